@@ -1,0 +1,12 @@
+// For Jest alone: Vite and tsc compile what runs.
+module.exports = {
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    '@babel/preset-typescript',
+    ['@babel/preset-react', { runtime: 'automatic' }],
+  ],
+  plugins: [
+    ['relay', { artifactDirectory: 'web/__generated__', eagerEsModules: true }],
+    'transform-import-meta',
+  ],
+}

@@ -1,0 +1,26 @@
+// Packages that ship ES modules alone have to be compiled for Jest's CommonJS.
+const compiledPackages = ['jose', 'p-limit', 'yocto-queue']
+
+const project = (displayName, environment = 'node', more = {}) => ({
+  displayName,
+  testEnvironment: environment,
+  testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
+  ...more,
+})
+
+export default {
+  // One PostgreSQL cluster serves every suite; each takes a copy of its template database.
+  globalSetup: '<rootDir>/tests/helpers/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/helpers/globalTeardown.ts',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: [
+    project('project'),
+    project('rest'),
+    project('gateway'),
+    project('web', 'jsdom', { setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'] }),
+    project('journeys'),
+  ],
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    // Relay's transform has to see the tagged templates before React's compiles them away.
+    babel({
+      plugins: [['relay', { artifactDirectory: 'web/__generated__', eagerEsModules: true }]],
+    }),
+    react(),
+  ],
+  build: {
+    outDir: 'build/web',
+    emptyOutDir: true,
+    rollupOptions: { input: { app: 'web/index.html', ide: 'gateway/ide/index.html' } },
+  },
+})
