@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createServer, type Connect, type Plugin } from 'vite'
+import { ROOT } from './build.ts'
+import { startService, StartRefused, type Service } from './processes.ts'
+
+// Vite takes the public port and passes on what is the gateway's; both servers restart when their sources change.
+const publicPort = Number(process.env['PORT'] ?? 4000)
+const gatewayPort = publicPort + 2
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${publicPort}`
+const run = promisify(execFile)
+
+await generate('npm', ['run', '--silent', 'generate'])
+const rest = process.env['REST_URL'] === undefined ? restarting('rest', {}) : undefined
+const restUrl = process.env['REST_URL'] ?? (await rest?.current())?.url ?? ''
+const gateway = restarting('gateway', { PORT: String(gatewayPort), PUBLIC_URL: publicUrl, REST_URL: restUrl })
+
+const target = `http://127.0.0.1:${gatewayPort}`
+const vite = await createServer({
+  appType: 'mpa',
+  plugins: [pages()],
+  server: {
+    port: publicPort,
+    strictPort: true,
+    proxy: { '/graphql': { target, ws: true }, '/api': { target }, '^/login/.+': { target } },
+  },
+})
+await vite.listen()
+console.log(`Daybook is at ${publicUrl} and reloads when a file changes.`)
+
+onChange(['rest'], () => rest?.restart())
+onChange(['gateway', 'schema'], () => gateway.restart())
+onChange(['web'], () => void generate('npx', ['relay-compiler']))
+onChange(['schema'], () => void generate('npm', ['run', '--silent', 'generate']))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void (async () => {
+      await vite.close()
+      await gateway.stop()
+      await rest?.stop()
+      process.exit()
+    })()
+  })
+
+/** Keeps one server running: a change of its sources stops it and starts it again. */
+function restarting(floor: 'rest' | 'gateway', environment: Record<string, string>) {
+  const start = (): Promise<Service | undefined> =>
+    startService(join(ROOT, floor, 'main.ts'), environment, ['--import', 'tsx']).catch((error: unknown) => {
+      if (!(error instanceof StartRefused)) throw error
+      console.error(`The ${floor} server did not start; it is tried again at the next change.`)
+      return undefined
+    })
+  let service = start()
+  const stop = async () => (await service)?.stop()
+  return {
+    current: () => service,
+    restart: () => (service = stop().then(start)),
+    stop,
+  }
+}
+
+/** Calls back once for a burst of changes in sources; generated files do not count. */
+function onChange(folders: readonly string[], callback: () => void): void {
+  let pending: NodeJS.Timeout | undefined
+  for (const folder of folders)
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (file?.includes('__generated__') === true) return
+      clearTimeout(pending)
+      pending = setTimeout(callback, 200)
+    })
+}
+
+async function generate(command: string, args: readonly string[]): Promise<void> {
+  await run(command, args, { cwd: ROOT }).catch((error: unknown) => console.error(error))
+}
+
+/** Serves the two pages under the addresses they have behind the gateway. */
+function pages(): Plugin {
+  return {
+    name: 'daybook-pages',
+    configureServer: server => {
+      const choosePage: Connect.NextHandleFunction = (request, _response, next) => {
+        if (request.headers.accept?.includes('text/html') === true)
+          request.url =
+            request.url?.startsWith('/graphiql') === true ? '/gateway/ide/index.html' : '/web/index.html'
+        next()
+      }
+      server.middlewares.use(choosePage)
+    },
+  }
+}
