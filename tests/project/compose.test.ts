@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { parse } from 'yaml'
+
+// There may be no Docker engine where the tests run, so the file is held against the form that Compose takes,
+// and what it names against what is there.
+const root = join(import.meta.dirname, '../..')
+const Service = Type.Object(
+  {
+    image: Type.Optional(Type.String({ pattern: '^[\\w./-]+:[\\w.-]+$' })),
+    build: Type.Optional(Type.Literal('.')),
+    command: Type.Optional(Type.Array(Type.String())),
+    environment: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z0-9_]+$' }), Type.String())),
+    ports: Type.Optional(Type.Array(Type.String({ pattern: '^(\\d+\\.\\d+\\.\\d+\\.\\d+:)?\\d+:\\d+$' }))),
+    volumes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]+:/' }))),
+    depends_on: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object({
+          condition: Type.Union([Type.Literal('service_healthy'), Type.Literal('service_started')]),
+        }),
+      ),
+    ),
+    healthcheck: Type.Optional(
+      Type.Object({
+        test: Type.Array(Type.String()),
+        interval: Type.String({ pattern: '^\\d+s$' }),
+        timeout: Type.String({ pattern: '^\\d+s$' }),
+        retries: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+const Compose = Type.Object(
+  {
+    services: Type.Object(
+      { postgres: Service, mail: Service, rest: Service, gateway: Service },
+      { additionalProperties: false },
+    ),
+    volumes: Type.Record(Type.String(), Type.Null()),
+  },
+  { additionalProperties: false },
+)
+const compose = Value.Parse(Compose, parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')))
+const services = Object.entries(compose.services)
+
+test('every service has an image or is built here, never both', () => {
+  expect(services.filter(([, { image, build }]) => (image === undefined) === (build === undefined))).toEqual(
+    [],
+  )
+})
+
+test('services depend on services of this file, and wait for health where there is a check', () => {
+  for (const [, { depends_on: needs = {} }] of services)
+    for (const [name, { condition }] of Object.entries(needs)) {
+      const needed = services.find(([other]) => other === name)?.[1]
+      expect(needed).toBeDefined()
+      expect(condition === 'service_healthy').toBe(needed?.healthcheck !== undefined)
+    }
+})
+
+test('every named volume is declared and used', () => {
+  const used = services.flatMap(([, { volumes = [] }]) => volumes.map(volume => volume.split(':')[0]))
+  expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
+})
+
+test.each(['rest', 'gateway'] as const)(
+  '%s runs an entry point of ours with settings that it reads',
+  floor => {
+    const { command = [], environment = {} } = compose.services[floor]
+    const [program, entry = ''] = command
+    expect(program).toBe('node')
+    expect(existsSync(join(root, entry.replace(/^build\//, '').replace(/\.js$/, '.ts')))).toBe(true)
+    const config = readFileSync(join(root, floor, 'config.ts'), 'utf8')
+    expect(Object.keys(environment).filter(name => !new RegExp(`\\b${name}\\b`).test(config))).toEqual([])
+  },
+)
+
+test('the image holds what the servers read at run time and does not run as root', () => {
+  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  for (const path of ['schema', 'rest/db/migrations', 'build', 'node_modules'])
+    expect(dockerfile).toContain(`/app/${path} ./${path}`)
+  expect(dockerfile).toMatch(/^USER node$/m)
+})

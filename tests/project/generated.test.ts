@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const cwd = join(import.meta.dirname, '../..')
+
+test('the Relay artifacts are what the fragments and the schema say', async () => {
+  await expect(run('npx', ['relay-compiler', '--validate'], { cwd })).resolves.toBeDefined()
+})
+
+test('the resolver types are what the schema says', async () => {
+  await expect(run('npx', ['tsx', 'scripts/generate.ts', '--check'], { cwd })).resolves.toBeDefined()
+})
