@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromiumPath } from './chromium.ts'
+
+/** A person at a browser of their own. */
+export interface Person {
+  page: Page
+  /** Errors of the console and of scripts since the start. */
+  errors: string[]
+  leave(): Promise<void>
+}
+
+/** Starts the browser that all persons of a suite share. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/**
+ * Seats a person at a fresh profile.
+ * @param options of the profile, such as its time zone, colour scheme or size
+ */
+export async function seat(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', error => errors.push(error.message))
+  return { page, errors, leave: () => context.close() }
+}
+
+/** What axe finds on the page by WCAG 2.2 A and AA, a line a violation. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The program as `npm start` runs it, on a data directory of its own. */
+export interface Daybook {
+  url: string
+  dataDir: string
+  /** What it printed since its last start. */
+  printed(): string
+  /** Ctrl-C: the whole terminal's process group hears it. Resolves with the exit code. */
+  interrupt(): Promise<number | null>
+  /** `kill -9` of the program and of both servers, at once; only its database may live on. */
+  kill(): Promise<void>
+  /** Starts it again on the same data directory and address. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>
+}
+
+/**
+ * Starts the whole system in processes of its own, exactly as a user does.
+ * @param environment settings added to the defaults
+ * @throws Error with what it printed when it does not come up
+ */
+export async function startDaybook(environment: Record<string, string> = {}): Promise<Daybook> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-journey-'))
+  const port = await freePort()
+  const settings = {
+    PORT: String(port),
+    REST_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...environment,
+  }
+  let running = await start(settings)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    printed: () => running.lines.join('\n'),
+    interrupt: () => running.end('SIGINT'),
+    kill: () => running.kill(),
+    restart: async () => {
+      running = await start(settings)
+    },
+    dispose: async () => {
+      await running.end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(settings: Record<string, string>) {
+  // A start on no DATABASE_URL: the embedded database is what a user gets.
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...inherited, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const exited = once(child, 'exit')
+  const lines: string[] = []
+  const isUp = new Promise<true>(resolve => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface(stream).on('line', line => {
+        lines.push(line)
+        if (line.startsWith('Daybook is at ')) resolve(true)
+      })
+  })
+  if ((await Promise.race([isUp, exited])) !== true)
+    throw new Error(`Daybook did not start:\n${lines.join('\n')}`)
+  const pid = child.pid ?? 0
+  return {
+    lines,
+    end: async (signal: 'SIGINT' | 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
+      await exited
+      return child.exitCode
+    },
+    kill: async () => {
+      const servers = await childrenOf(pid)
+      for (const victim of [...servers, pid]) process.kill(victim, 'SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)])
+  const lines: string[] = []
+  for await (const line of createInterface(ps.stdout)) lines.push(line)
+  return lines.map(Number)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}
