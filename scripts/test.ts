@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath } from '../tests/helpers/chromium.ts'
+import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
 
 // Everything that has to hold: types, lint, format, the build, and every suite. Arguments go to Jest.

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath } from '../../scripts/chromium.ts'
 
 /** A person at a browser of their own. */
 export interface Person {

@@ -1,0 +1,13 @@
+import { benchMonthOfEvents } from './events.ts'
+import { benchFillScreen } from './fill.ts'
+
+// Ratios within one run: they travel between machines, milliseconds do not.
+const measures = {
+  'a month of one person’s events, out of 1,000,000 against out of 10,000': benchMonthOfEvents,
+  'the fill screen’s query through the gateway, against the REST calls it stands for': benchFillScreen,
+}
+
+for (const [name, measure] of Object.entries(measures)) {
+  const { ratio, details } = await measure()
+  process.stdout.write(`${ratio.toFixed(2)} × ${name}\n${details}\n`)
+}
