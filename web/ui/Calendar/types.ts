@@ -1,0 +1,61 @@
+/** A piece of time as the calendar shows it; the screen derives it from an event. */
+export interface CalendarItem {
+  id: string
+  /** What the item is called: 'Project - Unconfirmed', 'Project - Paid …' or 'Day: …' (Specification 1 §3). */
+  label: string
+  projectName: string
+  start: Date
+  /** Null for an all-day item. */
+  end: Date | null
+  state: CalendarItemState
+  /** A change is on its way to the server: shown grey, and it stays where it is. */
+  isPending: boolean
+  notes: string
+  tags: readonly string[]
+  /** The IANA name of the zone it was logged in. */
+  timezone: string
+  /** Why it can be neither moved nor deleted; absent where it can. */
+  lockReason?: string
+}
+
+export type CalendarItemState = 'unconfirmed' | 'confirmed' | 'paid'
+
+/** The agenda is chosen by the width of the window, not by name. */
+export type CalendarView = 'week' | 'month'
+
+export interface TimeRange {
+  start: Date
+  end: Date
+}
+
+export interface NewItem extends TimeRange {
+  /** Of the project that was dropped onto the grid. */
+  projectName?: string
+}
+
+/** What a screen gives the calendar. Without a callback, what it stands for is not offered. */
+export interface CalendarProps {
+  items: readonly CalendarItem[]
+  view: CalendarView
+  /** Any moment of the week or month that is shown. */
+  date: Date
+  isLoading: boolean
+  onViewChange(this: void, view: CalendarView): void
+  /** The range that is then to be fetched is `visibleRange(view, date)`. */
+  onNavigate(this: void, date: Date): void
+  onRefresh(this: void): void
+  /** An empty slot was clicked (half an hour), a range within one day selected, a project dropped. */
+  onCreate?(this: void, range: NewItem): void
+  onOpen?(this: void, id: string): void
+  /** Moved or resized by mouse, touch or keyboard. */
+  onMove?(this: void, id: string, times: TimeRange): void
+  /** Dragged with Ctrl or Alt, or duplicated by the menu. */
+  onCopy?(this: void, id: string, times: TimeRange): void
+  onDelete?(this: void, id: string): void
+  onConfirm?(this: void, id: string): void
+  /** Stays painted, as while the dialog of a new event is open. */
+  selection?: TimeRange | null
+}
+
+/** Under this name a dragged project's name travels in a `DataTransfer`. */
+export const PROJECT_DRAG_TYPE = 'application/x-daybook-project'
