@@ -20,7 +20,7 @@ export default {
     project('project'),
     project('rest'),
     project('gateway'),
-    project('web', 'jsdom', { setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'] }),
+    project('web', '<rootDir>/tests/web/environment.ts', { setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'] }),
     project('journeys'),
   ],
 }

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom'
+
+// What browsers have and jsdom lacks.
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+})
+
+class Observer {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
+Element.prototype.scrollIntoView = () => undefined

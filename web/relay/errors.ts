@@ -1,0 +1,30 @@
+/** Codes of the gateway's errors (Decisions §4), and UNREACHABLE where it gave no answer at all. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'BAD_USER_INPUT'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UNREACHABLE'
+  | (string & {})
+
+/** A GraphQL request that failed, with a message for people and the code that says what kind of failure it is. */
+export class RequestError extends Error {
+  readonly code: ErrorCode
+
+  constructor(message: string, code: ErrorCode) {
+    super(message)
+    this.name = 'RequestError'
+    this.code = code
+  }
+}
+
+/** The code of a failed request; null for any other error. */
+export const codeOf = (error: unknown): ErrorCode | null =>
+  error instanceof RequestError ? error.code : null
+
+/** What to tell people about an error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,93 @@
+import {
+  Observable,
+  type FetchFunction,
+  type GraphQLResponse,
+  type PayloadError,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime'
+import { getToken, markExpired } from '../session/session.ts'
+import { RequestError } from './errors.ts'
+
+const ENDPOINT = '/graphql'
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+
+// A request that a closing page sends has to outlive it; browsers allow that up to 64 kB.
+let isLeaving = false
+window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+window.addEventListener('pageshow', () => (isLeaving = false))
+
+interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: (PayloadError & { extensions?: { code?: string } })[]
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
+
+const send = async (body: string, token: string | null, signal: AbortSignal) => {
+  try {
+    return await fetch(ENDPOINT, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body,
+      signal,
+      keepalive: isLeaving,
+    })
+  } catch {
+    throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+  }
+}
+
+const decode = async (response: Response): Promise<Answer> => {
+  const answer: unknown = await response.json().catch(() => null)
+  if (isAnswer(answer)) return answer
+  if (response.status === 401) throw new RequestError('Your session has ended.', 'UNAUTHENTICATED')
+  if (response.status === 429) throw new RequestError('Too many requests. Wait a moment.', 'RATE_LIMITED')
+  throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+}
+
+const request = async (
+  { name, text }: RequestParameters,
+  variables: Variables,
+  bearer: string | undefined,
+  signal: AbortSignal,
+): Promise<GraphQLResponse> => {
+  const token = bearer ?? getToken()
+  const answer = await send(JSON.stringify({ operationName: name, query: text, variables }), token, signal)
+    .then(decode)
+    .catch((error: unknown) => {
+      if (error instanceof RequestError && error.code === 'UNAUTHENTICATED' && token) markExpired(token)
+      throw error
+    })
+  const { data, errors = [] } = answer
+  const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
+  if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
+  // With data beside the errors, only what is nullable is missing: the screen shows the rest.
+  if (!data) throw new RequestError(errors[0]?.message ?? 'The server sent no data.', codes[0] ?? 'NO_DATA')
+  return { data, errors }
+}
+
+/**
+ * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` in its place. Fails with a
+ * `RequestError`; is aborted when nobody waits for it any more.
+ */
+export const fetchGraphql: FetchFunction = (operation, variables, { metadata }) =>
+  Observable.create(sink => {
+    const abort = new AbortController()
+    const bearer: unknown = metadata?.bearer
+    request(operation, variables, typeof bearer === 'string' ? bearer : undefined, abort.signal).then(
+      response => {
+        sink.next(response)
+        sink.complete()
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) sink.error(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+    return () => abort.abort()
+  })

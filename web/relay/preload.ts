@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom'
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { getEnvironment } from './environment.ts'
+
+export interface Preloaded<TQuery extends OperationType> {
+  queryRef: PreloadedQuery<TQuery>
+}
+
+/**
+ * A route's loader that starts the screen's query while the screen's code loads. What the store already has shows at
+ * once and is brought up to date behind it. The screen reads it with `usePreloaded`.
+ */
+export const preload =
+  <TQuery extends OperationType>(
+    query: GraphQLTaggedNode,
+    variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'],
+  ) =>
+  ({ params, request }: LoaderFunctionArgs): Preloaded<TQuery> => ({
+    queryRef: loadQuery<TQuery>(getEnvironment(), query, variablesOf({ params, url: new URL(request.url) }), {
+      fetchPolicy: 'store-and-network',
+    }),
+  })
+
+// StrictMode unmounts and mounts again at once, and a disposed reference cannot be read any more.
+const disposals = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+/** The data of the query that the route's `preload` started. Suspends until it is there; throws what failed. */
+export function usePreloaded<TQuery extends OperationType>(query: GraphQLTaggedNode): TQuery['response'] {
+  const { queryRef } = useLoaderData<Preloaded<TQuery>>()
+  useEffect(() => {
+    clearTimeout(disposals.get(queryRef))
+    return () => void disposals.set(queryRef, setTimeout(queryRef.dispose, 1_000))
+  }, [queryRef])
+  return usePreloadedQuery<TQuery>(query, queryRef)
+}

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom'
+import { adminRoute } from './screens/admin/route.ts'
+import { buildingRoute } from './screens/building/route.ts'
+import { landingRoute } from './screens/landing/route.ts'
+import { loginRoute } from './screens/login/route.ts'
+import { logoutRoute } from './screens/logout/route.ts'
+import { noAccessRoute } from './screens/no-access/route.ts'
+import { notFoundRoute } from './screens/not-found/route.ts'
+import { rootRoute } from './screens/root/route.tsx'
+import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
+import { timesheetsIndexRoute } from './screens/timesheets/index/route.ts'
+import { timesheetsRoute } from './screens/timesheets/route.ts'
+import { requireOneScope } from './session/guard.ts'
+
+/** The route table of both specifications. */
+export const routes: RouteObject[] = [
+  rootRoute([
+    landingRoute,
+    loginRoute,
+    logoutRoute,
+    noAccessRoute,
+    adminRoute([buildingRoute('users', 'Users')]),
+    timesheetsRoute([
+      timesheetsIndexRoute,
+      buildingRoute('projects', 'Manage Projects'),
+      buildingRoute('fill', 'Fill Timesheets'),
+      buildingRoute('pay', 'Timesheet Users'),
+      buildingRoute('pay/:email', ({ email }) => `Timesheet Pay ${email}`),
+      buildingRoute('report', 'Report'),
+      buildingRoute('view', 'View Timesheets'),
+      buildingRoute('view/:email', ({ email }) => `View Timesheets for ${email}`),
+    ]),
+    ticketsRoute([
+      ticketsIndexRoute,
+      buildingRoute('projects', 'Manage Projects'),
+      buildingRoute('create', 'Create Ticket'),
+      buildingRoute('list', 'List Tickets'),
+      buildingRoute('list/:projectId', 'List Tickets'),
+      buildingRoute('view/:projectId/:ticketId', 'Ticket'),
+    ]),
+    {
+      // Not below the tickets route: who has the scope timesheets alone may unsubscribe as well.
+      middleware: [requireOneScope('timesheets', 'tickets')],
+      children: [buildingRoute('tickets/unsubscribe/:projectId/:ticketId', 'Unsubscribe')],
+    },
+    notFoundRoute,
+  ]),
+]

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router-dom'
+import { getEnvironment } from '../../relay/environment.ts'
+import { AppShell } from '../../ui/AppShell.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { RootError } from './RootError.tsx'
+import { RootLayout } from './RootLayout.tsx'
+
+function Starting() {
+  return (
+    <AppShell>
+      <PageSkeleton />
+    </AppShell>
+  )
+}
+
+/**
+ * The frame around all screens. Its data is the Relay environment, so that a screen and the environment that its
+ * query was started in always change together.
+ */
+export const rootRoute = (children: RouteObject[]): RouteObject => ({
+  path: '/',
+  loader: () => ({ environment: getEnvironment() }),
+  shouldRevalidate: () => true,
+  Component: RootLayout,
+  ErrorBoundary: RootError,
+  HydrateFallback: Starting,
+  // Errors of a route's own loader or code are shown inside of the frame.
+  children: [{ ErrorBoundary: RootError, children }],
+})

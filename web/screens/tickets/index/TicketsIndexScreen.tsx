@@ -1,0 +1,5 @@
+import { Page } from '../../../ui/Page.tsx'
+
+export function TicketsIndexScreen() {
+  return <Page title="Tickets Index" />
+}

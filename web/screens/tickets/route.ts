@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom'
+import { requireScopes } from '../../session/guard.ts'
+
+/** The tickets section: scope tickets. */
+export const ticketsRoute = (children: RouteObject[]): RouteObject => ({
+  path: 'tickets',
+  middleware: [requireScopes('tickets')],
+  lazy: { Component: async () => (await import('./TicketsLayout.tsx')).TicketsLayout },
+  children,
+})
+
+export const ticketsIndexRoute: RouteObject = {
+  index: true,
+  lazy: { Component: async () => (await import('./index/TicketsIndexScreen.tsx')).TicketsIndexScreen },
+}

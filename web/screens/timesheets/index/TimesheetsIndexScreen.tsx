@@ -1,0 +1,5 @@
+import { Page } from '../../../ui/Page.tsx'
+
+export function TimesheetsIndexScreen() {
+  return <Page title="Timesheet Index" />
+}

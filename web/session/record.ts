@@ -1,0 +1,52 @@
+/** A user as the server sends and the browser keeps one (Specification 1 §3). */
+export interface UserRecord {
+  Email: string
+  Name: string
+  Token: string
+  Created: string
+  Modified: string
+  /** Space-separated. */
+  Scopes: string
+}
+
+const textOf = (record: object, field: string): string => {
+  const value: unknown = Reflect.get(record, field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/**
+ * Reads a user record out of anything. Throws with the text of Specification 1 §3 where the e-mail, the name or
+ * the token is missing or empty; what else a record may carry is dropped.
+ */
+export function readUserRecord(value: unknown): UserRecord {
+  const record = typeof value === 'object' && value !== null ? value : {}
+  const [Email, Name, Token] = [textOf(record, 'Email'), textOf(record, 'Name'), textOf(record, 'Token')]
+  if (!Email) throw new Error('No email provided with user')
+  if (!Name) throw new Error('No name provided with user')
+  if (!Token) throw new Error('No token provided with user')
+  return {
+    Email,
+    Name,
+    Token,
+    Created: textOf(record, 'Created'),
+    Modified: textOf(record, 'Modified'),
+    Scopes: textOf(record, 'Scopes'),
+  }
+}
+
+/** Base64 or base64url of UTF-8 text, decoded. Throws on anything else. */
+export function decodeBase64(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+'))
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, char => char.charCodeAt(0)))
+}
+
+/** The scopes in a token's scope claim; none where the token cannot be read. Display only: the server decides. */
+export function scopesOf(token: string): string[] {
+  try {
+    const claims: unknown = JSON.parse(decodeBase64(token.split('.')[1] ?? ''))
+    if (typeof claims !== 'object' || claims === null) return []
+    return textOf(claims, 'scope').split(/\s+/).filter(Boolean)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { createStore, useStore } from '../ui/store.ts'
+import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
+
+/** Where the browser keeps the signed-in user (Specification 1 §9). */
+export const STORAGE_KEY = 'ucs'
+
+export interface Session {
+  /** Null while nobody is signed in. */
+  user: UserRecord | null
+  /** Those of the token's scope claim. */
+  scopes: readonly string[]
+  /** The server no longer takes the token; the user stays on the page and signs in again beside it. */
+  isExpired: boolean
+}
+
+const sessionOf = (user: UserRecord | null): Session => ({
+  user,
+  scopes: user ? scopesOf(user.Token) : [],
+  isExpired: false,
+})
+
+const readStored = (): Session => {
+  try {
+    return sessionOf(readUserRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')))
+  } catch {
+    return sessionOf(null)
+  }
+}
+
+/** The session of this browser, the same in all its tabs. */
+export const session = createStore<Session>(readStored())
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEY || key === null) session.set(readStored())
+})
+
+export const useSession = (): Session => useStore(session)
+
+/** The bearer token to send, null while nobody is signed in. */
+export const getToken = (): string | null => session.get().user?.Token ?? null
+
+/** Keeps the record and signs its user in, in every tab. Throws what `readUserRecord` throws. */
+export function signIn(record: unknown): UserRecord {
+  const user = readUserRecord(record)
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+  session.set(sessionOf(user))
+  return user
+}
+
+/** Forgets the user in every tab. */
+export function signOut(): void {
+  localStorage.removeItem(STORAGE_KEY)
+  session.set(sessionOf(null))
+}
+
+/** Notes that the server refused the token that was sent; another token meanwhile makes it no news. */
+export function markExpired(refusedToken: string): void {
+  const now = session.get()
+  if (now.user?.Token === refusedToken && !now.isExpired) session.set({ ...now, isExpired: true })
+}

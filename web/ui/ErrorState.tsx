@@ -1,0 +1,42 @@
+import { makeStyles, Text, tokens, Title3 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  state: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '560px',
+    paddingBlock: tokens.spacingVerticalXXL,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalS,
+  },
+})
+
+/** What stands where something could not be shown: what happened, what it means for the work in hand, what to do. */
+export function ErrorState({
+  title,
+  detail,
+  meaning,
+  actions,
+}: {
+  title: string
+  detail?: string
+  meaning?: string
+  actions?: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <div role="alert" className={styles.state}>
+      <Title3 as="h2">{title}</Title3>
+      {detail && <Text>{detail}</Text>}
+      {meaning && <Text className={styles.quiet}>{meaning}</Text>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

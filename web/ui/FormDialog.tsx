@@ -1,0 +1,94 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { WaitingButton } from './WaitingButton.tsx'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '480px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalL, paddingBlock: tokens.spacingVerticalS },
+})
+
+/** Gives the focus back to where it was before the dialog came. */
+function useReturnedFocus() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // After the dialog's own clean-up, and only if nothing else has taken the focus.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
+          opener.focus()
+      })
+    },
+    [opener],
+  )
+}
+
+/**
+ * A small modal with a form, open as long as it is rendered. Its first field has the focus, Enter submits, Escape and
+ * Close ask to close; a click beside it does nothing, so what was typed stays. `error` shows above the fields; after a
+ * `success` the fields have done their work: leave `submitLabel` away and the dialog can only be closed.
+ */
+export function FormDialog({
+  title,
+  submitLabel,
+  isSending = false,
+  onSubmit,
+  onClose,
+  error,
+  children,
+}: {
+  title: string
+  submitLabel?: string
+  isSending?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  error?: string | null
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  useReturnedFocus()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside of a portal still bubbles to forms around it in React's tree.
+    event.stopPropagation()
+    if (!isSending) onSubmit()
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={handleSubmit}>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {error && (
+                <MessageBar intent="error" layout="multiline">
+                  <MessageBarBody>{error}</MessageBarBody>
+                </MessageBar>
+              )}
+              {children}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>Close</Button>
+              {submitLabel && (
+                <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
+                  {submitLabel}
+                </WaitingButton>
+              )}
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

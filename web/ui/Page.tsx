@@ -1,0 +1,73 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { companyName } from '../page.ts'
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalXXL,
+    paddingBlock: tokens.spacingVerticalXXL,
+    '@media (max-width: 639.98px)': {
+      paddingInline: tokens.spacingHorizontalL,
+      paddingBlock: tokens.spacingVerticalL,
+    },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    marginBottom: tokens.spacingVerticalL,
+  },
+  heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineOffset: '4px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+/** Whether the reader is not in the middle of something: focus rests nowhere, or on the link that led here. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.closest('header, nav') !== null
+
+/** Puts the focus on the heading after a navigation, so that keyboard and screen reader go on from there. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  const isFirstPage = key === 'default'
+  useEffect(() => {
+    if (!isFirstPage && isFocusFree()) heading.current?.focus({ preventScroll: true })
+  }, [pathname, isFirstPage])
+  return heading
+}
+
+/** The frame of a screen: its one heading, which is the document's title as well, and its actions at the right of it. */
+export function Page({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const styles = useStyles()
+  const heading = useHeadingFocus()
+  useEffect(() => {
+    document.title = `${title} · ${companyName()}`
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading} tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { codeOf, messageOf } from '../relay/errors.ts'
+import { ErrorState } from './ErrorState.tsx'
+import { Page } from './Page.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { WaitingButton } from './WaitingButton.tsx'
+
+const titles: Record<string, string> = {
+  UNREACHABLE: 'No connection',
+  UPSTREAM_UNAVAILABLE: 'The server is not available',
+  FORBIDDEN: 'Not allowed',
+  NOT_FOUND: 'Not found',
+  RATE_LIMITED: 'Too many requests',
+}
+
+// Each bundler and browser words it in its own way.
+const isMissingCode = (error: unknown) =>
+  error instanceof TypeError && /import|module|preload/i.test(error.message)
+
+function Refresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const [isWaiting, setWaiting] = useState(false)
+  const handleClick = () => {
+    setWaiting(true)
+    void onRefresh().finally(() => setWaiting(false))
+  }
+  return (
+    <WaitingButton appearance="primary" isWaiting={isWaiting} onClick={handleClick}>
+      Refresh
+    </WaitingButton>
+  )
+}
+
+/** What a screen shows that failed to load, in the frame that stays. */
+export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: () => Promise<void> }) {
+  const { pathname, search } = useLocation()
+  const code = codeOf(error)
+  if (code === 'UNAUTHENTICATED')
+    return (
+      <Page title="Sign in again">
+        <ErrorState
+          title="Your session has ended"
+          meaning="Nothing you have typed is lost. Sign in beside this page; it goes on when you are back."
+          actions={<SignInAgain redirectUrl={pathname + search} />}
+        />
+      </Page>
+    )
+  if (isMissingCode(error))
+    return (
+      <Page title="This page could not be loaded">
+        <ErrorState
+          title="A part of the app is missing"
+          detail="There may be a new version, or no connection."
+          actions={
+            <Button appearance="primary" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title="This page could not be loaded">
+      <ErrorState
+        title={titles[code ?? ''] ?? 'Something went wrong'}
+        detail={messageOf(error)}
+        meaning="Your saved work is not affected."
+        actions={<Refresh onRefresh={onRefresh} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, makeStyles, Spinner, type ButtonProps } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  stack: { display: 'inline-grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } },
+  hidden: { opacity: 0 },
+})
+
+/** A button that shows in place that it waits, keeps its width and its name, and takes no second press meanwhile. */
+export function WaitingButton({
+  isWaiting,
+  appearance,
+  type = 'button',
+  disabled,
+  onClick,
+  children,
+}: {
+  isWaiting: boolean
+  appearance?: ButtonProps['appearance']
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  onClick?: () => void
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <Button
+      type={type}
+      appearance={appearance}
+      disabled={disabled}
+      disabledFocusable={isWaiting}
+      aria-busy={isWaiting}
+      onClick={isWaiting ? undefined : onClick}
+    >
+      <span className={styles.stack}>
+        <span className={isWaiting ? styles.hidden : undefined}>{children}</span>
+        {isWaiting && <Spinner size="extra-tiny" aria-hidden />}
+      </span>
+    </Button>
+  )
+}

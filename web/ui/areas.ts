@@ -1,0 +1,27 @@
+import { useSession } from '../session/session.ts'
+
+/** A part of the app that the navigation bar leads to. */
+export interface Area {
+  to: string
+  label: string
+}
+
+const timesheets: Area = { to: '/timesheets', label: 'Timesheets' }
+const tickets: Area = { to: '/tickets', label: 'Tickets' }
+const admin: Area = { to: '/admin', label: 'Admin' }
+
+/** The links of the navigation bar, by the scopes of the token (Specification 1 §2). */
+export function useBarAreas(): Area[] {
+  const { scopes } = useSession()
+  return [
+    { to: '/', label: 'Landing' },
+    ...(scopes.includes('timesheets') ? [timesheets] : []),
+    ...(scopes.includes('tickets') ? [tickets] : []),
+  ]
+}
+
+/** The links of the user's menu: all but Admin are open to everybody, and NoAccess says what is missing. */
+export function useMenuAreas(): Area[] {
+  const { scopes } = useSession()
+  return [...(scopes.includes('admin') ? [admin] : []), timesheets, tickets]
+}

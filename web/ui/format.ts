@@ -1,0 +1,23 @@
+// Formatters are dear to make and cheap to use: one each for the life of the page, in the browser's locale.
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+const hours = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const instant = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value)
+
+/** A day, such as "21 Nov 2026". Takes an instant or its ISO string; shown in the browser's zone and locale. */
+export const formatDate = (value: Date | string) => date.format(instant(value))
+
+/** A time of day, such as "09:30". */
+export const formatTime = (value: Date | string) => time.format(instant(value))
+
+/** A day with its time. */
+export const formatDateTime = (value: Date | string) => dateTime.format(instant(value))
+
+/** Everything about an instant, with its zone: for what shows on hover. */
+export const formatFull = (value: Date | string) => full.format(instant(value))
+
+/** Hours with two decimals and without the unit, such as "7.50". Set them in tabular figures. */
+export const formatHours = (value: number) => hours.format(value)

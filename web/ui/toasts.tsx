@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { createStore, useStore } from './store.ts'
+
+/** Milliseconds after which a toast goes by itself (Specification 1 §9). */
+export const TOAST_TIMEOUT = 5_000
+
+export interface Toast {
+  intent: 'success' | 'info' | 'warning' | 'error'
+  title: string
+  body?: string
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds; `TOAST_TIMEOUT` when absent. */
+  timeout?: number
+  /** Called once when the toast has gone, or its page goes, without its action having been pressed. */
+  onGone?: () => void
+}
+
+export interface QueuedToast extends Omit<Toast, 'onGone'> {
+  id: string
+  /** Presses the action: it can no longer be gone without it. */
+  act: () => void
+  /** The toast is gone, by time or by hand. */
+  end: () => void
+}
+
+/** Toasts that the toaster has not taken yet. */
+export const queue = createStore<readonly QueuedToast[]>([])
+
+const open = new Map<string, QueuedToast>()
+let count = 0
+
+const showToast = ({ onGone, ...toast }: Toast) => {
+  const id = `toast-${++count}`
+  const queued: QueuedToast = {
+    ...toast,
+    id,
+    act: () => open.delete(id) && toast.action?.onClick(),
+    end: () => open.delete(id) && onGone?.(),
+  }
+  open.set(id, queued)
+  queue.set([...queue.get(), queued])
+}
+
+// What waits for its toast to go must not be lost with the page.
+window.addEventListener('pagehide', () => {
+  for (const toast of [...open.values()]) toast.end()
+})
+
+/** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
+export const useToast = (): ((toast: Toast) => void) => showToast
+
+const loadToaster = () => import('./Toaster.tsx').then(({ Toaster }) => ({ default: Toaster }))
+const LazyToaster = lazy(loadToaster)
+
+/** Where toasts appear; stands once in the frame. Its code comes after the first paint, ahead of the first toast. */
+export function ToastHost() {
+  const hasToasts = useStore(queue).length > 0 || open.size > 0
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToaster(), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense fallback={null}>{(hasToasts || count > 0) && <LazyToaster />}</Suspense>
+}
