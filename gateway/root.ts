@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The repository's root, from the sources as from the build: the nearest folder above that has a package.json. */
+export const ROOT = nearestPackage(import.meta.dirname)
+
+function nearestPackage(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))
+}

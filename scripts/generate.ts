@@ -1,0 +1,39 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { readTypeDefs } from '../gateway/schema.ts'
+
+// Writes the resolver types that the schema implies; with --check, fails where the written ones are stale.
+const folder = join(import.meta.dirname, '../gateway/__generated__')
+const filename = join(folder, 'resolvers.ts')
+
+const wanted = await codegen({
+  filename,
+  schema: await readTypeDefs(),
+  documents: [],
+  plugins: [{ typescript: {} }, { resolvers: {} }],
+  pluginMap: { typescript, resolvers },
+  config: {
+    contextType: '../context.ts#Context',
+    enumsAsTypes: true,
+    useTypeImports: true,
+    scalars: { DateTime: 'Date', EmailAddress: 'string' },
+    mappers: {
+      Person: '../upstream/users.ts#PersonRow',
+      Session: '../upstream/users.ts#SessionRow',
+      TimesheetEvent: '../upstream/timesheets.ts#TimesheetEventRow',
+      TimesheetProject: '../upstream/timesheets.ts#TimesheetProjectRow',
+      User: '../upstream/users.ts#UserRow',
+    },
+  },
+})
+
+if (process.argv.includes('--check')) {
+  const found = await readFile(filename, 'utf8').catch(() => '')
+  if (found !== wanted) throw new Error('gateway/__generated__/resolvers.ts is stale: run `npm run generate`.')
+} else {
+  await mkdir(folder, { recursive: true })
+  await writeFile(filename, wanted)
+}
