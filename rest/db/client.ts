@@ -1,0 +1,57 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** The database with its pool of connections. */
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+/** What is done within one transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Whoever can run queries: the database, or a transaction on it. */
+export type Queries = Database | Transaction
+
+// Any number will do, as long as every start of ours takes the same.
+const MIGRATION_LOCK = 4_021_969
+
+/**
+ * Opens a pool of connections to a PostgreSQL (15 or newer). Nothing is connected yet.
+ * @param url `postgres://user:password@host:port/database`
+ */
+export function openDatabase(url: string): Database {
+  const client = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    // Old dates have local offsets with seconds, which a Date cannot read; in UTC there are none.
+    options: '-c TimeZone=UTC',
+  })
+  // A connection that breaks while idle is replaced; who waits for one that broke gets the error anyway.
+  client.on('error', () => undefined)
+  return drizzle({ client, schema, casing: 'snake_case' })
+}
+
+/** Brings the tables up to date. Several servers may do so at once: one works, the others wait for it. */
+export async function migrate(db: Database): Promise<void> {
+  const connection = await db.$client.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await applyMigrations(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })
+  } finally {
+    // Closing the connection, rather than keeping it, gives the lock back whatever happened.
+    connection.release(true)
+  }
+}
+
+/** Ends the pool once the queries under way have ended. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.$client.end()
+}
+
+// The compiled servers run from another folder, the migrations stay where they are.
+function migrationsFolder(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return join(folder, 'rest/db/migrations')
+}
