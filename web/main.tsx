@@ -2,13 +2,22 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
-import { session } from './session/session.ts'
+import { getToken, session } from './session/session.ts'
+import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/ThemeProvider.tsx'
+
+// Before the router, or anything it loads, sees the address.
+takeUserdata()
 
 const router = createBrowserRouter(routes)
 
 // Who signs in or out, here or in another tab, sees at once what is open to them now.
-session.subscribe(() => void router.revalidate())
+let token = getToken()
+session.subscribe(() => {
+  if (getToken() === token) return
+  token = getToken()
+  void router.revalidate()
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')

@@ -26,9 +26,16 @@ export const preload =
 // StrictMode unmounts and mounts again at once, and a disposed reference cannot be read any more.
 const disposals = new WeakMap<object, ReturnType<typeof setTimeout>>()
 
-/** The data of the query that the route's `preload` started. Suspends until it is there; throws what failed. */
-export function usePreloaded<TQuery extends OperationType>(query: GraphQLTaggedNode): TQuery['response'] {
-  const { queryRef } = useLoaderData<Preloaded<TQuery>>()
+/**
+ * The data of the query that the route's `preload` started. Suspends until it is there; throws what failed. `route` is
+ * what the loader answered, and seldom given: only a component below another route needs to.
+ */
+export function usePreloaded<TQuery extends OperationType>(
+  query: GraphQLTaggedNode,
+  route?: Preloaded<TQuery>,
+): TQuery['response'] {
+  const own = useLoaderData<Preloaded<TQuery>>()
+  const { queryRef } = route ?? own
   useEffect(() => {
     clearTimeout(disposals.get(queryRef))
     return () => void disposals.set(queryRef, setTimeout(queryRef.dispose, 1_000))

@@ -16,12 +16,14 @@ const refuse = (request: Request) =>
 export const requireScopes =
   (...needed: string[]): MiddlewareFunction =>
   ({ request }) => {
-    if (!needed.every(scope => session.get().scopes.includes(scope))) throw refuse(request)
+    if (!needed.every(scope => session.get().scopes.includes(scope))) return refuse(request)
+    return undefined
   }
 
 /** As `requireScopes`, but one of the scopes is enough (Decisions §3, unsubscribing from a ticket). */
 export const requireOneScope =
   (...sufficient: string[]): MiddlewareFunction =>
   ({ request }) => {
-    if (!sufficient.some(scope => session.get().scopes.includes(scope))) throw refuse(request)
+    if (!sufficient.some(scope => session.get().scopes.includes(scope))) return refuse(request)
+    return undefined
   }

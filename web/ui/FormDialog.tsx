@@ -11,7 +11,7 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ export function FormDialog({
 }) {
   const styles = useStyles()
   useReturnedFocus()
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     // A form inside of a portal still bubbles to forms around it in React's tree.
     event.stopPropagation()

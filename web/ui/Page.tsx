@@ -44,6 +44,20 @@ function useHeadingFocus() {
   return heading
 }
 
+/** The heading of a page, for the few that are not framed by `Page`. It is the document's title as well. */
+export function PageHeading({ title }: { title: string }) {
+  const styles = useStyles()
+  const heading = useHeadingFocus()
+  useEffect(() => {
+    document.title = `${title} · ${companyName()}`
+  }, [title])
+  return (
+    <h1 className={styles.heading} tabIndex={-1} ref={heading}>
+      {title}
+    </h1>
+  )
+}
+
 /** The frame of a screen: its one heading, which is the document's title as well, and its actions at the right of it. */
 export function Page({
   title,
@@ -55,16 +69,10 @@ export function Page({
   children?: ReactNode
 }) {
   const styles = useStyles()
-  const heading = useHeadingFocus()
-  useEffect(() => {
-    document.title = `${title} · ${companyName()}`
-  }, [title])
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.heading} tabIndex={-1} ref={heading}>
-          {title}
-        </h1>
+        <PageHeading title={title} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

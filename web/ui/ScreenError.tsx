@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { codeOf, messageOf } from '../relay/errors.ts'
+import { useSession } from '../session/session.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Page } from './Page.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -35,6 +36,7 @@ function Refresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
 /** What a screen shows that failed to load, in the frame that stays. */
 export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: () => Promise<void> }) {
   const { pathname, search } = useLocation()
+  const { isExpired } = useSession()
   const code = codeOf(error)
   if (code === 'UNAUTHENTICATED')
     return (
@@ -42,7 +44,8 @@ export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: (
         <ErrorState
           title="Your session has ended"
           meaning="Nothing you have typed is lost. Sign in beside this page; it goes on when you are back."
-          actions={<SignInAgain redirectUrl={pathname + search} />}
+          // The notice above the page offers it already.
+          actions={!isExpired && <SignInAgain redirectUrl={pathname + search} />}
         />
       </Page>
     )

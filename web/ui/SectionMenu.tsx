@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { BarLink } from './BarLink.tsx'
 
 const useStyles = makeStyles({
@@ -25,14 +26,18 @@ const useStyles = makeStyles({
 export function SectionMenu({
   label,
   links,
+  children,
 }: {
   label: string
   links: readonly { to: string; label: string; end?: boolean }[]
+  /** What stands in the menu before its links, and is no link. */
+  children?: ReactNode
 }) {
   const styles = useStyles()
   return (
     <nav aria-label={label} className={styles.menu}>
       <div className={styles.links}>
+        {children}
         {links.map(({ to, label: text, end }) => (
           <BarLink key={to} to={to} end={end}>
             {text}

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 // Real addresses, so that opening in a new tab works, and a plain click stays in the page.
-const useLink = (to: string) => ({ href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) })
+const useLink = (to: string) => ({ href: useHref(to), onClick: useLinkClickHandler(to) })
 
 /** A link in running text that stays in the app. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,28 @@
-import { Outlet } from 'react-router-dom'
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Outlet, useOutlet } from 'react-router-dom'
+import { Page } from '../../ui/Page.tsx'
+import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
+import { SectionMenu } from '../../ui/SectionMenu.tsx'
+import { useGetUser } from './useGetUser.ts'
+import { UserDialog } from './UserDialog.tsx'
 
+const links = [{ to: '/admin/users', label: 'List Users' }]
+
+/** The admin area: the record of the current user, and the list of all users below (Specification 1 §2). */
 export function AdminScreen() {
-  return <Outlet />
+  const hasNested = useOutlet() !== null
+  const [record, setRecord] = useState<object | null>(null)
+  const { getUser, isLoading } = useGetUser(setRecord)
+  return (
+    <>
+      <SectionMenu label="Admin" links={links}>
+        <Button appearance="subtle" disabledFocusable={isLoading} onClick={getUser}>
+          Get User
+        </Button>
+      </SectionMenu>
+      <ScreenBoundary>{hasNested ? <Outlet /> : <Page title="Admin" />}</ScreenBoundary>
+      {record && <UserDialog record={record} onClose={() => setRecord(null)} />}
+    </>
+  )
 }

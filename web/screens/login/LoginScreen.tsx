@@ -1,5 +1,106 @@
-import { Page } from '../../ui/Page.tsx'
+import {
+  Button,
+  Card,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { safeRedirect } from '../../session/safeRedirect.ts'
+import { PageHeading } from '../../ui/Page.tsx'
+import { ConfirmUser } from './ConfirmUser.tsx'
+import { useHandover } from './useHandover.ts'
 
+const useStyles = makeStyles({
+  card: {
+    width: '100%',
+    maxWidth: '400px',
+    boxSizing: 'border-box',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+  },
+  page: {
+    flexGrow: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    // A little above the middle, where the eye expects it; at the top where there is no room.
+    padding: `clamp(${tokens.spacingVerticalL}, 12vh, 160px) ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  buttons: { display: 'grid', gap: tokens.spacingVerticalS },
+})
+
+const loadDialog = () => import('./MagicLinkDialog.tsx')
+const MagicLinkDialog = lazy(async () => ({ default: (await loadDialog()).MagicLinkDialog }))
+
+function Choices({
+  redirectUrl,
+  onError,
+}: {
+  redirectUrl: string
+  onError: (message: string | null) => void
+}) {
+  const styles = useStyles()
+  const [isOpen, setOpen] = useState(false)
+  const query = new URLSearchParams({ redirectUrl }).toString()
+  return (
+    <>
+      <Text>Please click login below to begin login process</Text>
+      <div className={styles.buttons}>
+        <Button as="a" href={`/login/google?${query}`}>
+          Login with Google
+        </Button>
+        <Button as="a" href={`/login/microsoft?${query}`}>
+          Login with Microsoft
+        </Button>
+        <Button
+          appearance="primary"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+        >
+          Login with Magic Link
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MagicLinkDialog redirectUrl={redirectUrl} onClose={() => setOpen(false)} onError={onError} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Login (Specification 1 §2), and the end of every sign-in: userdata is traded for the user's record here. */
 export function LoginScreen() {
-  return <Page title="Login" />
+  const styles = useStyles()
+  const [query] = useSearchParams()
+  const redirectUrl = safeRedirect(query.get('redirectUrl'))
+  const { state, confirm, decline } = useHandover(redirectUrl)
+  const [failure, setFailure] = useState<string | null>(null)
+  const error = failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : query.get('error'))
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <PageHeading title="Login" />
+        {error && (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody>{error}</MessageBarBody>
+          </MessageBar>
+        )}
+        {state.kind === 'asking' && (
+          <ConfirmUser claimed={state.claimed} onConfirm={confirm} onDecline={decline} />
+        )}
+        {state.kind === 'trading' && <Text role="status">Signing you in…</Text>}
+        {state.kind === 'failed' && state.claimed && <Button onClick={confirm}>Try again</Button>}
+        {(state.kind === 'none' || state.kind === 'failed') && (
+          <Choices redirectUrl={redirectUrl} onError={setFailure} />
+        )}
+      </Card>
+    </div>
+  )
 }

@@ -1,5 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { safeRedirect } from '../../session/safeRedirect.ts'
+import { session, signOut } from '../../session/session.ts'
 import { Page } from '../../ui/Page.tsx'
 
+/** Milliseconds before the user is signed out (Specification 1 §9). */
+const LOGOUT_DELAY = 1_000
+
+/** Says who is being signed out, does it after a second, and goes to redirectUrl or '/'. */
 export function LogoutScreen() {
-  return <Page title="Logout" />
+  const [name] = useState(() => session.get().user?.Name ?? '')
+  const redirectUrl = safeRedirect(useSearchParams()[0].get('redirectUrl'))
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      signOut()
+      void navigate(redirectUrl, { replace: true })
+    }, LOGOUT_DELAY)
+    return () => clearTimeout(timer)
+  }, [navigate, redirectUrl])
+  return <Page title={`Logging out ${name}`.trim()} />
 }

@@ -1,5 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { messageOf } from '../../relay/errors.ts'
+import { reauthorize } from '../../session/reauthorize.ts'
+import { safeRedirect } from '../../session/safeRedirect.ts'
+import { signIn, useSession } from '../../session/session.ts'
+import { TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { WaitingButton } from '../../ui/WaitingButton.tsx'
 
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+})
+
+/** Renews the session, in case the missing scope has been given meanwhile, and goes where the user wanted to. */
+function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isWaiting, setWaiting] = useState(false)
+  const handleClick = async () => {
+    setWaiting(true)
+    try {
+      signIn(await reauthorize(environment))
+      toast({ intent: 'success', title: 'Re authorized' })
+      await navigate(redirectUrl)
+    } catch (error) {
+      toast({ intent: 'error', title: `Sign in error ${messageOf(error)}` })
+    }
+    setWaiting(false)
+  }
+  return (
+    <WaitingButton isWaiting={isWaiting} onClick={() => void handleClick()}>
+      Reauthorize and try again?
+    </WaitingButton>
+  )
+}
+
+/** Where the guard leads who lacks a scope (Specification 1 §2). */
 export function NoAccessScreen() {
-  return <Page title="NoAccess" />
+  const styles = useStyles()
+  const { user } = useSession()
+  const given = useSearchParams()[0].get('redirectUrl')
+  const redirectUrl = safeRedirect(given)
+  return (
+    <Page title="No Access, sorry.">
+      <div className={styles.choices}>
+        {!user && (
+          <TextLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}>Try login?</TextLink>
+        )}
+        {user && given && (
+          <>
+            <TextLink to={redirectUrl}>Try again?</TextLink>
+            <Reauthorize redirectUrl={redirectUrl} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
 }

@@ -1,0 +1,116 @@
+import {
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { graphql, useMutation } from 'react-relay'
+import type { MagicLinkDialogMutation } from '../../__generated__/MagicLinkDialogMutation.graphql.ts'
+import { messageOf } from '../../relay/errors.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+
+const useStyles = makeStyles({
+  fields: { position: 'relative', display: 'grid', gap: tokens.spacingVerticalL },
+  overlay: {
+    position: 'absolute',
+    inset: `calc(-1 * ${tokens.spacingVerticalS})`,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: tokens.colorBackgroundOverlay,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+})
+
+const mutation = graphql`
+  mutation MagicLinkDialogMutation($input: SendMagicLinkInput!) {
+    sendMagicLink(input: $input) {
+      isSent
+      userErrors {
+        message
+      }
+    }
+  }
+`
+
+/** Asks for a name and an e-mail address and has a sign-in link sent there (Specification 1 §2). */
+export function MagicLinkDialog({
+  redirectUrl,
+  onClose,
+  onError,
+}: {
+  redirectUrl: string
+  onClose: () => void
+  onError: (message: string | null) => void
+}) {
+  const styles = useStyles()
+  const [commit, isSending] = useMutation<MagicLinkDialogMutation>(mutation)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+
+  const report = (message: string | null) => {
+    const text = message && `Error: ${message}`
+    setError(text)
+    onError(text)
+  }
+  const handleSubmit = () => {
+    report(null)
+    commit({
+      variables: { input: { name: name.trim(), email: email.trim(), redirectUrl } },
+      onCompleted: ({ sendMagicLink: { isSent: wasSent, userErrors } }) => {
+        if (wasSent) setSent(true)
+        else report(userErrors[0]?.message ?? 'The link was not sent.')
+      },
+      onError: cause => report(messageOf(cause)),
+    })
+  }
+
+  if (isSent)
+    return (
+      <FormDialog title="Send Magic Link" onSubmit={onClose} onClose={onClose}>
+        <MessageBar intent="success" layout="multiline" role="status">
+          <MessageBarBody>Email send. Please close this and open your email to continue</MessageBarBody>
+        </MessageBar>
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      title="Send Magic Link"
+      submitLabel="Send"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <div className={styles.fields}>
+        <Field label="Name" required>
+          <Input
+            value={name}
+            autoComplete="name"
+            pattern=".*\S.*"
+            onChange={(_event, { value }) => setName(value)}
+          />
+        </Field>
+        <Field label="Email" required>
+          <Input
+            value={email}
+            autoComplete="email"
+            inputMode="email"
+            pattern=".*\S.*"
+            onChange={(_event, { value }) => setEmail(value)}
+          />
+        </Field>
+        {isSending && (
+          <div className={styles.overlay}>
+            <Spinner label="Sending…" />
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

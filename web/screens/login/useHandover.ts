@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import { codeOf, messageOf } from '../../relay/errors.ts'
+import { handover, readUserdata } from '../../session/handover.ts'
+import { reauthorize } from '../../session/reauthorize.ts'
+import type { UserRecord } from '../../session/record.ts'
+import { session, signIn } from '../../session/session.ts'
+
+export type HandoverState =
+  | { kind: 'none' }
+  /** Somebody else is signed in: goes on when confirmed. */
+  | { kind: 'asking'; claimed: UserRecord }
+  | { kind: 'trading'; claimed: UserRecord }
+  /** `claimed` is there where trying again makes sense: the server was not reached. */
+  | { kind: 'failed'; message: string; claimed?: UserRecord }
+
+const isSame = (one: UserRecord, other: UserRecord) => one.Email.toLowerCase() === other.Email.toLowerCase()
+
+const begin = (): HandoverState => {
+  const userdata = handover.get()
+  if (userdata === null) return { kind: 'none' }
+  try {
+    const claimed = readUserdata(userdata)
+    const { user } = session.get()
+    return { kind: user && !isSame(user, claimed) ? 'asking' : 'trading', claimed }
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
+}
+
+const isUnsent = (error: unknown) => ['UNREACHABLE', 'UPSTREAM_UNAVAILABLE'].includes(codeOf(error) ?? '')
+
+/** Null once the user is signed in, else why not. */
+const trade = async (environment: Environment, claimed: UserRecord): Promise<HandoverState | null> => {
+  try {
+    const record = await reauthorize(environment, claimed.Token)
+    if (!isSame(record, claimed)) throw new Error('This sign-in link is for somebody else than it says.')
+    signIn(record)
+    return null
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error), ...(isUnsent(error) && { claimed }) }
+  }
+}
+
+/**
+ * Trades the userdata that a sign-in ended with, once, and goes to `redirectUrl`. What the server answers is who is
+ * signed in, and only if that is whom the userdata named and, where another user was signed in, the person confirmed.
+ */
+export function useHandover(redirectUrl: string) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [state, setState] = useState(begin)
+  const leave = () => void navigate(redirectUrl, { replace: true })
+  const start = (claimed: UserRecord) =>
+    void trade(environment, claimed).then(failure => (failure ? setState(failure) : leave()))
+
+  useEffect(() => {
+    const isFirst = handover.get() !== null
+    handover.set(null)
+    if (isFirst && state.kind === 'trading') start(state.claimed)
+  })
+
+  return {
+    state,
+    confirm: () => {
+      if (!('claimed' in state) || !state.claimed) return
+      setState({ kind: 'trading', claimed: state.claimed })
+      start(state.claimed)
+    },
+    decline: leave,
+  }
+}

@@ -1,0 +1,30 @@
+import { createStore } from '../ui/store.ts'
+import { decodeBase64, readUserRecord, type UserRecord } from './record.ts'
+
+/** What a sign-in link or a provider handed over in the address, until the login page has traded it. */
+export const handover = createStore<string | null>(null)
+
+/**
+ * Takes `userdata` out of the address of the login page, so that no history, bookmark or log of addresses keeps it.
+ * Runs before anything else reads the address (Decisions §2).
+ */
+export function takeUserdata(): void {
+  const url = new URL(window.location.href)
+  const userdata = url.searchParams.get('userdata')
+  if (userdata === null) return
+  url.searchParams.delete('userdata')
+  window.history.replaceState(window.history.state, '', url)
+  if (/^\/login\/?$/i.test(url.pathname)) handover.set(userdata)
+}
+
+const LONGEST = 16_384
+
+/** The record in `userdata`: its Token is a sign-in token, and what it says of a user is not to be believed yet. */
+export function readUserdata(userdata: string): UserRecord {
+  try {
+    if (userdata.length > LONGEST) throw new Error('Too long')
+    return readUserRecord(JSON.parse(decodeBase64(userdata)))
+  } catch (cause) {
+    throw new Error('This sign-in link cannot be read. Ask for a new one below.', { cause })
+  }
+}

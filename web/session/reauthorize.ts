@@ -1,0 +1,57 @@
+import { commitMutation, graphql, type Environment } from 'relay-runtime'
+import type { reauthorizeMutation } from '../__generated__/reauthorizeMutation.graphql.ts'
+import type { UserRecord } from './record.ts'
+
+const mutation = graphql`
+  mutation reauthorizeMutation {
+    reauthorize {
+      session {
+        token
+        user {
+          email
+          name
+          scopes
+          createdAt
+          modifiedAt
+        }
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`
+
+const recordOf = ({ reauthorize: { session, userErrors } }: reauthorizeMutation['response']): UserRecord => {
+  if (!session) throw new Error(userErrors[0]?.message ?? 'The server did not renew the session.')
+  const { token, user } = session
+  return {
+    Email: user.email,
+    Name: user.name,
+    Token: token,
+    Created: user.createdAt,
+    Modified: user.modifiedAt,
+    Scopes: user.scopes.join(' '),
+  }
+}
+
+/**
+ * Trades a token for the user's record with a fresh token and the current scopes: the session's own, or `bearer`, such
+ * as the sign-in token of a link. Rejects with the server's reason. Stores nothing.
+ */
+export const reauthorize = (environment: Environment, bearer?: string): Promise<UserRecord> =>
+  new Promise((resolve, reject) => {
+    commitMutation<reauthorizeMutation>(environment, {
+      mutation,
+      variables: {},
+      cacheConfig: { metadata: bearer ? { bearer } : {} },
+      onCompleted: answer => {
+        try {
+          resolve(recordOf(answer))
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      },
+      onError: reject,
+    })
+  })
