@@ -1,0 +1,234 @@
+/**
+ * @generated SignedSource<<d168cfb631136f635090f4c1a06c0dd9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TimesheetsFillScreenQuery$variables = {
+  for: ReadonlyArray<string>;
+  from: string;
+  until: string;
+};
+export type TimesheetsFillScreenQuery$data = {
+  readonly " $fragmentSpreads": FragmentRefs<"useFillEvents_query" | "useFillProjects_query">;
+};
+export type TimesheetsFillScreenQuery = {
+  response: TimesheetsFillScreenQuery$data;
+  variables: TimesheetsFillScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "for"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "from"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "for",
+  "variableName": "for"
+},
+v4 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "until",
+  "variableName": "until"
+},
+v6 = {
+  "kind": "Literal",
+  "name": "purposes",
+  "value": [
+    "USE"
+  ]
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tags",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TimesheetsFillScreenQuery",
+    "selections": [
+      {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "useFillProjects_query"
+      },
+      {
+        "args": [
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
+        ],
+        "kind": "FragmentSpread",
+        "name": "useFillEvents_query"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "TimesheetsFillScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": [
+          (v6/*:: as any*/)
+        ],
+        "concreteType": "TimesheetProject",
+        "kind": "LinkedField",
+        "name": "timesheetProjects",
+        "plural": true,
+        "selections": [
+          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          (v8/*:: as any*/)
+        ],
+        "storageKey": "timesheetProjects(purposes:[\"USE\"])"
+      },
+      {
+        "alias": null,
+        "args": [
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v6/*:: as any*/),
+          (v5/*:: as any*/)
+        ],
+        "concreteType": "TimesheetEvent",
+        "kind": "LinkedField",
+        "name": "timesheetEvents",
+        "plural": true,
+        "selections": [
+          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "modifiedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "confirmedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "paidAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "projectName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timezone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isAllDay",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "start",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "end",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "workNotes",
+            "storageKey": null
+          },
+          (v8/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "fe95b5b2c6c4509a773823503e091ff5",
+    "id": null,
+    "metadata": {},
+    "name": "TimesheetsFillScreenQuery",
+    "operationKind": "query",
+    "text": "query TimesheetsFillScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  ...useFillProjects_query\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment useFillProjects_query on Query {\n  timesheetProjects(purposes: [USE]) {\n    id\n    name\n    tags\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "6f3619126e25ad6fb0d2ab68c48ad164";
+
+export default node;

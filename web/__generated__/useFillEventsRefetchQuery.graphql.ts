@@ -1,0 +1,198 @@
+/**
+ * @generated SignedSource<<da48a774467483cd05c38c0f8b1a3ac3>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type useFillEventsRefetchQuery$variables = {
+  for: ReadonlyArray<string>;
+  from: string;
+  until: string;
+};
+export type useFillEventsRefetchQuery$data = {
+  readonly " $fragmentSpreads": FragmentRefs<"useFillEvents_query">;
+};
+export type useFillEventsRefetchQuery = {
+  response: useFillEventsRefetchQuery$data;
+  variables: useFillEventsRefetchQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "for"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "from"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "until"
+  }
+],
+v1 = {
+  "kind": "Variable",
+  "name": "for",
+  "variableName": "for"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "until",
+  "variableName": "until"
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useFillEventsRefetchQuery",
+    "selections": [
+      {
+        "args": [
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
+        ],
+        "kind": "FragmentSpread",
+        "name": "useFillEvents_query"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useFillEventsRefetchQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": [
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
+          {
+            "kind": "Literal",
+            "name": "purposes",
+            "value": [
+              "USE"
+            ]
+          },
+          (v3/*:: as any*/)
+        ],
+        "concreteType": "TimesheetEvent",
+        "kind": "LinkedField",
+        "name": "timesheetEvents",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "modifiedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "confirmedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "paidAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "projectName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timezone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isAllDay",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "start",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "end",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "workNotes",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "tags",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "3237c10ce62e73d3ad5c0ed1e57ff385",
+    "id": null,
+    "metadata": {},
+    "name": "useFillEventsRefetchQuery",
+    "operationKind": "query",
+    "text": "query useFillEventsRefetchQuery(\n  $for: [EmailAddress!]!\n  $from: DateTime!\n  $until: DateTime!\n) {\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "a8ebba8e891dc7b52f0a48b0d4f0997d";
+
+export default node;

@@ -1,0 +1,100 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import type { SyntheticEvent } from 'react'
+import { PAID_REASON } from './calendarItem.ts'
+import { EventButtons } from './EventButtons.tsx'
+import { EventFields } from './EventFields.tsx'
+import type { EventForm } from './eventForm.ts'
+import { browserTimezone, type FillEvent } from './fillEvent.ts'
+import { useEventForm } from './useEventForm.ts'
+import { useReturnedFocus } from './useReturnedFocus.ts'
+import type { FillProject } from './useFillProjects.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '520px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlock: tokens.spacingVerticalS },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+export interface EventDialogProps {
+  /** Null while it is still to be added. */
+  event: FillEvent | null
+  initial: EventForm
+  projects: readonly FillProject[]
+  /** Saves what is typed; rejects where that fails. */
+  onSave: (form: EventForm, confirmedAt: string | null) => Promise<void>
+  onDelete: () => void
+  /** What is typed, after each change. */
+  onDraft: (form: EventForm) => void
+  /** Asked to be closed; with what is typed where that was not saved. */
+  onClose: (unsaved: EventForm | null) => void
+}
+
+/** The modal in which an event is added or updated (Specification 1 §2). A paid event is only shown. */
+export function EventDialog(props: EventDialogProps) {
+  const { event, projects, onDelete, onClose } = props
+  const styles = useStyles()
+  const { form, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
+  useReturnedFocus()
+  const isPaid = Boolean(event?.paidAt)
+  const handleSubmit = (submit: SyntheticEvent) => {
+    submit.preventDefault()
+    if (!isPaid) save('keep')
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && close()}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={handleSubmit} noValidate>
+          <DialogBody>
+            <DialogTitle>{event ? 'Update event' : 'Add event'}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <Text className={styles.quiet}>{day.format(form.day)}</Text>
+              {isPaid && (
+                <MessageBar layout="multiline">
+                  <MessageBarBody>{PAID_REASON}</MessageBarBody>
+                </MessageBar>
+              )}
+              <EventFields
+                form={form}
+                projects={projects}
+                isReadOnly={isPaid}
+                onChange={change}
+                onTakeStart={takeStartText}
+                onTakeEnd={takeEndText}
+              />
+              {event && event.timezone !== browserTimezone() && (
+                <Text className={styles.quiet}>
+                  Logged in {event.timezone}; the times here are in {browserTimezone()}.
+                </Text>
+              )}
+            </DialogContent>
+            <EventButtons
+              isNew={!event}
+              isConfirmed={Boolean(event?.confirmedAt)}
+              isReadOnly={isPaid}
+              waitingFor={waitingFor}
+              onSave={save}
+              onDelete={() => {
+                onClose(null)
+                onDelete()
+              }}
+              onClose={close}
+            />
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

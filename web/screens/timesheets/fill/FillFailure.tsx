@@ -1,0 +1,39 @@
+import { Text } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { messageOf } from '../../../relay/errors.ts'
+import { useSession } from '../../../session/session.ts'
+import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { FillLayout } from './FillLayout.tsx'
+import { useFillView } from './useFillView.ts'
+
+/** The screen without its data: its frame stays, and Refresh tries again. */
+export function FillFailure({ error }: { error: unknown }) {
+  const { user } = useSession()
+  const toast = useToast()
+  const { revalidate, state } = useRevalidator()
+  const { view, date, setView, setDate } = useFillView(user?.Email ?? '')
+  useEffect(() => {
+    toast({ intent: 'error', title: 'Error loading projects', body: `Error ${messageOf(error)}` })
+  }, [error, toast])
+  return (
+    <FillLayout
+      panel={
+        <Text>
+          The projects and events could not be loaded. What you have saved is safe; Refresh tries again.
+        </Text>
+      }
+    >
+      <Calendar
+        items={[]}
+        view={view}
+        date={date}
+        isLoading={state === 'loading'}
+        onViewChange={setView}
+        onNavigate={setDate}
+        onRefresh={() => void revalidate()}
+      />
+    </FillLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { MailArrowUp20Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { Page } from '../../../ui/Page.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  panel: { display: 'grid', gap: tokens.spacingVerticalL },
+})
+
+/** The frame of the screen: the panel with the projects, and the calendar. */
+export function FillLayout({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <Page title="Fill Timesheets">
+      <div className={styles.columns}>
+        <aside aria-label="Projects" className={styles.panel}>
+          {panel}
+          <Tooltip
+            content="Being built: sending timesheets comes in a later version."
+            relationship="description"
+          >
+            <Button icon={<MailArrowUp20Regular />} disabledFocusable>
+              Download &amp; Email Timesheets
+            </Button>
+          </Tooltip>
+        </aside>
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { FillLayout } from './FillLayout.tsx'
+
+const useStyles = makeStyles({
+  panel: { height: '314px', '@media (max-width: 639.98px)': { height: '68px' } },
+  calendar: { display: 'grid', gap: tokens.spacingVerticalS },
+  grid: { height: '70vh' },
+})
+
+/** The shape of the screen while its data is on the way. */
+export function FillSkeleton() {
+  const styles = useStyles()
+  return (
+    <FillLayout
+      panel={
+        <Skeleton aria-label="Loading...">
+          <SkeletonItem className={styles.panel} />
+        </Skeleton>
+      }
+    >
+      <Skeleton aria-label="Loading..." className={styles.calendar}>
+        <SkeletonItem size={32} />
+        <SkeletonItem className={styles.grid} />
+      </Skeleton>
+    </FillLayout>
+  )
+}

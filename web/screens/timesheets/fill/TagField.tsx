@@ -1,0 +1,91 @@
+import {
+  Field,
+  Tag,
+  TagPicker,
+  TagPickerControl,
+  TagPickerGroup,
+  TagPickerInput,
+  TagPickerList,
+  TagPickerOption,
+} from '@fluentui/react-components'
+import { useState, type KeyboardEvent } from 'react'
+
+/** What separates tags (Specification 1 §9). */
+const SEPARATORS = /[\s,;]+/
+
+const withTags = (tags: readonly string[], added: readonly string[]) => [
+  ...new Set([...tags, ...added.filter(tag => tag !== '')]),
+]
+
+/** Tags, typed or chosen from suggestions; each can be removed by its button, Backspace or Delete. */
+export function TagField({
+  tags,
+  suggestions,
+  isReadOnly,
+  onChange,
+}: {
+  tags: readonly string[]
+  suggestions: readonly string[]
+  isReadOnly: boolean
+  onChange: (tags: readonly string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const offered = suggestions.filter(
+    tag => !tags.includes(tag) && tag.toLowerCase().includes(text.toLowerCase()),
+  )
+
+  const handleType = (value: string) => {
+    const parts = value.split(SEPARATORS)
+    setText(parts.pop() ?? '')
+    if (parts.some(part => part !== '')) onChange(withTags(tags, parts))
+    setOpen(true)
+  }
+  const takeText = () => {
+    if (text !== '') onChange(withTags(tags, [text]))
+    setText('')
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
+    // With something typed Enter makes it a tag; without, it saves as in every single-line field.
+    if (text !== '') event.preventDefault()
+    takeText()
+  }
+  return (
+    <Field label="Tags" hint="Separated by space, comma or semicolon">
+      <TagPicker
+        selectedOptions={[...tags]}
+        disabled={isReadOnly}
+        open={isOpen && offered.length > 0}
+        onOpenChange={(event, data) => setOpen(data.open && !('key' in event && event.key === 'Enter'))}
+        onOptionSelect={(_event, { selectedOptions }) => {
+          onChange(selectedOptions)
+          setText('')
+        }}
+      >
+        <TagPickerControl>
+          <TagPickerGroup aria-label="Tags">
+            {tags.map(tag => (
+              <Tag key={tag} value={tag} size="small">
+                {tag}
+              </Tag>
+            ))}
+          </TagPickerGroup>
+          <TagPickerInput
+            value={text}
+            onChange={({ target }) => handleType(target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={takeText}
+          />
+        </TagPickerControl>
+        <TagPickerList>
+          {offered.map(tag => (
+            <TagPickerOption key={tag} value={tag}>
+              {tag}
+            </TagPickerOption>
+          ))}
+        </TagPickerList>
+      </TagPicker>
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { Field, Input } from '@fluentui/react-components'
+import type { TypedTime } from './eventForm.ts'
+
+/** A time that is typed. What is typed is taken when the field is left or the form is saved. */
+export function TimeField({
+  label,
+  time: { text, note },
+  hint,
+  isReadOnly,
+  onType,
+  onTake,
+}: {
+  label: string
+  time: TypedTime
+  hint?: string
+  isReadOnly: boolean
+  onType: (text: string) => void
+  onTake: () => void
+}) {
+  return (
+    <Field
+      label={label}
+      required={!isReadOnly}
+      hint={hint}
+      validationState={note?.intent ?? 'none'}
+      validationMessage={note?.text}
+    >
+      <Input
+        value={text}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        onChange={(_event, { value }) => onType(value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={onTake}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCallback, useMemo } from 'react'
+import { graphql } from 'react-relay'
+import { useLoaderData } from 'react-router-dom'
+import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
+import { useSession } from '../../../session/session.ts'
+import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { calendarItem } from './calendarItem.ts'
+import { EventDialog } from './EventDialog.tsx'
+import { FillBoundary } from './FillBoundary.tsx'
+import { FillFailure } from './FillFailure.tsx'
+import { FillLayout } from './FillLayout.tsx'
+import { FillSkeleton } from './FillSkeleton.tsx'
+import { NoProjects } from './NoProjects.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import { useEventActions } from './useEventActions.ts'
+import { useEventDialog } from './useEventDialog.ts'
+import { useFillEvents } from './useFillEvents.ts'
+import { useFillProjects } from './useFillProjects.ts'
+import { useFillView } from './useFillView.ts'
+
+function Fill() {
+  const query = usePreloaded<TimesheetsFillScreenQuery>(graphql`
+    query TimesheetsFillScreenQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) {
+      ...useFillProjects_query
+      ...useFillEvents_query @arguments(from: $from, until: $until, for: $for)
+    }
+  `)
+  const email = useSession().user?.Email.toLowerCase() ?? ''
+  const toast = useToast()
+  const showError = useCallback(
+    ({ message }: Error) => toast({ intent: 'error', title: `Error ${message}` }),
+    [toast],
+  )
+  const { view, date, range, setView, setDate } = useFillView(email)
+  const { projects, chosen, choose } = useFillProjects(query, email)
+  const { events, isLoading, refresh, noteWrite } = useFillEvents(query, range, showError)
+  const actions = useEventActions({ events, range, refresh, noteWrite })
+  const { pending } = actions
+  const dialog = useEventDialog({
+    email,
+    events,
+    projects,
+    chosen,
+    isLoading,
+    actions,
+    range,
+    onShow: setDate,
+  })
+  const items = useMemo(
+    () => events.map(event => calendarItem(event, pending.has(event.id))),
+    [events, pending],
+  )
+  const list = <ProjectList projects={projects} chosen={chosen} onChoose={choose} />
+  return (
+    <FillLayout panel={projects.length === 0 ? <NoProjects /> : list}>
+      <Calendar
+        items={items}
+        view={view}
+        date={date}
+        isLoading={isLoading}
+        selection={dialog.selection}
+        onViewChange={setView}
+        onNavigate={setDate}
+        onRefresh={refresh}
+        onCreate={dialog.openSlot}
+        onOpen={dialog.openEvent}
+        onMove={(id, times) => void actions.move(id, times)}
+        onCopy={(id, times) => void actions.copy(id, times)}
+        onDelete={actions.remove}
+        onConfirm={id => void actions.confirm(id)}
+      />
+      {dialog.props && <EventDialog key={dialog.key} {...dialog.props} />}
+    </FillLayout>
+  )
+}
+
+/** Fill Timesheets: workers log time per project on a calendar (Specification 1 §2). */
+export function TimesheetsFillScreen() {
+  const data = useLoaderData<unknown>()
+  return (
+    <ScreenBoundary skeleton={<FillSkeleton />}>
+      <FillBoundary resetKey={data} fallback={error => <FillFailure error={error} />}>
+        <Fill />
+      </FillBoundary>
+    </ScreenBoundary>
+  )
+}

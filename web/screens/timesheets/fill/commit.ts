@@ -1,0 +1,31 @@
+import { commitMutation } from 'react-relay'
+import type { Environment, MutationConfig, MutationParameters } from 'relay-runtime'
+
+/** Commits a mutation. Rejects where the request fails or the answer carries GraphQL errors. */
+export const commit = <T extends MutationParameters>(
+  environment: Environment,
+  config: Omit<MutationConfig<T>, 'onCompleted' | 'onError'>,
+) =>
+  new Promise<T['response']>((resolve, reject) => {
+    commitMutation<T>(environment, {
+      ...config,
+      onCompleted: (response, errors) => {
+        const [error] = errors ?? []
+        if (error) reject(new Error(error.message))
+        else resolve(response)
+      },
+      onError: reject,
+    })
+  })
+
+/** What a payload gave, or the reason for which the server refused it as an error (Specification 1 §5). */
+export function accepted<T>(
+  result: T | null | undefined,
+  userErrors: readonly { message: string }[],
+  missing: string,
+): T {
+  const [refusal] = userErrors
+  if (refusal) throw new Error(refusal.message)
+  if (result === null || result === undefined) throw new Error(missing)
+  return result
+}

@@ -1,0 +1,31 @@
+import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
+
+/** Whose events are on screen, and from when until when, as ISO strings (Specification 1 §7). */
+export interface EventRange {
+  from: string
+  until: string
+  for: string[]
+}
+
+// Relay's types leave out that a list may not be loaded, and that a deleted record leaves a hole in it.
+const recordsOf = (
+  store: RecordSourceProxy,
+  args: Record<string, unknown>,
+): (RecordProxy | null | undefined)[] | null | undefined =>
+  store.getRoot().getLinkedRecords('timesheetEvents', args)
+
+/** Puts an event into the list of a range, unless it is there already or lies outside. */
+export function listEvent(
+  store: RecordSourceProxy,
+  range: EventRange,
+  event: RecordProxy | null | undefined,
+) {
+  if (!event) return
+  const args = { ...range, purposes: ['USE'] }
+  const listed = recordsOf(store, args)
+  if (!listed || listed.some(other => other?.getDataID() === event.getDataID())) return
+  const start = Date.parse(String(event.getValue('start')))
+  const end = Date.parse(String(event.getValue('end') ?? event.getValue('start')))
+  if (start >= Date.parse(range.until) || end < Date.parse(range.from)) return
+  store.getRoot().setLinkedRecords([...listed, event], 'timesheetEvents', args)
+}

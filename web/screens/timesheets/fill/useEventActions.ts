@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { messageOf } from '../../../relay/errors.ts'
+import type { TimeRange } from '../../../ui/Calendar/types.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
+import { deleteEvent, hideEvent } from './deleteEvent.ts'
+import type { EventRange } from './eventRange.ts'
+import type { FillEvent } from './fillEvent.ts'
+import { moveEvent } from './moveEvent.ts'
+import { updateEvent } from './updateEvent.ts'
+
+interface Surroundings {
+  events: readonly FillEvent[]
+  range: EventRange
+  /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
+  refresh: () => void
+  noteWrite: () => void
+}
+
+/** What can be done to events on this screen. Each says in a toast how it ended; what failed is put back. */
+export function useEventActions({ events, range, refresh, noteWrite }: Surroundings) {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const busy = useRef(new Set<string>())
+
+  // An answer or an Undo may come much later than the call: it goes by what is on screen then.
+  const latest = useRef({ events, range })
+  useEffect(() => {
+    latest.current = { events, range }
+  })
+
+  const fail = useCallback(
+    (error: unknown) => {
+      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      refresh()
+    },
+    [toast, refresh],
+  )
+
+  const find = (id: string) => latest.current.events.find(event => event.id === id)
+
+  /** Runs a change of one event, which is grey meanwhile. One at a time: a second one would go by an old copy. */
+  const change = async (event: FillEvent | undefined, run: (event: FillEvent) => Promise<void>) => {
+    if (!event || busy.current.has(event.id) || isTemporary(event.id)) return
+    busy.current.add(event.id)
+    setPending(new Set(busy.current))
+    try {
+      await run(event)
+      noteWrite()
+    } catch (error) {
+      fail(error)
+    } finally {
+      busy.current.delete(event.id)
+      setPending(new Set(busy.current))
+    }
+  }
+
+  const save = async (event: FillEvent | NewEvent) => {
+    if ('id' in event) await updateEvent(environment, event)
+    else await createEvent(environment, event, { range: () => latest.current.range })
+    noteWrite()
+  }
+
+  const move = (id: string, times: TimeRange) =>
+    change(find(id), async before => {
+      const moved = await moveEvent(environment, before, times)
+      const { start, end } = before
+      if (!end) return
+      const undo = () =>
+        change(find(id) ?? moved, async copy => {
+          await moveEvent(environment, copy, { start, end })
+        })
+      const isResized = moved.start.getTime() === start.getTime() || moved.end?.getTime() === end.getTime()
+      toast({
+        intent: 'success',
+        title: isResized ? 'Event resized' : 'Event moved',
+        body: before.projectName,
+        action: { label: 'Undo', onClick: () => void undo() },
+      })
+    })
+
+  const confirm = (id: string) =>
+    change(find(id), async event => {
+      await updateEvent(environment, { ...event, confirmedAt: new Date().toISOString() })
+    })
+
+  const copy = async (id: string, { start, end }: TimeRange) => {
+    const event = find(id)
+    if (!event) return
+    const { projectName, workNotes, tags } = event
+    try {
+      const copied = await createEvent(
+        environment,
+        { projectName, workNotes, tags, start, end, confirmedAt: null },
+        { range: () => latest.current.range, isShownAtOnce: true },
+      )
+      noteWrite()
+      const undo = () => void deleteEvent(environment, copied.id).then(noteWrite, fail)
+      toast({
+        intent: 'success',
+        title: 'Event copied',
+        body: projectName,
+        action: { label: 'Undo', onClick: undo },
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  /** The event is off the screen at once; the server hears of it when the toast goes without Undo. */
+  const remove = (id: string | undefined) => {
+    const event = id ? find(id) : undefined
+    if (!event || isTemporary(event.id)) {
+      toast({ intent: 'error', title: 'Invalid event id' })
+      return
+    }
+    const hidden = hideEvent(environment, event.id)
+    toast({
+      intent: 'success',
+      title: 'Event deleted',
+      body: event.projectName,
+      action: { label: 'Undo', onClick: () => hidden.dispose() },
+      onGone: () => {
+        const sent = deleteEvent(environment, event.id)
+        hidden.dispose()
+        void sent.then(noteWrite, fail)
+      },
+    })
+  }
+
+  return { pending, save, move, confirm, copy, remove, refresh }
+}
+
+export type EventActions = ReturnType<typeof useEventActions>

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import type { NewItem } from '../../../ui/Calendar/types.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
+import type { EventDialogProps } from './EventDialog.tsx'
+import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
+import type { EventRange } from './eventRange.ts'
+import type { FillEvent } from './fillEvent.ts'
+import type { EventActions } from './useEventActions.ts'
+import type { FillProject } from './useFillProjects.ts'
+
+interface Surroundings {
+  email: string
+  events: readonly FillEvent[]
+  projects: readonly FillProject[]
+  chosen: string
+  isLoading: boolean
+  actions: EventActions
+  range: EventRange
+  /** Brings a day onto the screen. */
+  onShow: (date: Date) => void
+}
+
+/** What the event modal shows, when it is open. A draft that was left behind opens it again. */
+export function useEventDialog(surroundings: Surroundings) {
+  const { email, events, projects, chosen, isLoading, actions, range, onShow } = surroundings
+  const toast = useToast()
+  const [opened, setOpened] = useState<(Draft & { count: number }) | null>(() => {
+    const draft = readDraft(email)
+    return draft && { ...draft, count: 0 }
+  })
+  const open = (draft: Draft) => setOpened(last => ({ ...draft, count: (last?.count ?? 0) + 1 }))
+
+  const start = opened?.form.start.at
+  const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
+  useEffect(() => {
+    if (start && !isOnScreen) onShow(start)
+  }, [start, isOnScreen, onShow])
+
+  const refuse = () =>
+    toast({ intent: 'info', title: 'An event must start and end on the same day to be opened.' })
+
+  const openSlot = ({ start, end, projectName }: NewItem) => {
+    if (!isWithinOneDay(start, end)) {
+      refuse()
+      return
+    }
+    const form = eventForm({ start, end, projectName: projectName ?? chosen, workNotes: '', tags: [] })
+    open({ eventId: null, form })
+  }
+
+  const openEvent = (id: string) => {
+    const event = events.find(other => other.id === id)
+    if (!event?.end || actions.pending.has(id)) return
+    if (!isWithinOneDay(event.start, event.end)) {
+      refuse()
+      return
+    }
+    open({ eventId: id, form: eventForm({ ...event, end: event.end }) })
+  }
+
+  const event = events.find(({ id }) => id === opened?.eventId) ?? null
+
+  const close = (unsaved: EventForm | null) => {
+    dropDraft(email)
+    setOpened(null)
+    if (!opened || !unsaved) return
+    const draft = { eventId: opened.eventId, form: unsaved }
+    toast({
+      intent: 'info',
+      title: 'Event not saved',
+      action: {
+        label: 'Continue editing',
+        onClick: () => {
+          keepDraft(email, draft)
+          open(draft)
+        },
+      },
+    })
+  }
+
+  const save = (form: EventForm, confirmedAt: string | null) => {
+    const { projectName, workNotes, tags } = form
+    const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
+    return actions.save(event ? { ...event, ...contents } : contents)
+  }
+
+  // An event that was being updated and is gone from the server meanwhile is added again from what was typed.
+  const isReady = isOnScreen && (event !== null || !opened.eventId || !isLoading)
+  const props: EventDialogProps | null =
+    opened && isReady
+      ? {
+          event,
+          initial: opened.form,
+          projects: withTagsInUse(projects, events),
+          onSave: save,
+          onDelete: () => actions.remove(opened.eventId ?? undefined),
+          onDraft: form => keepDraft(email, { eventId: opened.eventId, form }),
+          onClose: close,
+        }
+      : null
+  const selection =
+    props && opened && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
+  return { key: opened?.count, props, selection, openSlot, openEvent }
+}
+
+/** The projects with the tags of the events on screen as well: those typed a moment ago are suggested too. */
+const withTagsInUse = (projects: readonly FillProject[], events: readonly FillEvent[]) =>
+  projects.map(project => {
+    const used = events.filter(({ projectName }) => projectName === project.name).flatMap(({ tags }) => tags)
+    return { ...project, tags: [...new Set([...project.tags, ...used])] }
+  })

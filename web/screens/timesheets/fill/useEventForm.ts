@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../relay/errors.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import type { Confirmation } from './EventButtons.tsx'
+import type { EventDialogProps } from './EventDialog.tsx'
+import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
+
+/** Milliseconds within which a correction is taken to be unseen: the press that left the field is the one that saves. */
+const UNSEEN = 600
+
+/** What is typed into the event modal, and saving it. Whatever fails, it stays. */
+export function useEventForm({ event, initial, onSave, onDraft, onClose }: EventDialogProps) {
+  const toast = useToast()
+  const [form, setForm] = useState(initial)
+  const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
+  const correctedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  const replace = (next: EventForm) => {
+    if (next === form) return
+    if (
+      (next.start.note ?? next.end.note) &&
+      (next.start.note !== form.start.note || next.end.note !== form.end.note)
+    )
+      correctedAt.current = performance.now()
+    setForm(next)
+    onDraft(next)
+  }
+
+  const save = async (confirmation: Confirmation) => {
+    const taken = takeEnd(takeStart(form))
+    replace(taken)
+    if (!isComplete(taken)) {
+      toast({ intent: 'warning', title: 'Ignoring due to invalid data' })
+      return
+    }
+    if (waitingFor || performance.now() - correctedAt.current < UNSEEN) return
+    setWaitingFor(confirmation)
+    try {
+      await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null))
+      onClose(null)
+    } catch (error) {
+      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      setWaitingFor(null)
+    }
+  }
+
+  return {
+    form,
+    waitingFor,
+    save: (confirmation: Confirmation) => void save(confirmation),
+    change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
+    takeStartText: () => replace(takeStart(form)),
+    takeEndText: () => replace(takeEnd(form)),
+    close: () => onClose(form === initial ? null : form),
+  }
+}
+
+function confirmedAtAfter(confirmation: Confirmation, before: string | null): string | null {
+  if (confirmation === 'keep') return before
+  return confirmation === 'confirm' ? new Date().toISOString() : null
+}

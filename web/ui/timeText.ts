@@ -1,0 +1,52 @@
+const DAY = 24 * 60
+/** Above this many hours `17h` is taken for a time of day, up to it `2h` is a length. */
+const LONGEST_TYPED_HOURS = 12
+
+/**
+ * Reads a typed time of day: `9`, `930`, `9:30`, `9.30`, `17h`, `17h30`, `5pm`, `24:00`.
+ * @returns minutes since midnight, 0 to 1440, or null where the text is no time.
+ */
+export function parseTime(text: string): number | null {
+  const match = /^(\d{1,2})(?:[:.,h]?(\d{2}))?\s*(h|uhr|am|pm|a|p)?$/.exec(text.trim().toLowerCase())
+  if (!match) return null
+  const [, hourText = '', minuteText = '0', suffix = ''] = match
+  const hour = hourOfDay(Number(hourText), suffix)
+  const minute = Number(minuteText)
+  if (hour === null || minute > 59 || hour * 60 + minute > DAY) return null
+  return hour * 60 + minute
+}
+
+function hourOfDay(hour: number, suffix: string): number | null {
+  if (!/^[ap]/.test(suffix)) return hour
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (suffix.startsWith('p') ? 12 : 0)
+}
+
+/**
+ * Reads a typed length: `1h30`, `90m`, `1:30h`, `1.5h`, `2h`, `+45`, `+1:30`.
+ * More than 12 hours before an `h`, such as `17h`, are a time of day and no length.
+ * @returns minutes, more than 0 and at most 1440, or null where the text is no length.
+ */
+export function parseDuration(text: string): number | null {
+  const minutes = durationOf(text.trim().toLowerCase().replace(/\s+/g, ''))
+  return minutes !== null && minutes > 0 && minutes <= DAY ? minutes : null
+}
+
+function durationOf(text: string): number | null {
+  const plus = /^\+(?:(\d{1,2}):([0-5]\d)|(\d{1,4})m?)$/.exec(text)
+  if (plus) return plus[3] ? Number(plus[3]) : Number(plus[1]) * 60 + Number(plus[2])
+  const minutes = /^(\d{1,4})m(?:in)?$/.exec(text)
+  if (minutes) return Number(minutes[1])
+  const hours = /^(\d{1,2})h([0-5]?\d)(?:m(?:in)?)?$/.exec(text) ?? /^(\d{1,2}):([0-5]\d)h$/.exec(text)
+  if (hours) return withinTypedHours(Number(hours[1]) * 60 + Number(hours[2]))
+  const decimal = /^\+?(\d{1,2}(?:[.,]\d{1,2})?)h$/.exec(text)
+  return decimal ? withinTypedHours(Math.round(Number(decimal[1]?.replace(',', '.')) * 60)) : null
+}
+
+const withinTypedHours = (minutes: number) => (minutes < (LONGEST_TYPED_HOURS + 1) * 60 ? minutes : null)
+
+/** Minutes since midnight as `09:30`; the end of the day is `24:00`. */
+export const formatTime = (minutes: number) =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
