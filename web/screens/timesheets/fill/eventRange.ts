@@ -7,12 +7,15 @@ export interface EventRange {
   for: string[]
 }
 
-// Relay's types leave out that a list may not be loaded, and that a deleted record leaves a hole in it.
+// Relay's types leave out that a list may not be loaded.
 const recordsOf = (
   store: RecordSourceProxy,
   args: Record<string, unknown>,
 ): (RecordProxy | null | undefined)[] | null | undefined =>
   store.getRoot().getLinkedRecords('timesheetEvents', args)
+
+/** Whether a list's item is there: a deleted record leaves a hole in the lists that had it. */
+export const isPresent = <T>(item: T | null | undefined): item is T => item !== null && item !== undefined
 
 /** Puts an event into the list of a range, unless it is there already or lies outside. */
 export function listEvent(
@@ -27,5 +30,5 @@ export function listEvent(
   const start = Date.parse(String(event.getValue('start')))
   const end = Date.parse(String(event.getValue('end') ?? event.getValue('start')))
   if (start >= Date.parse(range.until) || end < Date.parse(range.from)) return
-  store.getRoot().setLinkedRecords([...listed, event], 'timesheetEvents', args)
+  store.getRoot().setLinkedRecords([...listed.filter(isPresent), event], 'timesheetEvents', args)
 }

@@ -5,13 +5,10 @@ import type { useFillEvents_query$key } from '../../../__generated__/useFillEven
 import refetchQuery, {
   type useFillEventsRefetchQuery,
 } from '../../../__generated__/useFillEventsRefetchQuery.graphql.ts'
-import type { EventRange } from './eventRange.ts'
+import { isPresent, type EventRange } from './eventRange.ts'
 import { readFillEvent, type FillEvent } from './fillEvent.ts'
 
 const keyOf = ({ from, until }: EventRange) => `${from}/${until}`
-
-/** A deleted record leaves a hole in the lists that had it. */
-const isPresent = <T>(item: T | null): item is T => item !== null
 
 interface FillEvents {
   events: readonly FillEvent[]
