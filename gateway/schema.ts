@@ -7,5 +7,7 @@ import { ROOT } from './root.ts'
 export async function readTypeDefs(): Promise<DocumentNode> {
   const folder = join(ROOT, 'schema')
   const files = (await readdir(folder)).filter(name => name.endsWith('.graphql')).sort()
-  return concatAST(await Promise.all(files.map(async name => parse(await readFile(join(folder, name), 'utf8')))))
+  return concatAST(
+    await Promise.all(files.map(async name => parse(await readFile(join(folder, name), 'utf8')))),
+  )
 }

@@ -1,0 +1,52 @@
+import { createLoaders, type Loaders } from './loaders/index.ts'
+import type { WebBuilds } from './live/webBuilds.ts'
+import type { RestPool } from './upstream/client.ts'
+import { createUpstream, type Upstream } from './upstream/upstream.ts'
+
+/** The longest that an operation may take, in milliseconds. */
+export const OPERATION_TIMEOUT = 10_000
+
+/** What every resolver is given: one operation's view of the REST service. */
+export interface Context {
+  /** Named in the answer where something went wrong on our side, and beside it in the log. */
+  requestId: string
+  /** Whether the caller showed a token; what it is worth only the REST service knows. */
+  hasToken: boolean
+  upstream: Upstream
+  /** Replaced with every write: what was loaded before it is no longer true. */
+  loaders: Loaders
+  webBuilds: WebBuilds
+}
+
+export interface ContextSource {
+  rest: RestPool
+  webBuilds: WebBuilds
+}
+
+export interface Origin {
+  requestId: string
+  token: string | undefined
+  address: string | undefined
+}
+
+/** Makes the context of one operation, or of one event of a subscription. */
+export function createContext({ rest, webBuilds }: ContextSource, origin: Origin): Context {
+  const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
+  const upstream = createUpstream({
+    call: (method, path, options) => {
+      if (method !== 'GET') context.loaders = createLoaders(upstream)
+      return client.call(method, path, options)
+    },
+  })
+  const context: Context = {
+    requestId: origin.requestId,
+    hasToken: origin.token !== undefined,
+    upstream,
+    loaders: createLoaders(upstream),
+    webBuilds,
+  }
+  return context
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerToken = (header: string | undefined) => /^Bearer +([^\s]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,40 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { UpstreamError } from './upstream/errors.ts'
+
+/** An error that says what is wrong with what the client sent. */
+export const badUserInput = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+/** What clients are told about a failure of our own; the log has the rest under the same request id. */
+export const INTERNAL_MESSAGE = 'Something went wrong on our side.'
+const INTERNAL = 'INTERNAL_SERVER_ERROR'
+
+/**
+ * An error as clients may see it: an upstream failure with its meaning (Decisions §4), what graphql itself says about
+ * the document or its variables, and for everything else no more than that it happened.
+ * @param formatted what the server would answer
+ * @param error what was thrown
+ */
+export function publicError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  const { message, path, locations } = formatted
+  const place = { ...(locations && { locations }), ...(path && { path }) }
+  if (cause instanceof UpstreamError)
+    return { message: cause.message, ...place, extensions: { code: cause.code } }
+  const code = formatted.extensions?.['code']
+  if (isOurs(error, cause) && typeof code === 'string' && code !== INTERNAL)
+    return { message, ...place, extensions: { code } }
+  return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
+}
+
+/** Whether the error is a failure of our own, of which clients see nothing. */
+export const isInternal = (error: GraphQLFormattedError) => error.extensions?.['code'] === INTERNAL
+
+/** The error with the request's id, so that whoever reports it can be helped. */
+export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>
+  isInternal(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error
+
+// An error that a resolver threw by accident arrives wrapped in a GraphQLError; only one made on purpose has no other inside.
+const isOurs = (error: unknown, cause: unknown) =>
+  error instanceof GraphQLError && cause instanceof GraphQLError

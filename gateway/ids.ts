@@ -1,0 +1,27 @@
+import { fromGlobalId, toGlobalId } from 'graphql-relay'
+import { badUserInput } from './errors.ts'
+
+/** The types that have global ids. What follows the type in an id is what REST calls it by. */
+export type NodeType = 'TimesheetEvent' | 'TimesheetProject' | 'User'
+
+/** The global id of what REST knows by `key`. */
+export const globalId = (type: NodeType, key: string | number) => toGlobalId(type, key)
+
+/** The name of the timesheet project with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const projectName = (id: string) => keyOf('TimesheetProject', id)
+
+/** The number of the timesheet event with that global id. @throws GraphQLError BAD_USER_INPUT */
+export function eventNumber(id: string): number {
+  const key = keyOf('TimesheetEvent', id)
+  const number = Number(key)
+  if (!/^[1-9]\d*$/.test(key) || !Number.isSafeInteger(number)) throw malformed('TimesheetEvent')
+  return number
+}
+
+function keyOf(type: NodeType, id: string): string {
+  const found = fromGlobalId(id)
+  if (found.type !== type || found.id === '') throw malformed(type)
+  return found.id
+}
+
+const malformed = (type: NodeType) => badUserInput(`This is not the id of a ${type}.`)

@@ -1,0 +1,49 @@
+/** Gives `first`, then what `rest` gives. Ends at once when it is told to, also while it waits. */
+export function startingWith<Value>(first: Value, rest: AsyncIterator<Value>): AsyncIterableIterator<Value> {
+  let isFirst = true
+  return iterator(
+    () => {
+      if (!isFirst) return rest.next()
+      isFirst = false
+      return Promise.resolve({ done: false, value: first })
+    },
+    () => end(rest),
+  )
+}
+
+/** Gives what `convert` makes of each value of `source`. Ends at once when it is told to, also while it waits. */
+export function mapped<From, To>(
+  source: AsyncIterator<From>,
+  convert: (value: From) => To | Promise<To>,
+): AsyncIterableIterator<To> {
+  return iterator(
+    async () => {
+      const result = await source.next()
+      return result.done === true ? DONE : { done: false, value: await convert(result.value) }
+    },
+    () => end(source),
+  )
+}
+
+const DONE = { done: true, value: undefined } as const
+
+// An async generator would hear `return` only after the value that it waits for.
+function iterator<Value>(
+  next: () => Promise<IteratorResult<Value, undefined>>,
+  close: () => Promise<void>,
+): AsyncIterableIterator<Value> {
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next,
+    return: async () => {
+      await close()
+      return DONE
+    },
+  }
+}
+
+async function end(source: AsyncIterator<unknown>): Promise<void> {
+  await source.return?.()
+}

@@ -1,0 +1,29 @@
+import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
+import type { EventFilter, TimesheetsUpstream } from '../upstream/timesheets.ts'
+import { remember } from './remember.ts'
+
+/** All reasons to see a project; asked for by name, so that a server without a default answers the same. */
+const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
+
+// Names are put in order as REST does it: without regard to a language.
+const { compare } = new Intl.Collator('und')
+
+/** Timesheet projects and events. There is no documented call for a single one: items come from the lists. */
+export function timesheetLoaders(timesheets: TimesheetsUpstream) {
+  const listProjects = remember(async (purposes: readonly TimesheetPurpose[]) =>
+    (await timesheets.projects(purposes)).sort((a, b) => compare(a.name, b.name)),
+  )
+  const events = remember(async (filter: EventFilter) =>
+    (await timesheets.events(filter)).sort((a, b) => a.start.getTime() - b.start.getTime()),
+  )
+
+  /** The projects on one of whose lists for these purposes the caller stands. */
+  const projects = (purposes: readonly TimesheetPurpose[] = ALL) =>
+    listProjects(ALL.filter(purpose => purposes.includes(purpose)))
+
+  /** The project of that name, or null where the caller stands on none of its lists. */
+  const project = async (name: string) =>
+    (await projects()).find(candidate => candidate.name.toLowerCase() === name.toLowerCase()) ?? null
+
+  return { projects, project, events }
+}

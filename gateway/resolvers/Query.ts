@@ -1,0 +1,35 @@
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { selects } from '../lookAhead.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+import { node } from './node.ts'
+import { users } from './users.ts'
+
+export const Query: QueryResolvers = {
+  node,
+  users,
+
+  viewer: async (_root, _args, { hasToken, loaders }) => {
+    if (!hasToken) return null
+    return loaders.users.viewer().catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.code === 'UNAUTHENTICATED') return null
+      throw error
+    })
+  },
+
+  timesheetProjects: (_root, { purposes }, { loaders }, info) => {
+    if (selects(info, 'viewerCanEdit')) void loaders.users.viewer()
+    return loaders.timesheets.projects(purposes ?? undefined)
+  },
+
+  timesheetEvents: (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
+    if (selects(info, 'project')) void loaders.timesheets.projects()
+    return loaders.timesheets.events({
+      from,
+      until,
+      for: people ?? undefined,
+      projects: projects ?? undefined,
+      tags: tags ?? undefined,
+      purposes: purposes ?? ['USE'],
+    })
+  },
+}

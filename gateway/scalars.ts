@@ -1,0 +1,22 @@
+import { GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLDateTimeISO } from 'graphql-scalars'
+import { badUserInput } from './errors.ts'
+
+/** An instant; a Date in resolvers, ISO 8601 in UTC on the wire. */
+export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' })
+
+/**
+ * An e-mail address in lowercase. Which addresses are good is for the REST service to say, in words for the person
+ * who typed one: here it only has to be text.
+ */
+export const EmailAddress = new GraphQLScalarType<string, string>({
+  name: 'EmailAddress',
+  parseValue: toAddress,
+  parseLiteral: node => toAddress(node.kind === Kind.STRING ? node.value : undefined),
+  serialize: toAddress,
+})
+
+function toAddress(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address is text.')
+  return value.trim().toLowerCase()
+}

@@ -1,0 +1,121 @@
+import { unavailable } from './errors.ts'
+
+/** An object as JSON holds it. */
+export type Json = Record<string, unknown>
+
+// The messages are those of Specification 1 §8.
+const notFoundAs = (field: string, kind: string) => unavailable(`${field} not found as ${kind}`)
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/** @throws UpstreamError 'Result isn't an object' */
+export function objectResult(value: unknown): Json {
+  if (!isObject(value)) throw unavailable("Result isn't an object")
+  return value
+}
+
+/** @throws UpstreamError 'Result isn't a string' */
+export function stringResult(value: unknown): string {
+  if (typeof value !== 'string') throw unavailable("Result isn't a string")
+  return value
+}
+
+/**
+ * Reads a list of objects.
+ * @param name what the list is, for the message '{name} isn't an array'
+ */
+export function listResult<Row>(value: unknown, name: string, decode: (item: Json) => Row): Row[] {
+  if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
+  return value.map(item => decode(objectResult(item)))
+}
+
+/** @throws UpstreamError '{field} not found as string' */
+export function readString(from: Json, field: string): string {
+  const value = from[field]
+  if (typeof value !== 'string') throw notFoundAs(field, 'string')
+  return value
+}
+
+/** @throws UpstreamError '{field} not found as number' */
+export function readNumber(from: Json, field: string): number {
+  const value = from[field]
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw notFoundAs(field, 'number')
+  return value
+}
+
+/** @throws UpstreamError '{field} not found as object' */
+export function readObject(from: Json, field: string): Json {
+  const value = from[field]
+  if (!isObject(value)) throw notFoundAs(field, 'object')
+  return value
+}
+
+/** @throws UpstreamError '{field} not found as string[]' */
+export function readStrings(from: Json, field: string): string[] {
+  const value = from[field]
+  if (!isListOf(value, item => typeof item === 'string')) throw notFoundAs(field, 'string[]')
+  return value
+}
+
+/** @throws UpstreamError '{field} not found as object[]' */
+export function readObjects(from: Json, field: string): Json[] {
+  const value = from[field]
+  if (!isListOf(value, isObject)) throw notFoundAs(field, 'object[]')
+  return value
+}
+
+/**
+ * Reads a date that came as an ISO string, as epoch seconds or as a date object (Specification 1 §3).
+ * @throws UpstreamError '{field} not found as date', 'Error reading date formatting'
+ */
+export function readDate(from: Json, field: string): Date {
+  const value = from[field]
+  if (!isDateLike(value)) throw notFoundAs(field, 'date')
+  return toDate(value)
+}
+
+/** Reads a date that may be null or absent. */
+export function readNullableDate(from: Json, field: string): Date | null {
+  return from[field] === null || from[field] === undefined ? null : readDate(from, field)
+}
+
+/** @throws UpstreamError '{field} not found as date[]', 'Error reading date formatting' */
+export function readDates(from: Json, field: string): Date[] {
+  const value = from[field]
+  if (!isListOf(value, isDateLike)) throw notFoundAs(field, 'date[]')
+  return value.map(toDate)
+}
+
+/** What a query parameter's value becomes. @throws UpstreamError 'Unknown parameter type' */
+export function parameterText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  throw unavailable('Unknown parameter type')
+}
+
+type DateLike = string | number | Date
+
+const isDateLike = (value: unknown): value is DateLike =>
+  typeof value === 'string' || typeof value === 'number' || value instanceof Date
+
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem)
+
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+function toDate(value: DateLike): Date {
+  const date =
+    typeof value === 'string' ? fromIso(value) : new Date(typeof value === 'number' ? value * 1000 : value)
+  if (Number.isNaN(date.getTime())) throw unavailable('Error reading date formatting')
+  return date
+}
+
+function fromIso(text: string): Date {
+  const match = ISO.exec(text)
+  if (!match) return new Date(NaN)
+  // A time without a zone is UTC: the answer must not depend on where the gateway runs.
+  const [, time, , , zone] = match
+  return new Date(time !== undefined && zone === undefined ? `${text}Z` : text)
+}

@@ -1,0 +1,45 @@
+/** What a failed REST call means to a client (Decisions §4). */
+export type UpstreamCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'BAD_USER_INPUT'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_UNAVAILABLE'
+
+const CODES: Partial<Record<number, UpstreamCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+}
+
+/** A REST call that failed. It never carries the address, the headers or the body of the call. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  readonly status: number
+  /** The server's own words. */
+  readonly reason: string
+
+  /**
+   * @param status HTTP status; an answer with an error field counts as 400 where its status says success
+   * @param reason the server's own words
+   * @param message the specification's text about it
+   */
+  constructor(status: number, reason: string, message = `Server returned error: ${reason}`) {
+    super(message)
+    this.status = status
+    this.reason = reason
+  }
+
+  get code(): UpstreamCode {
+    return CODES[this.status] ?? (this.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_USER_INPUT')
+  }
+}
+
+/** The server was not reached, or answered what cannot be read: `message` is all that is known. */
+export const unavailable = (message: string) => new UpstreamError(502, message, message)

@@ -1,0 +1,11 @@
+import type { RestClient } from './client.ts'
+import { timesheetsUpstream } from './timesheets.ts'
+import { usersUpstream } from './users.ts'
+
+/** The REST service in the words of the schema, as one caller sees it. */
+export type Upstream = ReturnType<typeof createUpstream>
+
+export const createUpstream = (client: RestClient) => ({
+  users: usersUpstream(client),
+  timesheets: timesheetsUpstream(client),
+})

@@ -1,0 +1,74 @@
+import { path, type RestClient } from './client.ts'
+import { listResult, objectResult, readDate, readString, type Json } from './decode.ts'
+import { unavailable } from './errors.ts'
+
+export interface UserRow {
+  email: string
+  name: string
+  scopes: string[]
+  createdAt: Date
+  modifiedAt: Date
+}
+
+/** A person of whom only the address is known yet. */
+export interface PersonRow {
+  email: string
+}
+
+export interface SessionRow {
+  token: string
+  user: UserRow
+}
+
+export interface MagicLink {
+  email: string
+  name?: string | null | undefined
+  redirectUrl?: string | null | undefined
+}
+
+export type UsersUpstream = ReturnType<typeof usersUpstream>
+
+/** The calls about users and sign-in (Specification 1 §7). */
+export const usersUpstream = ({ call }: RestClient) => ({
+  viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
+
+  list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
+
+  /** The changed user, or null where the server does not show it in its answer. */
+  addScope: async (email: string, scope: string) =>
+    toUserIfShown(await call('PATCH', path`/api/v1/user/${email}/scope`, { query: { scope } })),
+
+  /** The changed user, or null where the server does not show it in its answer. */
+  deleteScope: async (email: string, scope: string) =>
+    toUserIfShown(await call('DELETE', path`/api/v1/user/${email}/scope`, { query: { scope } })),
+
+  sendMagicLink: async ({ email, name, redirectUrl }: MagicLink) => {
+    await call('GET', '/login/magiclink', { query: { redirectURL: redirectUrl, email, name } })
+  },
+
+  reauthorize: async (): Promise<SessionRow> => {
+    const record = objectResult(await call('GET', '/login/reauth'))
+    return { user: toUser(record), token: readFilled(record, 'Token', 'No token provided with user') }
+  },
+})
+
+function toUser(record: Json): UserRow {
+  return {
+    email: readFilled(record, 'Email', 'No email provided with user').toLowerCase(),
+    name: readFilled(record, 'Name', 'No name provided with user'),
+    scopes: readString(record, 'Scopes').split(/\s+/).filter(Boolean),
+    createdAt: readDate(record, 'Created'),
+    modifiedAt: readDate(record, 'Modified'),
+  }
+}
+
+const toUserIfShown = (answer: unknown) => (isUser(answer) ? toUser(objectResult(answer)) : null)
+
+const isUser = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'Email' in answer && 'Scopes' in answer
+
+function readFilled(record: Json, field: string, otherwise: string): string {
+  const value = record[field]
+  if (value === undefined || value === null || value === '') throw unavailable(otherwise)
+  return readString(record, field)
+}

@@ -1,0 +1,26 @@
+import type { UserError } from './__generated__/resolvers.ts'
+import { UpstreamError } from './upstream/errors.ts'
+
+const REFUSALS = [400, 409, 413]
+
+interface Options<Refused> {
+  /** The input field that a refusal is about, where there is but one it can be about. */
+  field?: string
+  /** Statuses that are refusals here besides 400, 409 and 413. */
+  also?: readonly number[]
+  /** What the payload holds beside the errors when it was refused. */
+  refused: Refused
+}
+
+/** Runs a mutation and turns the upstream's refusals into `userErrors` in the server's own words, nothing else. */
+export async function orUserErrors<Payload extends object, Refused extends object>(
+  run: () => Promise<Payload>,
+  { field, also = [], refused }: Options<Refused>,
+): Promise<(Payload | Refused) & { userErrors: UserError[] }> {
+  try {
+    return { ...(await run()), userErrors: [] }
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || ![...REFUSALS, ...also].includes(error.status)) throw error
+    return { ...refused, userErrors: [{ message: error.reason, field: field ?? null }] }
+  }
+}
