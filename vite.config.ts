@@ -10,6 +10,8 @@ export default defineConfig({
     }),
     react(),
   ],
+  // The hooks alone: the legacy containers are not used.
+  resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

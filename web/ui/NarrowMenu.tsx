@@ -11,16 +11,15 @@ import {
 import { Navigation20Regular } from '@fluentui/react-icons'
 import { useSession } from '../session/session.ts'
 import { useBarAreas, useMenuAreas } from './areas.ts'
-import { MenuLink } from './links.tsx'
-import { ThemeItems, useThemeValues } from './ThemeMenu.tsx'
+import { MenuLink } from './MenuLink.tsx'
 
-/** The whole navigation bar as one menu, for narrow windows. */
+/** The navigation bar as one menu, for narrow windows. */
 export function NarrowMenu() {
   const { user } = useSession()
   const barAreas = useBarAreas()
   const menuAreas = useMenuAreas().filter(({ to }) => !barAreas.some(area => area.to === to))
   return (
-    <Menu positioning="below-end" {...useThemeValues()}>
+    <Menu positioning="below-end">
       <MenuTrigger>
         <Button appearance="subtle" icon={<Navigation20Regular />} aria-label="Menu" />
       </MenuTrigger>
@@ -45,8 +44,6 @@ export function NarrowMenu() {
           ) : (
             <MenuLink to="/login">Login</MenuLink>
           )}
-          <MenuDivider />
-          <ThemeItems />
         </MenuList>
       </MenuPopover>
     </Menu>

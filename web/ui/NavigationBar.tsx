@@ -1,12 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import { companyName } from '../page.ts'
 import { useSession } from '../session/session.ts'
 import { useBarAreas } from './areas.ts'
 import { BarLink } from './BarLink.tsx'
-import { NarrowMenu } from './NarrowMenu.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 import { useIsNarrow } from './useMediaQuery.ts'
-import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -42,8 +41,13 @@ const useStyles = makeStyles({
     },
   },
   links: { display: 'flex', alignSelf: 'stretch' },
+  pending: { minWidth: '32px', paddingInline: tokens.spacingHorizontalM },
   end: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
 })
+
+// Menus are a tenth of the app's code, and somebody who has yet to sign in sees none in a wide window.
+const UserMenu = lazy(() => import('./UserMenu.tsx').then(module => ({ default: module.UserMenu })))
+const NarrowMenu = lazy(() => import('./NarrowMenu.tsx').then(module => ({ default: module.NarrowMenu })))
 
 function WideBar() {
   const styles = useStyles()
@@ -60,8 +64,10 @@ function WideBar() {
         {!user && <BarLink to="/login">Login</BarLink>}
       </nav>
       <div className={styles.end}>
-        <ThemeMenu />
-        {user && <UserMenu name={user.Name} />}
+        <ThemeButton />
+        <Suspense fallback={<span className={styles.pending}>{user?.Name}</span>}>
+          {user && <UserMenu name={user.Name} />}
+        </Suspense>
       </div>
     </>
   )
@@ -71,7 +77,10 @@ function NarrowBar() {
   const styles = useStyles()
   return (
     <nav aria-label="Main" className={styles.end}>
-      <NarrowMenu />
+      <ThemeButton />
+      <Suspense fallback={<span className={styles.pending} />}>
+        <NarrowMenu />
+      </Suspense>
     </nav>
   )
 }

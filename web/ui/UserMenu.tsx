@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuDivider, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons'
 import { useMenuAreas } from './areas.ts'
-import { MenuLink } from './links.tsx'
+import { MenuLink } from './MenuLink.tsx'
 
 /** What is open to the signed-in user, under the user's name. */
 export function UserMenu({ name }: { name: string }) {

@@ -19,12 +19,12 @@ export function chooseTheme(next: ThemeChoice): void {
   choice.set(next)
 }
 
-export const useThemeChoice = () => useStore(choice)
+
 
 /** The chosen theme, or the one the system asks for. */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
-  const chosen = useThemeChoice()
+  const chosen = useStore(choice)
   const isDark = chosen === 'system' ? systemIsDark : chosen === 'dark'
   return { theme: isDark ? darkTheme : lightTheme, isDark }
 }

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Card,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../session/safeRedirect.ts'
@@ -16,6 +8,10 @@ import { useHandover } from './useHandover.ts'
 
 const useStyles = makeStyles({
   card: {
+    display: 'grid',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
     width: '100%',
     maxWidth: '400px',
     boxSizing: 'border-box',
@@ -85,7 +81,7 @@ export function LoginScreen() {
   const error = failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : query.get('error'))
   return (
     <div className={styles.page}>
-      <Card className={styles.card}>
+      <section className={styles.card}>
         <PageHeading title="Login" />
         {error && (
           <MessageBar intent="error" layout="multiline" role="alert">
@@ -100,7 +96,7 @@ export function LoginScreen() {
         {(state.kind === 'none' || state.kind === 'failed') && (
           <Choices redirectUrl={redirectUrl} onError={setFailure} />
         )}
-      </Card>
+      </section>
     </div>
   )
 }
