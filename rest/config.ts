@@ -1,0 +1,145 @@
+import { cleanEnv, EnvError, makeValidator } from 'envalid'
+import { join, resolve } from 'node:path'
+import { keptSecret } from './keptSecret.ts'
+import { errorMessage } from './reasons.ts'
+import * as read from './settings.ts'
+
+/** A setting is bad; the message is one line that names the variable and says what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** What the REST service is told by its environment (Decisions §1). */
+export interface RestConfig {
+  /** Where it listens. */
+  host: string
+  port: number
+  /** What links in mails begin with, without a slash at the end. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  /** Undefined: mails become files in `outbox/` of the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** HS256 key of the access tokens, at least 32 bytes. */
+  tokenSecret: Uint8Array
+  /** Life of an access token, in seconds. */
+  tokenTtl: number
+  /** Lowercase; they exist with all scopes after a start. */
+  adminEmails: readonly string[]
+  /** Scopes of a user at the first sign-in. */
+  defaultScopes: readonly string[]
+  /** Lowercase; empty: anybody may sign in. */
+  allowedEmailDomains: readonly string[]
+  trustProxy: boolean | number | string
+  logLevel: string
+  companyName: string
+}
+
+/**
+ * Reads the settings; what is empty counts as not set. Makes the token secret in the data folder where there is none.
+ * @throws ConfigError for the first setting that is bad or contradicts another
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const settings = cleanEnv(
+    given,
+    {
+      PORT: port({ default: 4000 }),
+      REST_PORT: port({ default: 4001 }),
+      REST_HOST: host({ default: '127.0.0.1' }),
+      PUBLIC_URL: origin({ default: undefined }),
+      DATA_DIR: path({ default: resolve('data') }),
+      DATABASE_URL: postgresUrl({ default: undefined }),
+      SMTP_URL: smtpUrl({ default: undefined }),
+      MAIL_FROM: sender({ default: 'daybook@localhost' }),
+      TOKEN_SECRET: secret({ default: undefined }),
+      TOKEN_TTL: duration({ default: 7 * 24 * 60 * 60 }),
+      ADMIN_EMAILS: emails({ default: [] }),
+      DEFAULT_SCOPES: scopes({ default: [] }),
+      ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
+      TRUST_PROXY: proxies({ default: false }),
+      LOG_LEVEL: logLevel({ default: 'info' }),
+      COMPANY_NAME: title({ default: 'Daybook' }),
+    },
+    {
+      reporter: ({ errors }) => {
+        for (const [name, error] of Object.entries<Error | undefined>(errors))
+          if (error !== undefined) throw new ConfigError(`${name} ${error.message}`)
+      },
+    },
+  )
+  if (settings.REST_PORT === settings.PORT && settings.PORT !== 0)
+    throw new ConfigError(`REST_PORT takes a port that is not PORT's own (${settings.PORT}).`)
+  const stranger = settings.ADMIN_EMAILS.find(email => !isAllowed(email, settings.ALLOWED_EMAIL_DOMAINS))
+  if (stranger !== undefined)
+    throw new ConfigError(
+      `ADMIN_EMAILS takes addresses of ALLOWED_EMAIL_DOMAINS, which has none of ${stranger}.`,
+    )
+  return {
+    host: settings.REST_HOST,
+    port: settings.REST_PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    tokenSecret: settings.TOKEN_SECRET ?? secretOf(settings.DATA_DIR),
+    tokenTtl: settings.TOKEN_TTL,
+    adminEmails: settings.ADMIN_EMAILS,
+    defaultScopes: settings.DEFAULT_SCOPES,
+    allowedEmailDomains: settings.ALLOWED_EMAIL_DOMAINS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    companyName: settings.COMPANY_NAME,
+  }
+}
+
+/** A validator whose complaint names what the variable takes and what it got. */
+const setting = <T>(parse: (text: string) => T | undefined, takes: string) =>
+  makeValidator<T>(text => {
+    const value = parse(text.trim())
+    if (value === undefined) throw new EnvError(`takes ${takes}.`)
+    return value
+  })
+
+const port = setting(read.port, 'a port, 0 to 65535')
+const host = setting(read.word, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+const origin = setting(
+  read.origin,
+  'an http or https address without a path, such as https://daybook.example.com',
+)
+const path = setting(text => resolve(text), 'a folder')
+const postgresUrl = setting(
+  read.urlOf('postgres:', 'postgresql:'),
+  'postgres://user:password@host:port/database',
+)
+const smtpUrl = setting(read.urlOf('smtp:', 'smtps:'), 'smtp://host:port or smtps://user:password@host:port')
+const sender = setting(read.sender, 'an e-mail address, or a name and the address in angle brackets')
+const secret = setting(read.secret, 'at least 32 bytes')
+const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or 7d')
+const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
+const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
+const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
+const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
+const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
+const title = setting(read.line, 'one line of at most 100 characters')
+
+const isAllowed = (email: string, allowed: readonly string[]) =>
+  allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
+
+function secretOf(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'token-secret')
+  let kept: string
+  try {
+    kept = keptSecret(file)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
+  }
+  const key = read.secret(kept)
+  if (key === undefined)
+    throw new ConfigError(`TOKEN_SECRET takes at least 32 bytes, and ${file} holds fewer.`)
+  return key
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { errorCode } from './reasons.ts'
+
+/**
+ * A secret that is made once and kept in a file that only its owner reads (mode 600).
+ * Two processes that ask for it at the same first time get the same one.
+ * @param file absolute path; its folder is made where it is missing
+ * @returns what the file holds, 43 characters of base64url where it was made here
+ */
+export function keptSecret(file: string): string {
+  return read(file) ?? make(file)
+}
+
+function make(file: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link appears whole or not at all, and never replaces what another process made meanwhile.
+    linkSync(draft, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net'
+
+// How the text of a setting is read; undefined where it is not what the setting takes.
+
+/** 0 to 65535; 0 is a port that the system chooses. */
+export function port(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+/** Text without white space. */
+export const word = (text: string): string | undefined => matching(/^\S+$/, text)
+
+/** One line of at most 100 characters. */
+export const line = (text: string): string | undefined => matching(/^[^\p{Cc}\u2028\u2029]{1,100}$/u, text)
+
+/** Scheme, host and port of an http or https address that has nothing else. */
+export function origin(text: string): string | undefined {
+  const url = parseUrl(text)
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined
+  return url.href === `${url.origin}/` ? url.origin : undefined
+}
+
+/** Reads addresses of these schemes that name a host. */
+export const urlOf =
+  (...schemes: string[]) =>
+  (text: string): string | undefined => {
+    const url = parseUrl(text)
+    return url !== undefined && schemes.includes(url.protocol) && hasHost(url) ? text : undefined
+  }
+
+/** `name@host`, or `Name <name@host>`. */
+export function sender(text: string): string | undefined {
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
+  return line(text) !== undefined && email(address) !== undefined ? text : undefined
+}
+
+/** The bytes of a key, at least 32. */
+export function secret(text: string): Uint8Array | undefined {
+  const bytes = new TextEncoder().encode(text)
+  return bytes.length >= 32 ? bytes : undefined
+}
+
+/** `90s`, `15m`, `12h` or `7d` in seconds. */
+export function seconds(text: string): number | undefined {
+  const [, count, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text) ?? []
+  return count === undefined ? undefined : Number(count) * (SECONDS[unit ?? ''] ?? 1)
+}
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** Words separated by white space, each read by `item`. */
+export const list =
+  <T>(item: (text: string) => T | undefined) =>
+  (text: string): T[] | undefined => {
+    const items = text.split(/\s+/).map(item)
+    const good = items.filter(value => value !== undefined)
+    return good.length === items.length ? good : undefined
+  }
+
+/** An e-mail address in lowercase. */
+export const email = (text: string): string | undefined =>
+  matching(/^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, text.toLowerCase())
+
+/** A domain in lowercase. */
+export const domain = (text: string): string | undefined =>
+  matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, text.toLowerCase())
+
+/** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
+export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)
+
+/** What Fastify takes as `trustProxy`. */
+export function proxies(text: string): boolean | number | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const isProxy = (part: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0
+  return text.split(/\s*,\s*/).every(isProxy) ? text : undefined
+}
+
+/** What pino takes as its level. */
+export const logLevel = (text: string): string | undefined =>
+  matching(/^(fatal|error|warn|info|debug|trace|silent)$/, text)
+
+const matching = (pattern: RegExp, text: string) => (pattern.test(text) ? text : undefined)
+
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+
+// A PostgreSQL on a Unix socket has its folder in the query in place of a host.
+const hasHost = (url: URL) => url.hostname !== '' || url.searchParams.has('host')

@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../../rest/config.ts'
+
+const TOKEN_SECRET = 'a secret of thirty-two bytes or more'
+let dataDir: string
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'daybook-config-'))))
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
+
+test('without settings the service listens on loopback alone and needs nothing of the outside', () => {
+  expect(read()).toMatchObject({
+    host: '127.0.0.1',
+    port: 4001,
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'daybook@localhost',
+    tokenTtl: 7 * 24 * 3600,
+    adminEmails: [],
+    defaultScopes: [],
+    allowedEmailDomains: [],
+    trustProxy: false,
+    logLevel: 'info',
+    companyName: 'Daybook',
+  })
+})
+
+test('settings are read in the form that the service works with', () => {
+  const config = read({
+    PORT: '4300',
+    REST_PORT: '0',
+    REST_HOST: '0.0.0.0',
+    TOKEN_TTL: '12h',
+    ADMIN_EMAILS: ' Ann@Example.com  bob@example.com ',
+    ALLOWED_EMAIL_DOMAINS: 'Example.com',
+    DEFAULT_SCOPES: 'timesheets tickets',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    DATABASE_URL: 'postgres:///daybook?host=/run/postgresql',
+    SMTP_URL: 'smtps://user:word@mail.example.com',
+    MAIL_FROM: 'Daybook <daybook@example.com>',
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    publicUrl: 'http://localhost:4300',
+    tokenTtl: 43_200,
+    adminEmails: ['ann@example.com', 'bob@example.com'],
+    allowedEmailDomains: ['example.com'],
+    defaultScopes: ['timesheets', 'tickets'],
+    trustProxy: 'loopback, 10.0.0.0/8',
+    mailFrom: 'Daybook <daybook@example.com>',
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(read({ SMTP_URL: '', ADMIN_EMAILS: ' ', TOKEN_SECRET: '' })).toMatchObject({
+    smtpUrl: undefined,
+    adminEmails: [],
+  })
+})
+
+test('the address that mails link to has no slash at its end', () => {
+  expect(read({ PUBLIC_URL: 'https://daybook.example.com/' }).publicUrl).toBe('https://daybook.example.com')
+})
+
+test('the token secret is made once, and only its owner reads it', () => {
+  const { tokenSecret } = read()
+  expect(tokenSecret.length).toBeGreaterThanOrEqual(32)
+  expect(read().tokenSecret).toEqual(tokenSecret)
+  expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataDir, 'token-secret'))).toEqual(Buffer.from(tokenSecret))
+})
+
+test('a given token secret is taken as it is, and none is made', () => {
+  expect(read({ TOKEN_SECRET }).tokenSecret).toEqual(new TextEncoder().encode(TOKEN_SECRET))
+  expect(() => statSync(join(dataDir, 'token-secret'))).toThrow('ENOENT')
+})
+
+test.each([
+  ['PORT', 'abc', 'a port'],
+  ['REST_PORT', '65536', 'a port'],
+  ['REST_PORT', '-1', 'a port'],
+  ['PUBLIC_URL', 'daybook.example.com', 'http or https'],
+  ['PUBLIC_URL', 'https://example.com/daybook', 'without a path'],
+  ['PUBLIC_URL', 'https://user@example.com', 'http or https'],
+  ['DATABASE_URL', 'mysql://localhost/daybook', 'postgres://'],
+  ['SMTP_URL', 'mail.example.com:25', 'smtp://'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an e-mail address'],
+  ['MAIL_FROM', 'Daybook', 'an e-mail address'],
+  ['TOKEN_SECRET', 'too short', 'at least 32 bytes'],
+  ['TOKEN_TTL', '7', 's, m, h or d'],
+  ['TOKEN_TTL', '0d', 's, m, h or d'],
+  ['ADMIN_EMAILS', 'ann@example.com,bob@example.com', 'separated by spaces'],
+  ['ADMIN_EMAILS', 'ann', 'e-mail addresses'],
+  ['DEFAULT_SCOPES', 'Admin!', 'scopes'],
+  ['ALLOWED_EMAIL_DOMAINS', '@example.com', 'domains'],
+  ['TRUST_PROXY', 'maybe', 'true, false'],
+  ['LOG_LEVEL', 'loud', 'fatal, error'],
+  ['COMPANY_NAME', 'two\nlines', 'one line'],
+])('%s=%j is refused with one line that says what it takes', (name, value, takes) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} takes .*${takes}.*$`))
+})
+
+test('a bad secret is not repeated in the refusal', () => {
+  expect(() => read({ TOKEN_SECRET: 'hush' })).toThrow(/^((?!hush).)*$/)
+})
+
+test('settings that contradict each other are refused', () => {
+  expect(() => read({ PORT: '4500', REST_PORT: '4500' })).toThrow(/^REST_PORT takes /)
+  expect(() => read({ ADMIN_EMAILS: 'ann@example.com', ALLOWED_EMAIL_DOMAINS: 'example.org' })).toThrow(
+    /^ADMIN_EMAILS takes .*ann@example\.com/,
+  )
+})
+
+test('a data folder that cannot be one is refused', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR takes a folder/)
+})
+
+test('a kept secret that somebody shortened is refused', () => {
+  writeFileSync(join(dataDir, 'token-secret'), 'short')
+  expect(() => read()).toThrow(/^TOKEN_SECRET takes at least 32 bytes/)
+})
