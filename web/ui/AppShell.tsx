@@ -65,8 +65,10 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
         Skip to content
       </a>
       {isNavigating && <div className={styles.progress} aria-hidden />}
-      <NavigationBar />
-      {notices}
+      <header>
+        <NavigationBar />
+        {notices}
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     height: '100%',
     minHeight: '40px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
     paddingInline: tokens.spacingHorizontalM,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,

@@ -16,6 +16,7 @@ import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
+  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
   content: { display: 'grid', gap: tokens.spacingVerticalL, paddingBlock: tokens.spacingVerticalS },
 })
 
@@ -78,7 +79,7 @@ export function FormDialog({
               )}
               {children}
             </DialogContent>
-            <DialogActions>
+            <DialogActions className={styles.actions}>
               <Button onClick={onClose}>Close</Button>
               {submitLabel && (
                 <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>

@@ -42,7 +42,13 @@ const useStyles = makeStyles({
   },
   links: { display: 'flex', alignSelf: 'stretch' },
   pending: { minWidth: '32px', paddingInline: tokens.spacingHorizontalM },
-  end: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    marginInlineStart: 'auto',
+    '@media (pointer: coarse)': { '& > button': { minWidth: '44px', minHeight: '44px' } },
+  },
 })
 
 // Menus are a tenth of the app's code, and somebody who has yet to sign in sees none in a wide window.
@@ -90,11 +96,11 @@ export function NavigationBar() {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.row}>
         <span className={styles.title}>{companyName()}</span>
         {isNarrow ? <NarrowBar /> : <WideBar />}
       </div>
-    </header>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     marginBottom: tokens.spacingVerticalL,
   },
-  heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineOffset: '4px' },
+  heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 

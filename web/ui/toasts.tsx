@@ -49,7 +49,12 @@ window.addEventListener('pagehide', () => {
 /** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
 export const useToast = (): ((toast: Toast) => void) => showToast
 
-const loadToaster = () => import('./Toaster.tsx').then(({ Toaster }) => ({ default: Toaster }))
+// Without its code there are no toasts, but the page that wanted to show one stays.
+const loadToaster = () =>
+  import('./Toaster.tsx').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: () => null }),
+  )
 const LazyToaster = lazy(loadToaster)
 
 /** Where toasts appear; stands once in the frame. Its code comes after the first paint, ahead of the first toast. */

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { Outlet, useOutlet } from 'react-router-dom'
 import { Page } from '../../ui/Page.tsx'
@@ -7,17 +7,26 @@ import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useGetUser } from './useGetUser.ts'
 import { UserDialog } from './UserDialog.tsx'
 
+// Beside links it has to look like one of them that is not the current page.
+const useStyles = makeStyles({ getUser: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' } })
+
 const links = [{ to: '/admin/users', label: 'List Users' }]
 
 /** The admin area: the record of the current user, and the list of all users below (Specification 1 §2). */
 export function AdminScreen() {
+  const styles = useStyles()
   const hasNested = useOutlet() !== null
   const [record, setRecord] = useState<object | null>(null)
   const { getUser, isLoading } = useGetUser(setRecord)
   return (
     <>
       <SectionMenu label="Admin" links={links}>
-        <Button appearance="subtle" disabledFocusable={isLoading} onClick={getUser}>
+        <Button
+          appearance="subtle"
+          className={styles.getUser}
+          disabledFocusable={isLoading}
+          onClick={getUser}
+        >
           Get User
         </Button>
       </SectionMenu>

@@ -27,7 +27,11 @@ const useStyles = makeStyles({
     padding: `clamp(${tokens.spacingVerticalL}, 12vh, 160px) ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  buttons: { display: 'grid', gap: tokens.spacingVerticalS },
+  buttons: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
 })
 
 const loadDialog = () => import('./MagicLinkDialog.tsx')

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     inset: `calc(-1 * ${tokens.spacingVerticalS})`,
     display: 'grid',
     placeItems: 'center',
-    backgroundColor: tokens.colorBackgroundOverlay,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorNeutralBackground1} 75%, transparent)`,
     borderRadius: tokens.borderRadiusMedium,
   },
 })
