@@ -1,11 +1,11 @@
 // Packages that ship ES modules alone have to be compiled for Jest's CommonJS.
-const compiledPackages = ['jose', 'p-limit', 'yocto-queue']
+const compiledPackages = ['jose', 'typebox', 'p-limit', 'yocto-queue']
 
 const project = (displayName, environment = 'node', more = {}) => ({
   displayName,
   testEnvironment: environment,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
   ...more,
 })
@@ -20,7 +20,9 @@ export default {
     project('project'),
     project('rest'),
     project('gateway'),
-    project('web', '<rootDir>/tests/web/environment.ts', { setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'] }),
+    project('web', '<rootDir>/tests/web/environment.ts', {
+      setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'],
+    }),
     project('journeys'),
   ],
 }

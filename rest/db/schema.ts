@@ -145,6 +145,24 @@ export const outboxMails = pgTable(
   ],
 )
 
+/** Answers already given to POSTs that came with an Idempotency-Key (Decisions §3). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text().notNull(),
+    key: text().notNull(),
+    /** What tells one request from another: method, address and body, digested. */
+    request: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    created: creation(),
+  },
+  kept => [
+    primaryKey({ columns: [kept.caller, kept.key] }),
+    index('idempotency_keys_created').on(kept.created),
+  ],
+)
+
 /** Who did what to what, with what was there before and after. */
 export const audit = pgTable(
   'audit',
