@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  ProjectsTable_projects$data,
+  ProjectsTable_projects$key,
+} from '../../../__generated__/ProjectsTable_projects.graphql.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { byText, type Column } from '../../../ui/tableColumns.ts'
+import { LABELS, PURPOSES, type Purpose } from './access.ts'
+import { AccessCell } from './AccessCell.tsx'
+import { AddAccessDialog } from './AddAccessDialog.tsx'
+import { DeleteAccessDialog } from './DeleteAccessDialog.tsx'
+
+type Project = ProjectsTable_projects$data[number]
+
+/** A list that is being changed. */
+export interface AccessChange {
+  kind: 'add' | 'delete'
+  projectId: string
+  purpose: Purpose
+}
+
+const byName = (a: Project, b: Project) => byText(a.name, b.name)
+
+/** The columns of the table; `onChange` asks for the dialog that changes a list. */
+export const projectColumns = (onChange?: (change: AccessChange) => void): Column<Project>[] => [
+  {
+    id: 'name',
+    header: 'Project',
+    width: 160,
+    isRowHeader: true,
+    compare: byName,
+    cell: ({ name }) => name,
+  },
+  ...PURPOSES.map(purpose => ({
+    id: purpose.toLowerCase(),
+    header: LABELS[purpose],
+    width: 220,
+    cell: (project: Project) => (
+      <AccessCell
+        project={project}
+        purpose={purpose}
+        onAdd={() => onChange?.({ kind: 'add', projectId: project.id, purpose })}
+        onDelete={() => onChange?.({ kind: 'delete', projectId: project.id, purpose })}
+      />
+    ),
+  })),
+]
+
+/** The projects on whose lists the caller stands, with those lists (Specification 1 §2). */
+export function ProjectsTable({
+  projects,
+  empty,
+  change,
+  onChange,
+}: {
+  projects: ProjectsTable_projects$key
+  empty: ReactNode
+  change: AccessChange | null
+  onChange: (change: AccessChange | null) => void
+}) {
+  const rows = useFragment(
+    graphql`
+      fragment ProjectsTable_projects on TimesheetProject @relay(plural: true) {
+        id
+        name
+        ...AccessCell_project
+        ...AddAccessDialog_project
+        ...DeleteAccessDialog_project
+      }
+    `,
+    projects,
+  )
+  const changed = change && rows.find(({ id }) => id === change.projectId)
+  const Dialog = change?.kind === 'delete' ? DeleteAccessDialog : AddAccessDialog
+  return (
+    <>
+      <DataTable
+        label="Projects"
+        columns={projectColumns(onChange)}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={rows.length === 1 ? '1 project' : `${rows.length} projects`}
+        empty={empty}
+      />
+      {changed && <Dialog project={changed} purpose={change.purpose} onClose={() => onChange(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+interface Lists {
+  readonly canUse: readonly string[]
+  readonly canSee: readonly string[]
+  readonly canPay: readonly string[]
+  readonly canEdit: readonly string[]
+}
+
+/** The four access lists, in the order in which they are shown. */
+export const PURPOSES = ['USE', 'SEE', 'PAY', 'EDIT'] as const
+
+export type Purpose = (typeof PURPOSES)[number]
+
+/** What people call the access lists (Specification 1 §2). */
+export const LABELS = {
+  USE: 'Can Use',
+  SEE: 'Can See',
+  PAY: 'Can Pay',
+  EDIT: 'Can Edit',
+} as const satisfies Record<Purpose, string>
+
+/** The members of one of a project's access lists. */
+export const membersOf = ({ canUse, canSee, canPay, canEdit }: Lists, purpose: Purpose) =>
+  ({ USE: canUse, SEE: canSee, PAY: canPay, EDIT: canEdit })[purpose]
+
+/** Whether an e-mail is on any of a project's access lists, and thus sees the project at all. */
+export const isOnAnyList = (lists: Lists, email: string): boolean =>
+  PURPOSES.some(purpose => membersOf(lists, purpose).includes(email))

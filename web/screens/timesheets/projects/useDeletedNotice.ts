@@ -1,0 +1,32 @@
+import { useToast } from '../../../ui/toasts.tsx'
+import { LABELS, type Purpose } from './access.ts'
+import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
+import type { Remaining } from './useDeleteTimesheetProjectAccess.ts'
+
+interface Deleted {
+  projectId: string
+  purpose: Purpose
+  email: string
+}
+
+const consequences: Record<Remaining, string | undefined> = {
+  edit: undefined,
+  read: 'You cannot change its lists any more.',
+  nothing: 'You are on none of its lists any more, so it has left your table.',
+}
+
+/** Says in a toast who was taken off a list, with an Undo where the caller may still add to it. */
+export function useDeletedNotice() {
+  const toast = useToast()
+  const { add } = useAddTimesheetProjectAccess()
+  return (input: Deleted, projectName: string, remaining: Remaining) => {
+    const undo = () =>
+      add(input, { onFail: reason => toast({ intent: 'error', title: 'Error', body: reason }) })
+    toast({
+      intent: 'success',
+      title: `${input.email} taken off ${LABELS[input.purpose]} of ${projectName}`,
+      body: consequences[remaining],
+      action: remaining === 'edit' ? { label: 'Undo', onClick: undo } : undefined,
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  state: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalS,
+    paddingBlock: '64px',
+    paddingInline: tokens.spacingHorizontalL,
+    textAlign: 'center',
+  },
+  icon: { color: tokens.colorNeutralForeground3, fontSize: '40px', lineHeight: 0 },
+  text: { maxWidth: '420px', color: tokens.colorNeutralForeground2 },
+  action: { marginTop: tokens.spacingVerticalM },
+})
+
+/** What stands in a list that has nothing in it yet: that it is so, what belongs there, and the next step. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <div className={styles.state}>
+      <span aria-hidden className={styles.icon}>
+        {icon}
+      </span>
+      <Text weight="semibold" size={400}>
+        {title}
+      </Text>
+      <Text className={styles.text}>{children}</Text>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { makeStyles, Select } from '@fluentui/react-components'
+import type { Column } from './tableColumns.ts'
+import { readSort, writeSort, type TableSort } from './useTableSort.ts'
+
+const useStyles = makeStyles({
+  select: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
+})
+
+/** Chooses the order of rows where there is no header to press. */
+export function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[]
+  sort: TableSort
+  onSort: (sort: TableSort) => void
+}) {
+  const styles = useStyles()
+  return (
+    <Select
+      aria-label="Sort by"
+      className={styles.select}
+      value={writeSort(sort)}
+      onChange={(_event, { value }) => onSort(readSort(value))}
+    >
+      {columns
+        .filter(({ compare }) => compare)
+        .flatMap(({ id, header }) => [
+          <option key={id} value={id}>
+            {header} ↑
+          </option>,
+          <option key={`-${id}`} value={`-${id}`}>
+            {header} ↓
+          </option>,
+        ])}
+    </Select>
+  )
+}

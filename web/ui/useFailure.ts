@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+import { useToast } from './toasts.tsx'
+
+/**
+ * Why the last try failed, to be shown where the person can mend it, and as a toast titled 'Error' (Specification 1 §8).
+ * `fail` takes the text, `forget` is for the next try.
+ */
+export function useFailure() {
+  const toast = useToast()
+  const [error, setError] = useState<string | null>(null)
+  const fail = useCallback(
+    (text: string) => {
+      setError(text)
+      toast({ intent: 'error', title: 'Error', body: text })
+    },
+    [toast],
+  )
+  const forget = useCallback(() => setError(null), [])
+  return { error, fail, forget }
+}
