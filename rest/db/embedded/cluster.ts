@@ -1,0 +1,122 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { errorMessage } from '../../reasons.ts'
+import type { Account } from './account.ts'
+import type { Postmaster } from './postmaster.ts'
+import { DatabaseRefused } from './refused.ts'
+
+const run = promisify(execFile)
+
+/** Where a cluster lives, with which programs and as whom it runs. */
+export interface Place {
+  dataDir: string
+  /** PostgreSQL's own folder in `dataDir`. */
+  folder: string
+  binaries: string
+  account: Account
+}
+
+export const SUPERUSER = 'daybook'
+
+// What PostgreSQL says goes to people in English, whatever the locale, and no variable of ours reaches it.
+const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
+
+/**
+ * Makes the cluster unless there is one. It comes into being whole or not at all.
+ * @param password of the superuser
+ */
+export async function createCluster(
+  { dataDir, folder, binaries, account }: Place,
+  password: string,
+): Promise<void> {
+  if (await exists(join(folder, 'PG_VERSION'))) return
+  const draft = await mkdtemp(`${folder}.new-`)
+  const passwordFile = `${draft}.password`
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (account !== undefined)
+      for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid)
+    const options = ['--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+    const locale = [
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+    ]
+    await run(join(binaries, 'bin/initdb'), ['--pgdata', draft, '--no-instructions', ...options, ...locale], {
+      ...account,
+      cwd: dataDir,
+      env: ENVIRONMENT,
+    })
+    // Fails where another start was faster, whose cluster is as good.
+    await rename(draft, folder).catch(() => undefined)
+  } catch (error) {
+    throw new DatabaseRefused(
+      `The embedded PostgreSQL could not be set up in ${folder}: ${errorMessage(error)}`,
+    )
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** Clears away what a start left that was killed while it made the cluster. */
+export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (join(dataDir, name).startsWith(`${folder}.new-`))
+      await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+/**
+ * Starts the server. It gets a session of its own, so that Ctrl-C reaches us alone and we end it in good order, and
+ * writes to a file, so that it can go on where we are killed.
+ */
+export async function startServer({ dataDir, folder, binaries, account }: Place): Promise<Postmaster> {
+  const port = await freePort()
+  const log = await open(logFile(dataDir), 'a', 0o600)
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_checkpoints=off']
+  const child = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    { ...account, cwd: dataDir, env: ENVIRONMENT, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  )
+  await once(child, 'spawn').finally(() => log.close())
+  child.unref()
+  return {
+    pid: child.pid ?? 0,
+    port,
+    isRunning: () => Promise.resolve(child.exitCode === null && child.signalCode === null),
+  }
+}
+
+/** What the server last complained of in its log. */
+export async function lastComplaint(dataDir: string): Promise<string> {
+  const file = await open(logFile(dataDir), 'r')
+  const lines = (await file.readFile('utf8').finally(() => file.close())).split('\n')
+  return lines.findLast(line => /(FATAL|PANIC):|not found|cannot/.test(line)) ?? lines.at(-2) ?? ''
+}
+
+const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

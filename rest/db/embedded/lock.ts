@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { errorCode, errorMessage } from '../../reasons.ts'
+import type { Postmaster } from './postmaster.ts'
+import { DatabaseRefused } from './refused.ts'
+
+// Any number will do, as long as every start of ours takes the same.
+const APP_LOCK = 4_021_970
+const STARTING_MS = 5 * 60_000
+const ENDING_MS = 3_000
+
+/** A connection that shows that an app works on this database; the server lets go of it when the app dies. */
+export interface Lock {
+  client: pg.Client
+  /** Stops to care; from now on the connection may end with the server. */
+  abandon: () => void
+}
+
+/**
+ * Connects as soon as the server lets us, which may still be starting, recovering or shutting down, and takes the lock.
+ * Where the connection is lost, as when the server recovers from a crash of its own, the lock is taken again.
+ * @returns undefined when the server ended meanwhile
+ * @throws DatabaseRefused where another app has the lock and does not end within a few seconds
+ */
+export async function takeLock(server: Postmaster, url: string): Promise<Lock | undefined> {
+  let abandoned = false
+  const watch = (client: pg.Client) =>
+    client.once('end', () => {
+      if (!abandoned) void connectAndLock(server, url).then(again => again && watch(again), ignore)
+    })
+  const client = await connectAndLock(server, url)
+  if (client === undefined) return undefined
+  watch(client)
+  return {
+    client,
+    abandon: () => {
+      abandoned = true
+    },
+  }
+}
+
+async function connectAndLock(server: Postmaster, url: string): Promise<pg.Client | undefined> {
+  const client = await connect(server, url)
+  if (client === undefined) return undefined
+  for (const deadline = Date.now() + ENDING_MS; ; await sleep(50)) {
+    const taken = await tryLock(client)
+    if (taken === undefined) return connectAndLock(server, url)
+    if (taken) return client
+    if (Date.now() < deadline) continue
+    await client.end()
+    throw new DatabaseRefused(
+      'Daybook runs already on this DATA_DIR: stop it first, or choose another DATA_DIR.',
+    )
+  }
+}
+
+async function connect(server: Postmaster, connectionString: string): Promise<pg.Client | undefined> {
+  for (const deadline = Date.now() + STARTING_MS; await server.isRunning(); await sleep(15)) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+    // A connection that is lost shows in what is asked of it next.
+    client.on('error', ignore)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      // It refuses connections until it listens, and says 57P03 until it is ready.
+      if (!['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '') || Date.now() > deadline)
+        throw new DatabaseRefused(`The embedded PostgreSQL lets nobody in: ${errorMessage(error)}`)
+    }
+  }
+  return undefined
+}
+
+/** Whether the lock was free; undefined where the connection was lost. */
+async function tryLock(client: pg.Client): Promise<boolean | undefined> {
+  return client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [APP_LOCK]).then(
+    ({ rows }) => rows[0]?.taken,
+    () => undefined,
+  )
+}
+
+const ignore = () => undefined
