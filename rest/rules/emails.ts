@@ -1,0 +1,18 @@
+import { email } from '../settings.ts'
+import { malformed } from './refusal.ts'
+
+const LONGEST = 254
+
+/**
+ * An e-mail address as it is kept and compared: in lowercase (Decisions §3).
+ * @throws Refusal 400 for anything but one plain address
+ */
+export function readEmail(text: string): string {
+  const address = email(text.trim())
+  if (address === undefined || address.length > LONGEST || /\p{Cc}/u.test(text))
+    throw malformed('Please give one e-mail address, such as ann@example.com.')
+  return address
+}
+
+/** What stands after the @. */
+export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

@@ -1,0 +1,21 @@
+// Browsers and proxies drop some control characters and read others, as backslashes, for slashes.
+const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === '\u007f'
+
+const HERE = 'http://origin.invalid'
+
+/**
+ * Where to go after signing in: `target` if it is a path of this origin, else `/` (Decisions §2).
+ * The path is looked at as sent and with its escapes undone.
+ */
+export function safeRedirect(target: string | undefined): string {
+  if (target?.startsWith('/') !== true) return '/'
+  try {
+    const url = new URL(target, HERE)
+    const forms = [target.split(/[?#]/)[0] ?? '', url.pathname, decodeURIComponent(url.pathname)]
+    if (url.origin !== HERE) return '/'
+    if (forms.some(path => path.includes('//') || Array.from(path).some(isSuspicious))) return '/'
+    return url.pathname + url.search + url.hash
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,56 @@
+import { domainOf } from './emails.ts'
+import { safeRedirect } from './redirects.ts'
+import { forbidden, malformed } from './refusal.ts'
+import { signInToken } from './tokens.ts'
+
+const LONGEST_NAME = 100
+
+/**
+ * The link that signs somebody in, once and within 15 minutes (Decisions §2). The address need not be a user's yet.
+ * @param options.publicUrl origin without a slash at the end
+ * @param options.user `scopes` are given at the sign-in on top of those the user has: none for a link that anybody may ask for
+ * @param options.redirectUrl path to open afterwards, `/` where it is absent or foreign
+ */
+export async function signInLink(options: {
+  publicUrl: string
+  secret: Uint8Array
+  user: { email: string; name: string; scopes?: readonly string[]; created?: Date; modified?: Date }
+  redirectUrl?: string | undefined
+  now?: Date
+}): Promise<string> {
+  const { publicUrl, secret, user, redirectUrl, now = new Date() } = options
+  const { email, name, scopes = [], created = now, modified = created } = user
+  const record = {
+    Email: email,
+    Name: name,
+    Token: await signInToken({ email, name, scopes }, secret, now),
+    Created: created.toISOString(),
+    Modified: modified.toISOString(),
+    Scopes: scopes.join(' '),
+  }
+  const query = new URLSearchParams({
+    userdata: Buffer.from(JSON.stringify(record)).toString('base64'),
+    redirectUrl: safeRedirect(redirectUrl),
+  })
+  return `${publicUrl}/login?${query.toString()}`
+}
+
+/** @throws Refusal 403 where the address is of a domain that may not sign in; an empty list allows any */
+export function requireAllowedDomain(email: string, allowed: readonly string[]): void {
+  if (allowed.length > 0 && !allowed.includes(domainOf(email)))
+    throw forbidden('Addresses of this domain may not sign in here. Please use the address of your company.')
+}
+
+/**
+ * The name that somebody gives at the first sign-in, the part before the @ where there is none.
+ * @throws Refusal 400 for a name that is too long or has line breaks
+ */
+export function readName(text: string | undefined, email: string): string {
+  const name = (text ?? '').replace(DIRECTIONS, '').trim()
+  if (/\p{Cc}/u.test(name) || name.length > LONGEST_NAME)
+    throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`)
+  return name === '' ? email.slice(0, email.lastIndexOf('@')) : name
+}
+
+// Characters that turn the direction of text, so that it reads as another.
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
