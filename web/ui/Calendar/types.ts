@@ -40,19 +40,21 @@ export interface CalendarProps {
   /** Any moment of the week or month that is shown. */
   date: Date
   isLoading: boolean
-  onViewChange(this: void, view: CalendarView): void
+  onViewChange: (view: CalendarView) => void
   /** The range that is then to be fetched is `visibleRange(view, date)`. */
-  onNavigate(this: void, date: Date): void
-  onRefresh(this: void): void
+  onNavigate: (date: Date) => void
+  onRefresh: () => void
   /** An empty slot was clicked (half an hour), a range within one day selected, a project dropped. */
-  onCreate?(this: void, range: NewItem): void
-  onOpen?(this: void, id: string): void
+  onCreate?: (range: NewItem) => void
+  /** Whole days were selected in the month: from a midnight until a midnight. */
+  onSelectDays?: (range: TimeRange) => void
+  onOpen?: (id: string) => void
   /** Moved or resized by mouse, touch or keyboard. */
-  onMove?(this: void, id: string, times: TimeRange): void
+  onMove?: (id: string, times: TimeRange) => void
   /** Dragged with Ctrl or Alt, or duplicated by the menu. */
-  onCopy?(this: void, id: string, times: TimeRange): void
-  onDelete?(this: void, id: string): void
-  onConfirm?(this: void, id: string): void
+  onCopy?: (id: string, times: TimeRange) => void
+  onDelete?: (id: string) => void
+  onConfirm?: (id: string) => void
   /** Stays painted, as while the dialog of a new event is open. */
   selection?: TimeRange | null
 }

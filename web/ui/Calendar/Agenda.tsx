@@ -1,0 +1,194 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { AddRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
+import { isSameDay, isSameMonth, isToday } from 'date-fns'
+import { formatHours } from '../format.ts'
+import { useItemColours } from './colours.ts'
+import { MONTH_START } from './cursor.ts'
+import { defaultRange } from './dropPlace.ts'
+import { isOpenable } from './itemRules.ts'
+import { useRoom } from './room.ts'
+import { StateIcons } from './StateIcons.tsx'
+import type { CalendarItem, NewItem } from './types.ts'
+import { visibleDays } from './visibleRange.ts'
+import { atMinutes } from './wallClock.ts'
+import {
+  firstLine,
+  lengthText,
+  longDayText,
+  shortDayText,
+  spokenItem,
+  stateText,
+  timesText,
+  weekText,
+} from './words.ts'
+
+const useStyles = makeStyles({
+  agenda: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  sum: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  day: { margin: 0, flexGrow: 1, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  today: { color: tokens.colorBrandForeground1 },
+  add: { minWidth: '44px', minHeight: '44px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: { display: 'flex', alignItems: 'stretch', marginTop: '4px' },
+  item: {
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: '44px',
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    borderRadius: tokens.borderRadiusSmall,
+    borderLeft: '4px solid var(--calendar-hue)',
+    backgroundColor: tokens.colorNeutralBackground3,
+    padding: '4px 8px',
+    color: tokens.colorNeutralForeground1,
+  },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    flexGrow: 1,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  line: { display: 'flex', gap: '8px', justifyContent: 'space-between', alignItems: 'center' },
+  project: { fontWeight: tokens.fontWeightSemibold },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  empty: {
+    color: tokens.colorNeutralForeground3,
+    padding: '4px 0 0',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
+
+interface AgendaProps {
+  items: readonly CalendarItem[]
+  onCreate: (range: NewItem) => void
+  onOpen: (item: CalendarItem) => void
+}
+
+/** The calendar where there is no room for columns: a list by day, with buttons to add and to open. */
+export function Agenda({ items, onCreate, onOpen }: AgendaProps) {
+  const styles = useStyles()
+  const { view, date, hours } = useRoom()
+  const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
+  const sum = days.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
+  return (
+    <div className={styles.agenda}>
+      <p className={styles.sum}>
+        <span>{view === 'week' ? weekText(date) : 'Month'}</span>
+        <strong>{formatHours(sum)} h</strong>
+      </p>
+      {days.map(day => (
+        <AgendaDay
+          key={day.getTime()}
+          day={day}
+          items={items.filter(({ start }) => isSameDay(start, day)).sort((a, b) => +a.start - +b.start)}
+          onCreate={onCreate}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  )
+}
+
+function AgendaDay({ day, items, onCreate, onOpen }: AgendaProps & { day: Date }) {
+  const styles = useStyles()
+  const { hours, offered } = useRoom()
+  const start = items.findLast(({ end }) => end && isSameDay(end, day))?.end ?? atMinutes(day, MONTH_START)
+  return (
+    <section aria-label={longDayText(day)}>
+      <div className={styles.header}>
+        <h3 className={mergeClasses(styles.day, isToday(day) && styles.today)}>{shortDayText(day)}</h3>
+        <span>{formatHours(hours.get(day.getTime()) ?? 0)}</span>
+        {offered.canCreate && (
+          <Button
+            appearance="subtle"
+            className={styles.add}
+            icon={<AddRegular />}
+            aria-label={`Add on ${longDayText(day)}`}
+            onClick={() => onCreate(defaultRange(start))}
+          />
+        )}
+      </div>
+      {items.length === 0 && <p className={styles.empty}>Nothing logged</p>}
+      <ul className={styles.list}>
+        {items.map(item => (
+          <li key={item.id} className={styles.row}>
+            <AgendaItem item={item} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: CalendarItem) => void }) {
+  const styles = useStyles()
+  const colours = useItemColours()
+  const { overlapping, offered, overlay } = useRoom()
+  const isOverlapping = overlapping.has(item.id)
+  const { start, end, lockReason, notes } = item
+  const facts = [
+    stateText(item),
+    isOverlapping && 'overlaps',
+    lockReason !== undefined && `locked: ${lockReason}`,
+  ]
+  const hasMenu = end && (offered.canCopy || offered.canConfirm || offered.canDelete)
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={mergeClasses(styles.item, colours(item))}
+        disabledFocusable={!isOpenable(item, offered)}
+        aria-label={spokenItem(item, isOverlapping)}
+        onClick={() => onOpen(item)}
+      >
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={mergeClasses(styles.project, styles.cut)}>
+              {end ? item.projectName : item.label}
+            </span>
+            <StateIcons item={item} isOverlapping={isOverlapping} />
+          </span>
+          {end && (
+            <span className={mergeClasses(styles.line, styles.quiet)}>
+              <span>{timesText({ start, end })}</span>
+              <span>{lengthText({ start, end })}</span>
+            </span>
+          )}
+          {notes && <span className={mergeClasses(styles.cut, styles.quiet)}>{firstLine(notes)}</span>}
+          {end && <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>}
+        </span>
+      </Button>
+      {hasMenu && (
+        <Button
+          appearance="subtle"
+          className={styles.add}
+          icon={<MoreHorizontalRegular />}
+          aria-label={`More for ${item.projectName}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => overlay.set({ kind: 'menu', id: item.id, target: currentTarget })}
+        />
+      )}
+    </>
+  )
+}

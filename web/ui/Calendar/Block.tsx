@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { EventProps } from 'react-big-calendar'
+import { droppedTimes, type GridEvent } from './gridEvent.ts'
+import { useRoom } from './room.ts'
+import { StateIcons } from './StateIcons.tsx'
+import type { CalendarItem, TimeRange } from './types.ts'
+import { firstLine, labelParts, lengthText, timesText } from './words.ts'
+
+const useStyles = makeStyles({
+  block: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '15px',
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flexShrink: 0 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  grow: { flexGrow: 1 },
+  project: { fontWeight: tokens.fontWeightSemibold },
+  times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  notes: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minHeight: 0 },
+})
+
+/** What stands in a block of the week: label, first line of the notes, times and length, tags, as far as there is room. */
+export function Block({ event }: EventProps<GridEvent>) {
+  const { overlapping } = useRoom()
+  if (!event.item) return null
+  const isMoving = isChanged(event, event.item)
+  const times =
+    isMoving || !event.item.end ? droppedTimes(event) : { start: event.item.start, end: event.item.end }
+  return (
+    <BlockContent
+      item={event.item}
+      times={times}
+      isOverlapping={overlapping.has(event.id)}
+      isMoving={isMoving}
+    />
+  )
+}
+
+/** The drag-and-drop add-on shows copies of the event with other times. */
+const isChanged = ({ start, end }: TimeRange, item: CalendarItem) =>
+  item.end !== null && (+start !== +item.start || Math.abs(+end - +item.end) > 1)
+
+function BlockContent(props: {
+  item: CalendarItem
+  times: TimeRange
+  isOverlapping: boolean
+  isMoving: boolean
+}) {
+  const { item, times, isOverlapping, isMoving } = props
+  const styles = useStyles()
+  const [name, state] = labelParts(item)
+  const minutes = (times.end.getTime() - times.start.getTime()) / 60_000
+  const timesLine = (
+    <span className={styles.times}>
+      {timesText(times)} · {lengthText(times)}
+    </span>
+  )
+  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  if (minutes < 30 && isMoving) return <div className={styles.block}>{timesLine}</div>
+  return (
+    <div className={styles.block}>
+      <div className={styles.line}>
+        <span className={mergeClasses(styles.text, styles.grow)}>
+          <span className={styles.project}>{name}</span>
+          {state}
+        </span>
+        <StateIcons item={item} isOverlapping={isOverlapping} />
+      </div>
+      {isMoving && timesLine}
+      {minutes >= 60 && item.notes && <div className={styles.notes}>{firstLine(item.notes)}</div>}
+      {!isMoving && timesLine}
+      {minutes >= 75 && item.tags.length > 0 && (
+        <div className={styles.tags}>
+          {item.tags.map(tag => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A line of the month: times and label. */
+export function MonthBlock({ event }: EventProps<GridEvent>) {
+  const styles = useStyles()
+  const { overlapping } = useRoom()
+  const { item } = event
+  if (!item) return null
+  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  const [name, state] = labelParts(item)
+  return (
+    <div className={styles.line}>
+      <span className={styles.times}>{timesText({ start: item.start, end: item.end })}</span>
+      <span className={mergeClasses(styles.text, styles.grow)}>
+        <span className={styles.project}>{name}</span>
+        {state}
+      </span>
+      <StateIcons item={item} isOverlapping={overlapping.has(item.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { mergeClasses } from '@fluentui/react-components'
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  use,
+  useRef,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
+import type { EventWrapperProps } from 'react-big-calendar'
+import { useStore } from '../store.ts'
+import { useItemColours } from './colours.ts'
+import type { GridEvent } from './gridEvent.ts'
+import { itemAttributes, useRoom, type Room } from './room.ts'
+import type { CalendarItem } from './types.ts'
+import { firstLine, spokenItem } from './words.ts'
+
+type DivProps = React.HTMLAttributes<HTMLDivElement>
+
+/** What react-big-calendar gives an event's wrapper, which its types tell in part. */
+export interface WrapperProps extends EventWrapperProps<GridEvent> {
+  children?: ReactElement<DivProps>
+}
+
+/** The wrapper of the drag-and-drop add-on, which adds its handles to the block. */
+export const DragWrapperContext = createContext<ComponentType<WrapperProps> | null>(null)
+
+/** How long a finger rests before it picks a block up, in milliseconds. */
+export const LONG_PRESS = 300
+/** The add-on has to know the block before the library's own long press is over. */
+const PICK_UP = LONG_PRESS - 40
+/** How far a finger may shake meanwhile, in pixels. */
+const TOLERANCE = 8
+
+/** Gives the library's block its role, name, place in the keyboard's order, colours, card and menu. */
+export function BlockWrapper(props: WrapperProps) {
+  const Wrapper = use(DragWrapperContext)
+  const { event, className, children } = props
+  if (!children) return null
+  const isPreview = event.__isPreview === true || isDragPreview(className)
+  if (!event.item || !Wrapper) return cloneElement(children, silent)
+  const root = (
+    <BlockRoot {...children.props} item={event.item} isPreview={isPreview}>
+      {children.props.children}
+    </BlockRoot>
+  )
+  return createElement(Wrapper, props, root)
+}
+
+/** The types promise a class name that most blocks come without. */
+const isDragPreview = (className: string | undefined) => className?.includes('dnd-drag-preview') === true
+
+const silent: DivProps = {
+  role: 'presentation',
+  tabIndex: undefined,
+  onClick: undefined,
+  'aria-hidden': true,
+}
+
+function BlockRoot({ item, isPreview, ...props }: DivProps & { item: CalendarItem; isPreview: boolean }) {
+  const room = useRoom()
+  const colours = useItemColours()
+  const { cursor } = useStore(room.cursor)
+  const touch = useTouchPickUp(props.onMouseDown)
+  const className = mergeClasses(props.className, colours(item), item.isPending && 'is-pending')
+  if (isPreview) return <div {...props} {...silent} className={className} />
+  return (
+    <div
+      {...props}
+      {...itemAttributes(item)}
+      {...touch}
+      {...cardAndMenu(room, item)}
+      className={className}
+      role="gridcell"
+      aria-label={spokenItem(item, room.overlapping.has(item.id))}
+      aria-description={[firstLine(item.notes), ...item.tags].filter(Boolean).join(', ') || undefined}
+      aria-busy={item.isPending || undefined}
+      tabIndex={cursor.kind === 'item' && cursor.id === item.id ? 0 : -1}
+      onKeyDown={undefined}
+    />
+  )
+}
+
+function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
+  const show = (target: HTMLElement) => {
+    if (overlay.get()?.kind !== 'menu') overlay.set({ kind: 'card', id, target })
+  }
+  const hide = () => {
+    if (overlay.get()?.kind === 'card') overlay.set(null)
+  }
+  return {
+    onPointerEnter: ({ pointerType, buttons, currentTarget }) => {
+      if (pointerType === 'mouse' && buttons === 0) show(currentTarget)
+    },
+    onPointerLeave: hide,
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget)
+    },
+    onBlur: hide,
+    onContextMenu: event => {
+      event.preventDefault()
+      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
+      const isByMouse = event.button === 2
+      const target = isByMouse ? { x: event.clientX, y: event.clientY } : event.currentTarget
+      overlay.set({ kind: 'menu', id, target })
+    },
+  }
+}
+
+/**
+ * The add-on picks up with the mouse alone: it waits for a button that touches do not have. So it is told of the block
+ * when a finger has rested on it; a finger that moves first scrolls, as everywhere.
+ */
+function useTouchPickUp(pickUp: DivProps['onMouseDown']): DivProps {
+  const pressed = useRef<{ x: number; y: number; timer: number } | null>(null)
+  const release = () => {
+    window.clearTimeout(pressed.current?.timer)
+    pressed.current = null
+  }
+  if (!pickUp) return {}
+  return {
+    onTouchStart: undefined,
+    onPointerDown: event => {
+      if (event.pointerType === 'mouse') return
+      const { clientX: x, clientY: y, target, currentTarget } = event
+      const press = { ...event, button: 0, target, currentTarget }
+      pressed.current = { x, y, timer: window.setTimeout(() => pickUp(press), PICK_UP) }
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      const { x, y } = pressed.current ?? { x: clientX, y: clientY }
+      if (Math.hypot(clientX - x, clientY - y) > TOLERANCE) release()
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+}

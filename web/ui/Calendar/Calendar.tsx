@@ -1,0 +1,141 @@
+import { makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
+import { useMemo, useRef, useState } from 'react'
+import { useIsNarrow } from '../useMediaQuery.ts'
+import { Agenda } from './Agenda.tsx'
+import { BlockCard } from './BlockCard.tsx'
+import { BlockMenu } from './BlockMenu.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { CalendarToolbar } from './CalendarToolbar.tsx'
+import { initialCursor, type Ground } from './cursor.ts'
+import { FocusKeeper } from './FocusKeeper.tsx'
+import { hoursByDay, overlappingIds } from './hours.ts'
+import { useOffered } from './itemRules.ts'
+import { createCursorStore, createOverlayStore, RoomContext, type Room } from './room.ts'
+import type { CalendarProps } from './types.ts'
+import { useActions } from './useActions.ts'
+import { useAnnouncer } from './useAnnouncer.tsx'
+import { useKeyboard } from './useKeyboard.ts'
+import { useNudging, withDraft } from './useNudging.ts'
+import { visibleDays } from './visibleRange.ts'
+
+const useStyles = makeStyles({
+  calendar: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
+  tall: { height: 'var(--calendar-height, clamp(440px, calc(100dvh - 190px), 1100px))' },
+  frame: {
+    position: 'relative',
+    flex: '1 1 0',
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  progress: { height: '2px', visibility: 'hidden' },
+  isLoading: { visibility: 'visible' },
+  hint: {
+    position: 'absolute',
+    bottom: tokens.spacingVerticalL,
+    left: '50%',
+    transform: 'translateX(-50%)',
+    padding: '4px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    pointerEvents: 'none',
+    zIndex: 7,
+  },
+})
+
+/**
+ * The time of one person by week or month; under 640 px a list by day. It holds no time of its own: what is done in it
+ * is told to the screen, which gives the items back changed. Height: `--calendar-height`, else most of the window.
+ */
+export function Calendar(props: CalendarProps) {
+  const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection } = props
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  const root = useRef<HTMLElement>(null)
+  const { announce, announcer } = useAnnouncer()
+  const actions = useActions(props, announce)
+  const { draft, nudge } = useNudging(actions.handleMove)
+  const items = useMemo(() => withDraft(props.items, draft), [props.items, draft])
+  const room = useCalendarRoom({ ...props, items })
+  const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
+  const keyboard = useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate })
+  const isEmpty = !isLoading && items.length === 0
+
+  return (
+    <RoomContext value={room}>
+      <section
+        ref={root}
+        className={mergeClasses(styles.calendar, !isNarrow && styles.tall)}
+        aria-label="Calendar"
+        aria-busy={isLoading}
+        onKeyDown={keyboard.handleKeyDown}
+        onFocus={keyboard.handleFocus}
+      >
+        <CalendarToolbar
+          view={view}
+          date={date}
+          isLoading={isLoading}
+          onViewChange={onViewChange}
+          onToday={() => onNavigate(new Date())}
+          onStep={keyboard.step}
+          onRefresh={onRefresh}
+        />
+        <div className={mergeClasses(styles.progress, isLoading && styles.isLoading)}>
+          {isLoading && <ProgressBar aria-label="Loading time" thickness="medium" shape="square" />}
+        </div>
+        {isNarrow ? (
+          <Agenda items={items} onCreate={actions.handleCreate} onOpen={actions.handleOpen} />
+        ) : (
+          <div className={styles.frame}>
+            <CalendarGrid
+              items={items}
+              view={view}
+              date={date}
+              offered={room.offered}
+              selection={selection ?? null}
+              handleCreate={actions.handleCreate}
+              handleSelectDays={actions.handleSelectDays}
+              handleOpen={actions.handleOpen}
+              handleDrop={actions.handleDrop}
+            />
+            {isEmpty && (
+              <div className={styles.hint}>
+                No time logged this {view}.
+                {room.offered.canCreate && ' Click a day or drag over its hours to add some.'}
+              </div>
+            )}
+          </div>
+        )}
+        <FocusKeeper ground={ground} root={root} />
+        <BlockCard items={items} />
+        <BlockMenu
+          items={items}
+          onOpen={actions.handleOpen}
+          onDuplicate={actions.handleDuplicate}
+          onConfirm={actions.handleConfirm}
+          onDelete={actions.handleDelete}
+        />
+        {announcer}
+      </section>
+    </RoomContext>
+  )
+}
+
+function useCalendarRoom(props: CalendarProps): Room {
+  const { items, view, date } = props
+  const [cursor] = useState(() => createCursorStore(initialCursor({ view, date })))
+  const [overlay] = useState(createOverlayStore)
+  const overlapping = useMemo(() => overlappingIds(items), [items])
+  const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
+  const offered = useOffered(props)
+  return useMemo(
+    () => ({ view, date, offered, overlapping, hours, cursor, overlay }),
+    [view, date, offered, overlapping, hours, cursor, overlay],
+  )
+}

@@ -1,0 +1,164 @@
+import { addDays } from 'date-fns'
+import { useMemo, useState, type ComponentType } from 'react'
+import {
+  Calendar as BigCalendar,
+  type CalendarProps as BigCalendarProps,
+  type SlotInfo,
+} from 'react-big-calendar'
+import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import { dragAndDrop } from './addon.ts'
+import { Block, MonthBlock } from './Block.tsx'
+import { BlockWrapper, DragWrapperContext, LONG_PRESS, type WrapperProps } from './BlockWrapper.tsx'
+import { createCopyMode } from './copyMode.ts'
+import { MONTH_START } from './cursor.ts'
+import { DayColumn, Gutter } from './DayColumn.tsx'
+import { defaultRange } from './dropPlace.ts'
+import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
+import { useGridStyles } from './gridStyles.ts'
+import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
+import { isMovable, isOpenable, type Offered } from './itemRules.ts'
+import { layoutDay } from './layoutDay.ts'
+import { localizer } from './localizer.ts'
+import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
+import { useProjectDrop } from './useProjectDrop.ts'
+import { visibleDays } from './visibleRange.ts'
+import { atMinutes, SNAP } from './wallClock.ts'
+import { gutterText, lengthText, timesText } from './words.ts'
+
+/** The library with the add-on's handles in its blocks, and our roles and names around both. */
+function GridWithBlocks(props: BigCalendarProps<GridEvent>) {
+  const { components } = props
+  const own = useMemo(() => ({ ...components, eventWrapper: BlockWrapper }), [components])
+  const dragWrapper: ComponentType<WrapperProps> | undefined = components?.eventWrapper
+  return (
+    <DragWrapperContext value={dragWrapper ?? null}>
+      <BigCalendar {...props} components={own} />
+    </DragWrapperContext>
+  )
+}
+
+const DraggableGrid = dragAndDrop<GridEvent>(GridWithBlocks)
+
+const COMPONENTS = {
+  dayColumnWrapper: DayColumn,
+  timeGutterHeader: WeekCorner,
+  timeGutterWrapper: Gutter,
+  week: { header: WeekDayHeader, event: Block },
+  month: { header: MonthWeekday, dateHeader: MonthDay, event: MonthBlock },
+}
+const FORMATS = {
+  timeGutterFormat: gutterText,
+  selectRangeFormat: (range: TimeRange) => `${timesText(range)} · ${lengthText(range)}`,
+}
+const VIEWS: CalendarView[] = ['week', 'month']
+const MORNING = new Date(2000, 0, 1, 8)
+const BUSINESS = { from: 9, until: 17 }
+
+const isWeekend = (day: Date) => day.getDay() === 0 || day.getDay() === 6
+const slotProps = (time: Date) => {
+  const isBusiness = !isWeekend(time) && time.getHours() >= BUSINESS.from && time.getHours() < BUSINESS.until
+  return isBusiness ? { className: 'is-business' } : {}
+}
+
+/** What the grid tells; each handler stays the same function for the life of the calendar. */
+export interface GridHandlers {
+  handleCreate: (range: NewItem) => void
+  handleSelectDays: (range: TimeRange) => void
+  handleOpen: (item: CalendarItem) => void
+  handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => void
+}
+
+interface CalendarGridProps extends GridHandlers {
+  items: readonly CalendarItem[]
+  view: CalendarView
+  date: Date
+  offered: Offered
+  selection: TimeRange | null
+}
+
+/** The week or month, drawn by react-big-calendar. */
+export function CalendarGrid(props: CalendarGridProps) {
+  useGridStyles()
+  const { items, view, date, offered, selection } = props
+  const { handleCreate, handleSelectDays, handleOpen, handleDrop } = props
+  const [copyMode] = useState(createCopyMode)
+  const days = useMemo(() => visibleDays(view, date), [view, date])
+  const drop = useProjectDrop(days, offered.canCreate ? handleCreate : undefined)
+  const painted = drop.range ?? selection
+
+  // The library renders all of itself each time: only for what it shows, not for every key.
+  const grid = useMemo(() => {
+    const handleSelectSlot = ({ start, end, slots, action }: SlotInfo) => {
+      if (action === 'doubleClick') return
+      if (view === 'month') {
+        handleSelectDays({ start, end })
+        if (slots.length === 1) handleCreate(defaultRange(atMinutes(start, MONTH_START)))
+        return
+      }
+      const [first, second] = slots
+      const isAllDayRow = !first || !second || second.getTime() - first.getTime() > SNAP * 60_000
+      if (!isAllDayRow) handleCreate(action === 'click' ? defaultRange(start) : { start, end })
+    }
+    const handleDropped = ({ event, start, end, isAllDay }: EventInteractionArgs<GridEvent>) => {
+      if (!event.item || isAllDay === true) return
+      const times = droppedTimes({ ...event, start: new Date(start), end: new Date(end) })
+      handleDrop(event.item, times, offered.canCopy && copyMode.isCopying())
+    }
+    return (
+      <DraggableGrid
+        className={items.some(({ end }) => end === null) ? undefined : 'has-no-all-day'}
+        localizer={localizer}
+        components={COMPONENTS}
+        formats={FORMATS}
+        views={VIEWS}
+        view={view}
+        date={date}
+        onView={() => undefined}
+        onNavigate={() => undefined}
+        toolbar={false}
+        events={items.map(gridEventOf)}
+        backgroundEvents={view === 'week' && painted ? [markOf(painted)] : []}
+        dayLayoutAlgorithm={layoutAlgorithm}
+        step={SNAP}
+        timeslots={60 / SNAP}
+        scrollToTime={MORNING}
+        showMultiDayTimes
+        showAllEvents
+        drilldownView={null}
+        longPressThreshold={LONG_PRESS}
+        slotPropGetter={slotProps}
+        dayPropGetter={day => dayProps(day, view === 'month' ? painted : null)}
+        selectable={offered.canCreate || offered.canSelectDays}
+        draggableAccessor={({ item }) => item !== null && isMovable(item, offered)}
+        resizableAccessor={({ item }) => view === 'week' && item !== null && isMovable(item, offered)}
+        onDragStart={copyMode.follow}
+        onSelectSlot={handleSelectSlot}
+        onSelectEvent={({ item }) => item && isOpenable(item, offered) && handleOpen(item)}
+        onEventDrop={handleDropped}
+        onEventResize={args => handleDropped({ ...args, isAllDay: false })}
+      />
+    )
+  }, [items, view, date, offered, painted, copyMode, handleCreate, handleSelectDays, handleOpen, handleDrop])
+
+  return (
+    <div style={{ flex: '1 1 0', minHeight: 0 }} onPointerDownCapture={copyMode.press} {...drop.handlers}>
+      {grid}
+    </div>
+  )
+}
+
+const layoutAlgorithm = ({
+  events,
+  slotMetrics,
+}: {
+  events: GridEvent[]
+  slotMetrics: { groups: Date[][] }
+}) => {
+  const day = slotMetrics.groups[0]?.[0]
+  return day ? layoutDay(events, day) : []
+}
+
+function dayProps(day: Date, painted: TimeRange | null) {
+  const isPainted = painted && painted.start < addDays(day, 1) && painted.end > day
+  return { className: isPainted ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
+}

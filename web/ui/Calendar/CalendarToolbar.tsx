@@ -1,0 +1,92 @@
+import { Button, makeStyles, Tab, TabList, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import type { CalendarView } from './types.ts'
+import { titleOf, weekText } from './words.ts'
+
+const useStyles = makeStyles({
+  toolbar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  title: {
+    margin: `0 ${tokens.spacingHorizontalS}`,
+    flexGrow: 1,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  week: {
+    marginLeft: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+  },
+})
+
+interface CalendarToolbarProps {
+  view: CalendarView
+  date: Date
+  isLoading: boolean
+  onViewChange: (view: CalendarView) => void
+  onToday: () => void
+  onStep: (step: 1 | -1) => void
+  onRefresh: () => void
+}
+
+/** Today, back and forth, what is shown, refresh, and the choice between week and month. */
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { view, date, isLoading, onViewChange, onToday, onStep, onRefresh } = props
+  const styles = useStyles()
+  return (
+    <div className={styles.toolbar} role="group" aria-label="Calendar controls">
+      <Tooltip content="Today (t)" relationship="description">
+        <Button onClick={onToday}>Today</Button>
+      </Tooltip>
+      <Tooltip content={`Previous ${view} ([)`} relationship="description">
+        <Button
+          appearance="subtle"
+          icon={<ChevronLeftRegular />}
+          aria-label={`Previous ${view}`}
+          onClick={() => onStep(-1)}
+        />
+      </Tooltip>
+      <Tooltip content={`Next ${view} (])`} relationship="description">
+        <Button
+          appearance="subtle"
+          icon={<ChevronRightRegular />}
+          aria-label={`Next ${view}`}
+          onClick={() => onStep(1)}
+        />
+      </Tooltip>
+      <h2 className={styles.title}>
+        {titleOf(view, date)}
+        {view === 'week' && <span className={styles.week}>{weekText(date)}</span>}
+      </h2>
+      <Tooltip content="Refresh" relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<ArrowClockwiseRegular />}
+          disabledFocusable={isLoading}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+      <TabList
+        size="small"
+        appearance="subtle-circular"
+        aria-label="View"
+        selectedValue={view}
+        onTabSelect={(_event, { value }) => {
+          if (value === 'week' || value === 'month') onViewChange(value)
+        }}
+      >
+        <Tab value="week">Week</Tab>
+        <Tab value="month">Month</Tab>
+      </TabList>
+    </div>
+  )
+}

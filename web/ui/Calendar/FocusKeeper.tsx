@@ -1,0 +1,66 @@
+import { startOfDay } from 'date-fns'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useStore } from '../store.ts'
+import { initialCursor, isShown, MONTH_START, placeOf, type Cursor, type Ground } from './cursor.ts'
+import { useRoom } from './room.ts'
+import { atMinutes } from './wallClock.ts'
+
+interface FocusKeeperProps {
+  ground: Ground
+  root: { readonly current: HTMLElement | null }
+}
+
+/** Lets the focus follow the keyboard's cursor, and the cursor stay on what is shown. */
+export function FocusKeeper({ ground, root }: FocusKeeperProps) {
+  const { cursor: store } = useRoom()
+  const state = useStore(store)
+  const lastPlace = useRef<Date | null>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    const { cursor, wantsFocus } = store.get()
+    if (isShown(cursor, ground)) {
+      lastPlace.current = placeOf(cursor, ground)
+      return
+    }
+    // A cursor that was sent to a day which is still being fetched waits for it.
+    if (wantsFocus) return
+    // What was removed under the focus, or replaced by the server's copy, leaves it at its place.
+    const isOrphaned = hadFocus.current && document.activeElement === document.body
+    store.set({ cursor: successor(lastPlace.current, ground), wantsFocus: isOrphaned })
+  }, [store, state, ground])
+
+  useEffect(() => {
+    const element = root.current
+    const handleFocus = () => (hadFocus.current = true)
+    const handleBlur = () => (hadFocus.current = false)
+    element?.addEventListener('focusin', handleFocus)
+    element?.addEventListener('focusout', handleBlur)
+    return () => {
+      element?.removeEventListener('focusin', handleFocus)
+      element?.removeEventListener('focusout', handleBlur)
+    }
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (!state.wantsFocus) return
+    const element = root.current?.querySelector(selectorOf(state.cursor, ground))
+    if (!(element instanceof HTMLElement)) return
+    store.set({ cursor: state.cursor, wantsFocus: false })
+    element.focus()
+  })
+  return null
+}
+
+function successor(place: Date | null, ground: Ground): Cursor {
+  if (!place) return initialCursor(ground)
+  const item = ground.items.find(({ start }) => start.getTime() === place.getTime())
+  const cursor: Cursor = item ? { kind: 'item', id: item.id } : { kind: 'slot', at: place }
+  return isShown(cursor, ground) ? cursor : initialCursor(ground)
+}
+
+function selectorOf(cursor: Cursor, { view }: Ground): string {
+  if (cursor.kind === 'item') return `[data-calendar-item="${CSS.escape(cursor.id)}"]`
+  const at = view === 'month' ? atMinutes(startOfDay(cursor.at), MONTH_START) : cursor.at
+  return `[data-calendar-slot="${at.getTime()}"]`
+}

@@ -1,0 +1,29 @@
+import { makeStyles } from '@fluentui/react-components'
+import {
+  ArrowSyncRegular,
+  CheckmarkCircleFilled,
+  CircleRegular,
+  LayerDiagonalRegular,
+  LockClosedFilled,
+  MoneyFilled,
+} from '@fluentui/react-icons'
+import type { CalendarItem } from './types.ts'
+
+const ICONS = { unconfirmed: CircleRegular, confirmed: CheckmarkCircleFilled, paid: MoneyFilled }
+
+const useStyles = makeStyles({
+  icons: { display: 'inline-flex', gap: '2px', flexShrink: 0, fontSize: '12px', lineHeight: 1 },
+})
+
+/** State, overlap and lock as shapes, beside the words that say the same. */
+export function StateIcons({ item, isOverlapping }: { item: CalendarItem; isOverlapping: boolean }) {
+  const styles = useStyles()
+  const State = item.isPending ? ArrowSyncRegular : ICONS[item.state]
+  return (
+    <span className={styles.icons} aria-hidden>
+      {isOverlapping && <LayerDiagonalRegular />}
+      {item.lockReason !== undefined && <LockClosedFilled />}
+      {item.end && <State />}
+    </span>
+  )
+}

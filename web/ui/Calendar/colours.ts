@@ -1,0 +1,26 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { CalendarItem } from './types.ts'
+
+/** The specification's colours (Specification 1 §3), as they are: for edges and dots. */
+const HUES = { paid: 'cadetblue', confirmed: 'darkgoldenrod', unconfirmed: 'coral', pending: 'gray' } as const
+
+/** How much of a hue remains in the ground under white text, in per cent: 4.5 : 1 at least, in both themes. */
+const SHARES = { paid: 70, confirmed: 74, unconfirmed: 70, pending: 80 } as const
+
+const ground = (state: keyof typeof HUES) => ({
+  '--calendar-hue': HUES[state],
+  '--calendar-ground': `color-mix(in srgb, ${HUES[state]} ${SHARES[state]}%, black)`,
+})
+
+const useStyles = makeStyles({
+  paid: ground('paid'),
+  confirmed: ground('confirmed'),
+  unconfirmed: ground('unconfirmed'),
+  pending: ground('pending'),
+})
+
+/** Sets `--calendar-hue` and `--calendar-ground` for an item: paid, confirmed, unconfirmed, or grey while it is saved. */
+export function useItemColours(): (item: CalendarItem) => string {
+  const styles = useStyles()
+  return item => mergeClasses(styles[item.isPending ? 'pending' : item.state])
+}

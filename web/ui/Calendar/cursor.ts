@@ -1,0 +1,124 @@
+import { addDays, addWeeks, isSameDay, max, startOfDay, startOfMonth } from 'date-fns'
+import type { CalendarItem, CalendarView } from './types.ts'
+import { visibleRange } from './visibleRange.ts'
+import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from './wallClock.ts'
+
+/** Where the keyboard is: at an item, or at a slot where a new one would start. */
+export type Cursor = { kind: 'slot'; at: Date } | { kind: 'item'; id: string }
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+/** What is shown: the ground on which the cursor moves. */
+export interface Ground {
+  view: CalendarView
+  date: Date
+  items: readonly CalendarItem[]
+}
+
+/** In a month a new item starts at nine. */
+export const MONTH_START = 9 * 60
+const ALL_DAY = -1
+
+interface Stop {
+  cursor: Cursor
+  /** Minutes since midnight; all-day items stand before the first. */
+  minutes: number
+  until: number
+}
+
+/** The day on which an item is first seen in the view: the arrows find it there. */
+const firstDay = ({ view, date }: Ground, { start }: CalendarItem) =>
+  startOfDay(max([start, visibleRange(view, date).from]))
+
+/** What the arrows stop at on a day, from top to bottom: items, and the slots that no item covers. */
+export function stopsOf(day: Date, ground: Ground): Stop[] {
+  const stops = ground.items
+    .filter(item => isSameDay(firstDay(ground, item), day))
+    .map(item => itemStop(day, item))
+    .sort((a, b) => a.minutes - b.minutes || b.until - a.until)
+  if (ground.view === 'month') return [slotStop(day, MONTH_START), ...stops]
+  const slots: Stop[] = []
+  for (let minutes = 0; minutes < DAY_MINUTES; minutes += DEFAULT_LENGTH) {
+    const isCovered = stops.some(stop => stop.minutes <= minutes && stop.until > minutes)
+    if (!isCovered) slots.push(slotStop(day, minutes))
+  }
+  return [...stops, ...slots].sort((a, b) => a.minutes - b.minutes)
+}
+
+function itemStop(day: Date, { id, start, end }: CalendarItem): Stop {
+  if (!end) return { cursor: { kind: 'item', id }, minutes: ALL_DAY, until: ALL_DAY }
+  const minutes = start < day ? 0 : minutesOfDay(start)
+  const until = end >= addDays(day, 1) ? DAY_MINUTES : minutesOfDay(end)
+  return { cursor: { kind: 'item', id }, minutes, until: Math.max(until, minutes + 1) }
+}
+
+const slotStop = (day: Date, minutes: number): Stop => ({
+  cursor: { kind: 'slot', at: atMinutes(day, minutes) },
+  minutes,
+  until: minutes + DEFAULT_LENGTH,
+})
+
+/** The slot at which the cursor stands; for an item the moment at which it starts in the view. */
+export function placeOf(cursor: Cursor, ground: Ground): Date {
+  if (cursor.kind === 'slot') return cursor.at
+  const item = ground.items.find(({ id }) => id === cursor.id)
+  return item ? max([item.start, firstDay(ground, item)]) : initialCursor(ground).at
+}
+
+/** Where the keyboard starts: on today's morning where today is shown, else on the first day's. */
+export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now = new Date()) {
+  const { from, until } = visibleRange(view, date)
+  const isNowShown = now >= from && now < until
+  const day = isNowShown ? now : view === 'month' ? max([from, startOfMonth(date)]) : from
+  return { kind: 'slot' as const, at: atMinutes(day, MONTH_START) }
+}
+
+/** Whether what the cursor stands at is still shown. */
+export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean {
+  if (cursor.kind === 'item') return items.some(({ id }) => id === cursor.id)
+  const { from, until } = visibleRange(view, date)
+  return cursor.at >= from && cursor.at < until
+}
+
+/**
+ * Where an arrow leads. Up and down go from stop to stop of a day, in a month from the last one on to the next week;
+ * left and right to the nearest stop of the neighbouring day, which may lie outside of the view.
+ */
+export function movedCursor(cursor: Cursor, arrow: Arrow, ground: Ground): Cursor {
+  const place = placeOf(cursor, ground)
+  const day = startOfDay(place)
+  if (arrow === 'ArrowLeft') return nearest(addDays(day, -1), cursor, place, ground)
+  if (arrow === 'ArrowRight') return nearest(addDays(day, 1), cursor, place, ground)
+  const stops = stopsOf(day, ground)
+  const step = arrow === 'ArrowDown' ? 1 : -1
+  const next = stops[indexOf(cursor, place, stops) + step]
+  if (next) return next.cursor
+  if (ground.view === 'week') return cursor
+  const neighbour = stopsOf(addWeeks(day, step), ground)
+  return (step === 1 ? neighbour[0] : neighbour.at(-1))?.cursor ?? cursor
+}
+
+function nearest(day: Date, cursor: Cursor, place: Date, ground: Ground): Cursor {
+  const stops = stopsOf(day, ground)
+  if (ground.view === 'month')
+    return (cursor.kind === 'item' ? stops[1] : stops[0])?.cursor ?? slotStop(day, MONTH_START).cursor
+  return stops[indexOf(cursor, place, stops)]?.cursor ?? cursor
+}
+
+/** The stop itself, else the one that covers the place, else the last one before it. */
+function indexOf(cursor: Cursor, place: Date, stops: readonly Stop[]): number {
+  const own = stops.findIndex(stop => isSame(stop.cursor, cursor))
+  if (own >= 0) return own
+  const minutes = minutesOfDay(place)
+  const covering = stops.findIndex(stop => stop.minutes <= minutes && stop.until > minutes)
+  return covering >= 0
+    ? covering
+    : Math.max(
+        0,
+        stops.findLastIndex(stop => stop.minutes <= minutes),
+      )
+}
+
+export function isSame(a: Cursor, b: Cursor): boolean {
+  if (a.kind === 'item') return b.kind === 'item' && a.id === b.id
+  return b.kind === 'slot' && a.at.getTime() === b.at.getTime()
+}

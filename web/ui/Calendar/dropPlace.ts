@@ -1,0 +1,28 @@
+import { MONTH_START } from './cursor.ts'
+import type { TimeRange } from './types.ts'
+import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, pulledIntoDay, SNAP } from './wallClock.ts'
+
+/** A new item of the default length that starts there and ends on that day. */
+export const defaultRange = (start: Date): TimeRange => {
+  const end = new Date(start.getTime() + DEFAULT_LENGTH * 60_000)
+  return pulledIntoDay({ start, end })
+}
+
+/** What an item dropped at a point of the window would take: in a week by the clock, in a month from nine; null beside the days. */
+export function rangeAtPoint(root: Element, days: readonly Date[], x: number, y: number): TimeRange | null {
+  for (const selector of ['.rbc-day-slot', '.rbc-month-row .rbc-day-bg']) {
+    const cells = [...root.querySelectorAll(selector)]
+    const index = cells.findIndex(cell => isInside(cell.getBoundingClientRect(), x, y))
+    const day = days[index]
+    const cell = cells[index]
+    if (!day || !cell) continue
+    const { top, height } = cell.getBoundingClientRect()
+    const isWeek = cell.classList.contains('rbc-day-slot')
+    const minutes = Math.floor((((y - top) / height) * DAY_MINUTES) / SNAP) * SNAP
+    return defaultRange(atMinutes(day, isWeek ? minutes : MONTH_START))
+  }
+  return null
+}
+
+const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  x >= left && x < right && y >= top && y < bottom

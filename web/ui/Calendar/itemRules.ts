@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { CalendarItem, CalendarProps } from './types.ts'
+import { isWithinDay } from './wallClock.ts'
+
+/** Which of the callbacks a screen gave: nothing else is offered. */
+export type Offered = Record<
+  'canCreate' | 'canSelectDays' | 'canOpen' | 'canMove' | 'canCopy' | 'canDelete' | 'canConfirm',
+  boolean
+>
+
+export const offeredBy = (props: CalendarProps): Offered => ({
+  canCreate: props.onCreate !== undefined,
+  canSelectDays: props.onSelectDays !== undefined,
+  canOpen: props.onOpen !== undefined,
+  canMove: props.onMove !== undefined,
+  canCopy: props.onCopy !== undefined,
+  canDelete: props.onDelete !== undefined,
+  canConfirm: props.onConfirm !== undefined,
+})
+
+/** The same object as long as the same callbacks are there, new functions or not. */
+export function useOffered(props: CalendarProps): Offered {
+  const { canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm } = offeredBy(props)
+  return useMemo(
+    () => ({ canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm }),
+    [canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm],
+  )
+}
+
+/** All-day items, and what does not start and end on one day, are not opened (Specification 1 §2). */
+export const isOpenable = ({ start, end }: CalendarItem, { canOpen }: Offered) =>
+  canOpen && end !== null && isWithinDay({ start, end })
+
+export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove && isChangeable(item)
+
+export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
+  canConfirm && item.state === 'unconfirmed' && isChangeable(item)
+
+export const isDeletable = (item: CalendarItem, { canDelete }: Offered) => canDelete && isChangeable(item)
+
+const isChangeable = ({ end, isPending, lockReason }: CalendarItem) =>
+  end !== null && !isPending && lockReason === undefined
+
+/** Why an item stays as it is, for the one who tried to change it. */
+export function refusalOf({ end, isPending, lockReason }: CalendarItem): string {
+  if (lockReason !== undefined) return `Locked: ${lockReason}`
+  if (isPending) return 'Still being saved'
+  return end ? 'This cannot be changed here' : 'All-day items stay where they are'
+}

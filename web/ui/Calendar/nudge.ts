@@ -1,0 +1,38 @@
+import { addDays, addMilliseconds, differenceInMilliseconds, isSameDay, startOfDay } from 'date-fns'
+import type { Arrow } from './cursor.ts'
+import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
+import { atMinutes, DAY_MINUTES, minutesOfDay, SNAP } from './wallClock.ts'
+
+/** How Shift+arrow moves: a snap up or down (in a month a week), a day left or right. The length is kept. */
+export function nudged({ start, end }: TimeRange, arrow: Arrow, view: CalendarView): TimeRange {
+  const length = differenceInMilliseconds(end, start)
+  const moved = (to: Date) => ({ start: to, end: addMilliseconds(to, length) })
+  if (arrow === 'ArrowLeft') return moved(addDays(start, -1))
+  if (arrow === 'ArrowRight') return moved(addDays(start, 1))
+  const step = arrow === 'ArrowDown' ? 1 : -1
+  if (view === 'month') return moved(addDays(start, 7 * step))
+  const next = moved(atMinutes(start, snapped(minutesOfDay(start), step)))
+  return isSameDay(next.start, start) && next.end <= addDays(startOfDay(start), 1) ? next : { start, end }
+}
+
+/** How Ctrl+arrow resizes: the end goes a snap up or down, within the day of the start. */
+export function resized({ start, end }: TimeRange, arrow: 'ArrowUp' | 'ArrowDown'): TimeRange {
+  const isMidnight = end.getTime() === addDays(startOfDay(start), 1).getTime()
+  const minutes = isMidnight ? DAY_MINUTES : minutesOfDay(end)
+  const next = atMinutes(start, snapped(minutes, arrow === 'ArrowDown' ? 1 : -1))
+  const isPossible = next > start && next <= addDays(startOfDay(start), 1)
+  return { start, end: isPossible ? next : end }
+}
+
+/** The next line of the grid in a direction. */
+const snapped = (minutes: number, step: 1 | -1) =>
+  (step === 1 ? Math.floor(minutes / SNAP) + 1 : Math.ceil(minutes / SNAP) - 1) * SNAP
+
+/** Where a duplicate goes: right after its original, as long, cut at midnight; null where the day has no room left. */
+export function timesOfDuplicate({ start, end }: CalendarItem): TimeRange | null {
+  if (!end) return null
+  const midnight = addDays(startOfDay(end), 1)
+  const until = addMilliseconds(end, differenceInMilliseconds(end, start))
+  const isAtMidnight = end.getTime() === startOfDay(end).getTime()
+  return isAtMidnight ? null : { start: end, end: until < midnight ? until : midnight }
+}

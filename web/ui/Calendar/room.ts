@@ -1,0 +1,45 @@
+import { createContext, use } from 'react'
+import { createStore, type Store } from '../store.ts'
+import type { Cursor } from './cursor.ts'
+import type { Offered } from './itemRules.ts'
+import type { CalendarItem, CalendarView } from './types.ts'
+
+export interface CursorState {
+  cursor: Cursor
+  /** The keyboard moved it, so the focus has to follow. */
+  wantsFocus: boolean
+}
+
+export interface Overlay {
+  kind: 'card' | 'menu'
+  id: string
+  /** The block, or the point of a right click. */
+  target: HTMLElement | { x: number; y: number }
+}
+
+/** What blocks, headers and slots of one calendar share; react-big-calendar leaves no other way to them. */
+export interface Room {
+  view: CalendarView
+  date: Date
+  offered: Offered
+  overlapping: ReadonlySet<string>
+  /** By the day's midnight in milliseconds. */
+  hours: ReadonlyMap<number, number>
+  cursor: Store<CursorState>
+  overlay: Store<Overlay | null>
+}
+
+export const RoomContext = createContext<Room | null>(null)
+
+export function useRoom(): Room {
+  const room = use(RoomContext)
+  if (!room) throw new Error('Parts of the calendar need its context')
+  return room
+}
+
+export const createOverlayStore = () => createStore<Overlay | null>(null)
+export const createCursorStore = (cursor: Cursor) => createStore<CursorState>({ cursor, wantsFocus: false })
+
+/** Attributes by which the keyboard finds what has the focus. */
+export const itemAttributes = ({ id }: CalendarItem) => ({ 'data-calendar-item': id })
+export const slotAttributes = (at: Date) => ({ 'data-calendar-slot': at.getTime() })

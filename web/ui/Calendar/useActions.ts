@@ -1,0 +1,66 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { createStore } from '../store.ts'
+import { isConfirmable, isDeletable, isOpenable, offeredBy, refusalOf } from './itemRules.ts'
+import { timesOfDuplicate } from './nudge.ts'
+import type { CalendarItem, CalendarProps, NewItem, TimeRange } from './types.ts'
+import { longDayText, spokenTimes } from './words.ts'
+
+type Announce = (text: string) => void
+
+/** The screen's callbacks behind the calendar's rules, each with its announcement; they stay the same functions. */
+export function useActions(props: CalendarProps, announce: Announce) {
+  const [screen] = useState(() => createStore(props))
+  useLayoutEffect(() => screen.set(props))
+  return useMemo(() => actionsFor(screen.get, announce), [screen, announce])
+}
+
+export type Actions = ReturnType<typeof actionsFor>
+
+function actionsFor(screen: () => CalendarProps, announce: Announce) {
+  const refuse = (item: CalendarItem) => announce(refusalOf(item))
+  const tell = (verb: string, { projectName }: CalendarItem, times: TimeRange) =>
+    announce(`${verb} ${projectName}: ${longDayText(times.start)}, ${spokenTimes(times)}`)
+
+  return {
+    handleCreate: (range: NewItem) => screen().onCreate?.(range),
+    handleSelectDays: (range: TimeRange) => screen().onSelectDays?.(range),
+    handleOpen: (item: CalendarItem) => {
+      if (isOpenable(item, offeredBy(screen()))) screen().onOpen?.(item.id)
+      else refuse(item)
+    },
+    handleMove: (id: string, times: TimeRange) => screen().onMove?.(id, times),
+    handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => {
+      if (isCopy) {
+        screen().onCopy?.(item.id, times)
+        tell('Copied', item, times)
+        return
+      }
+      const isSame = +times.start === +item.start && +times.end === +(item.end ?? item.start)
+      if (isSame) return
+      screen().onMove?.(item.id, times)
+      tell('Moved', item, times)
+    },
+    handleDuplicate: (item: CalendarItem) => {
+      const times = timesOfDuplicate(item)
+      if (!times) return
+      screen().onCopy?.(item.id, times)
+      tell('Copied', item, times)
+    },
+    handleConfirm: (item: CalendarItem) => {
+      if (isConfirmable(item, offeredBy(screen()))) screen().onConfirm?.(item.id)
+      else refuse(item)
+    },
+    /** Answers whether the item goes. */
+    handleDelete: (item: CalendarItem): boolean => {
+      const { onDelete } = screen()
+      if (!onDelete) return false
+      if (!isDeletable(item, offeredBy(screen()))) {
+        refuse(item)
+        return false
+      }
+      onDelete(item.id)
+      announce(`Deleted ${item.projectName}`)
+      return true
+    },
+  }
+}

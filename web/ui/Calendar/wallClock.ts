@@ -1,0 +1,32 @@
+import { addDays, addMilliseconds, differenceInMilliseconds, isSameDay, startOfDay } from 'date-fns'
+import type { TimeRange } from './types.ts'
+
+/** The grid that moves and resizes keep to, in minutes. */
+export const SNAP = 15
+/** The length of a new item and of a slot for the keyboard, in minutes. */
+export const DEFAULT_LENGTH = 30
+export const DAY_MINUTES = 24 * 60
+
+/** What the clock shows, in minutes since midnight: 120 is two o'clock on each day, also on those of a clock change. */
+export const minutesOfDay = (date: Date) => date.getHours() * 60 + date.getMinutes()
+
+/** The moment when the clock of that day shows so many minutes since midnight; 1440 is the next midnight. */
+export const atMinutes = (day: Date, minutes: number) =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
+
+/** Elapsed hours. */
+export const hoursBetween = (start: Date, end: Date) => differenceInMilliseconds(end, start) / 3_600_000
+
+/** Whether both ends are on one day; the midnight that ends the day belongs to it. */
+export const isWithinDay = ({ start, end }: TimeRange) => end <= addDays(startOfDay(start), 1) && start <= end
+
+/** To the next full minute: the grid's last moment of a day is a little before midnight. */
+export const toMinute = (date: Date) => new Date(Math.round(date.getTime() / 60_000) * 60_000)
+
+/** The same length of time, pulled back so that it ends on the day on which it starts. */
+export function pulledIntoDay({ start, end }: TimeRange): TimeRange {
+  if (isWithinDay({ start, end })) return { start, end }
+  const midnight = addDays(startOfDay(start), 1)
+  const earlier = addMilliseconds(midnight, -differenceInMilliseconds(end, start))
+  return { start: isSameDay(earlier, start) ? earlier : startOfDay(start), end: midnight }
+}

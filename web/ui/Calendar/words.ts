@@ -1,0 +1,74 @@
+import { addDays, getISOWeek } from 'date-fns'
+import { formatHours, formatTime } from '../format.ts'
+import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
+import { visibleRange } from './visibleRange.ts'
+import { hoursBetween } from './wallClock.ts'
+
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
+const shortDay = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
+const monthAndYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
+const fullRange = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
+const hourOfDay = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "Monday 16 November". */
+export const longDayText = (day: Date) => dayAndMonth.format(day)
+/** "Mon 16 Nov". */
+export const shortDayText = (day: Date) => shortDay.format(day)
+export const weekdayText = (day: Date) => weekday.format(day)
+export const gutterText = (time: Date) => hourOfDay.format(time)
+export const timesText = ({ start, end }: TimeRange) => times.formatRange(start, end)
+/** Elapsed hours with the unit, such as "1.50 h". */
+export const lengthText = ({ start, end }: TimeRange) => `${formatHours(hoursBetween(start, end))} h`
+
+/** What the toolbar says is shown: "16 – 22 November 2026" or "November 2026". */
+export function titleOf(view: CalendarView, date: Date): string {
+  if (view === 'month') return monthAndYear.format(date)
+  const { from, until } = visibleRange('week', date)
+  return fullRange.formatRange(from, addDays(until, -1))
+}
+
+/** "Week 47", by ISO 8601. */
+export const weekText = (day: Date) => `Week ${getISOWeek(day)}`
+
+/** Project and the rest of its label, which names the state: "Apollo" and " - Unconfirmed". */
+export function labelParts({ label, projectName }: CalendarItem): [name: string, state: string] {
+  return label.startsWith(projectName) ? [projectName, label.slice(projectName.length)] : [label, '']
+}
+
+export function stateText(item: CalendarItem): string {
+  if (item.state === 'unconfirmed') return 'Unconfirmed'
+  if (item.state === 'confirmed') return 'Confirmed, unpaid'
+  return labelParts(item)[1].replace(/^[ -]+/, '') || 'Paid'
+}
+
+export const firstLine = (notes: string) => notes.trim().split('\n', 1)[0] ?? ''
+
+/** What a screen reader says of an item: project, day, times, length, state, and what is special about it. */
+export function spokenItem(item: CalendarItem, isOverlapping: boolean): string {
+  const { start, end } = item
+  if (!end) return `${item.label}, ${longDayText(start)}, all day`
+  const words = [item.projectName, longDayText(start), spokenTimes({ start, end }), stateText(item)]
+  if (isOverlapping) words.push('overlaps another entry')
+  if (item.isPending) words.push('being saved')
+  if (item.lockReason) words.push(`locked: ${item.lockReason}`)
+  return words.join(', ')
+}
+
+/** "09:00 to 10:30, 1.50 hours". */
+export const spokenTimes = ({ start, end }: TimeRange) =>
+  `${formatTime(start)} to ${formatTime(end)}, ${formatHours(hoursBetween(start, end))} hours`
+
+/** The zone an item was logged in with its times there; null where it is the browser's. */
+export function foreignZoneText({ start, end, timezone }: CalendarItem): string | null {
+  if (!end || !timezone || timezone === browserZone()) return null
+  try {
+    const there = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: timezone })
+    return `${timezone} (${there.formatRange(start, end)} there)`
+  } catch {
+    return timezone
+  }
+}
