@@ -16,6 +16,8 @@ export interface Context {
   /** Replaced with every write: what was loaded before it is no longer true. */
   loaders: Loaders
   webBuilds: WebBuilds
+  /** The same caller's context with nothing loaded yet: for each event of a subscription. */
+  afresh: () => Context
 }
 
 export interface ContextSource {
@@ -30,7 +32,8 @@ export interface Origin {
 }
 
 /** Makes the context of one operation, or of one event of a subscription. */
-export function createContext({ rest, webBuilds }: ContextSource, origin: Origin): Context {
+export function createContext(source: ContextSource, origin: Origin): Context {
+  const { rest, webBuilds } = source
   const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
   const upstream = createUpstream({
     call: (method, path, options) => {
@@ -44,6 +47,7 @@ export function createContext({ rest, webBuilds }: ContextSource, origin: Origin
     upstream,
     loaders: createLoaders(upstream),
     webBuilds,
+    afresh: () => createContext(source, origin),
   }
   return context
 }

@@ -22,14 +22,14 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
   const place = { ...(locations && { locations }), ...(path && { path }) }
   if (cause instanceof UpstreamError)
     return { message: cause.message, ...place, extensions: { code: cause.code } }
-  const code = formatted.extensions?.['code']
+  const code = formatted.extensions?.code
   if (isOurs(error, cause) && typeof code === 'string' && code !== INTERNAL)
     return { message, ...place, extensions: { code } }
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
 
 /** Whether the error is a failure of our own, of which clients see nothing. */
-export const isInternal = (error: GraphQLFormattedError) => error.extensions?.['code'] === INTERNAL
+export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL
 
 /** The error with the request's id, so that whoever reports it can be helped. */
 export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>

@@ -17,7 +17,7 @@ export function mapped<From, To>(
   convert: (value: From) => To | Promise<To>,
 ): AsyncIterableIterator<To> {
   return iterator(
-    async () => {
+    async (): Promise<IteratorResult<To, undefined>> => {
       const result = await source.next()
       return result.done === true ? DONE : { done: false, value: await convert(result.value) }
     },

@@ -1,5 +1,4 @@
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
-import { createLoaders } from '../loaders/index.ts'
 import { DateTime, EmailAddress } from '../scalars.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
 import { addUserScope } from './addUserScope.ts'

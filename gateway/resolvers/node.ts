@@ -2,9 +2,13 @@ import { fromGlobalId } from 'graphql-relay'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import type { TimesheetProjectRow } from '../upstream/timesheets.ts'
+import type { UserRow } from '../upstream/users.ts'
+
+type Row = TimesheetProjectRow | UserRow
 
 // How each type is read by the key in its id. An event has no documented call of its own, and is no Node.
-const READERS: Partial<Record<string, (key: string, context: Context) => Promise<object | null>>> = {
+const READERS: Partial<Record<string, (key: string, context: Context) => Promise<Row | null>>> = {
   TimesheetProject: (name, { loaders }) => loaders.timesheets.project(name),
   User: (email, { loaders }) => loaders.users.user(email.toLowerCase()),
 }

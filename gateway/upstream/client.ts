@@ -15,6 +15,8 @@ export interface Caller {
 /** Values of a query: a list repeats its parameter; null, undefined and empty text leave it out. */
 export type Query = Record<string, unknown>
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
 export interface CallOptions {
   query?: Query
   /** Sent as JSON; absent: an empty body. */
@@ -27,7 +29,7 @@ export interface RestClient {
    * Makes one call and returns the JSON that it answered.
    * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, or no JSON
    */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<unknown>
+  call: (method: Method, path: string, options?: CallOptions) => Promise<unknown>
 }
 
 /** The connections to the REST service, shared by all callers. */

@@ -57,8 +57,8 @@ export interface EventEntry {
   start: Date
   end?: Date | null | undefined
   timezone: string
-  workNotes: string
-  tags: readonly string[]
+  workNotes?: string | undefined
+  tags?: readonly string[] | undefined
   confirmedAt?: Date | null | undefined
 }
 
@@ -167,7 +167,7 @@ const toBody = (entry: EventEntry) => ({
   Project: entry.projectName,
   DateRange: entry.end ? [entry.start, entry.end] : [entry.start],
   Timezone: entry.timezone,
-  WorkNotes: entry.workNotes,
-  Tags: entry.tags,
+  WorkNotes: entry.workNotes ?? '',
+  Tags: entry.tags ?? [],
   Confirmed: entry.confirmedAt ?? null,
 })

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { cleanEnv, makeValidator } from 'envalid'
+import { ROOT } from './root.ts'
+
+export interface GatewayConfig {
+  /** 0 takes any free port. */
+  port: number
+  restUrl: URL
+  companyName: string
+  /** The address that browsers know, where it differs from that of this process. */
+  publicUrl: URL | undefined
+  trustProxy: boolean | number | string
+  logLevel: LogLevel
+  /** The folder of the web build. */
+  webFolder: string
+}
+
+/** A setting that is missing or wrong. The message is one line: the variable and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+const TAKES = {
+  PORT: 'a port number from 0 to 65535',
+  REST_URL: 'the http:// or https:// address of the REST service',
+  COMPANY_NAME: 'the title of the navigation bar, 1 to 100 characters',
+  PUBLIC_URL: 'the http:// or https:// address under which browsers reach Daybook',
+  TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+}
+
+/**
+ * Reads the settings of the gateway (Decisions §1).
+ * @throws ConfigError
+ */
+export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const settings = cleanEnv(
+    // An empty variable is one that is not set, as Compose files write them.
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== '')),
+    {
+      PORT: portNumber({ default: 4000 }),
+      REST_URL: address(),
+      COMPANY_NAME: title({ default: 'Daybook' }),
+      PUBLIC_URL: address({ default: undefined }),
+      TRUST_PROXY: proxies({ default: false }),
+      LOG_LEVEL: level({ default: 'info' }),
+    },
+    { reporter: ({ errors }) => refuseFirst(Object.keys(errors)) },
+  )
+  return {
+    port: settings.PORT,
+    restUrl: settings.REST_URL,
+    companyName: settings.COMPANY_NAME,
+    publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    webFolder: join(ROOT, 'build/web'),
+  }
+
+  function refuseFirst(names: string[]): void {
+    const name = Object.keys(TAKES).find((known): known is keyof typeof TAKES => names.includes(known))
+    if (name === undefined) return
+    const found = env[name]?.trim() ? `not “${env[name]}”` : 'and is not set'
+    throw new ConfigError(`${name} takes ${TAKES[name]}, ${found}.`)
+  }
+}
+
+const check = (isGood: boolean) => {
+  if (!isGood) throw new Error()
+}
+
+const portNumber = makeValidator<number>(text => {
+  check(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)
+  return Number(text)
+})
+
+const address = makeValidator<URL>(text => {
+  const url = new URL(text)
+  check(['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '')
+  return url
+})
+
+const title = makeValidator<string>(text => {
+  check(text.trim().length > 0 && text.trim().length <= 100)
+  return text.trim()
+})
+
+const level = makeValidator<LogLevel>(text => {
+  const found = LOG_LEVELS.find(known => known === text)
+  if (!found) throw new Error()
+  return found
+})
+
+const proxies = makeValidator<boolean | number | string>(text => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d+$/.test(text)) return Number(text)
+  check(
+    text.split(',').every(part => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)$/i.test(part.trim())),
+  )
+  return text
+})

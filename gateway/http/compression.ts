@@ -1,0 +1,9 @@
+import { constants } from 'node:zlib'
+import type { FastifyCompressOptions } from '@fastify/compress'
+
+/** For answers made on the spot: brotli as quick as gzip. What is built is compressed when it is built. */
+export const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}

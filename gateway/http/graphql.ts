@@ -1,0 +1,91 @@
+import { ApolloServer } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import compress from '@fastify/compress'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
+import { isInternal, publicError, withRequestId } from '../errors.ts'
+import { LIMITS, withinLimits } from '../limits.ts'
+import { COMPRESSION } from './compression.ts'
+import { statusCode } from './errors.ts'
+
+/** The GraphQL server, without a transport. */
+export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    // Automatic persisted queries would let anybody fill the cache.
+    persistedQueries: false,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    validationRules: [withinLimits],
+    formatError: publicError,
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      {
+        requestDidStart: () =>
+          Promise.resolve({
+            didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
+              for (const error of errors)
+                if (isInternal(publicError(error.toJSON(), error)))
+                  log.error({ err: error, requestId }, 'A resolver failed')
+              return Promise.resolve()
+            },
+            willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
+              if (body.kind === 'single' && body.singleResult.errors)
+                body.singleResult.errors = body.singleResult.errors.map(error =>
+                  withRequestId(error, requestId),
+                )
+              return Promise.resolve()
+            },
+          }),
+      },
+    ],
+  })
+}
+
+/** GraphQL over HTTP at `/graphql`. */
+export const graphqlRoute =
+  (apollo: ApolloServer<Context>, source: ContextSource): FastifyPluginAsync =>
+  async app => {
+    await app.register(compress, COMPRESSION)
+    app.removeContentTypeParser('text/plain')
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.header('cache-control', 'no-store')
+      next()
+    })
+    // A client of GraphQL looks for `errors`.
+    app.setErrorHandler((error, _request, reply) => {
+      const status = statusCode(error)
+      const message =
+        status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side.'
+      const code = status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+      if (status >= 500) reply.log.error(error)
+      return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+    })
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      bodyLimit: LIMITS.body,
+      handler: fastifyApolloHandler(apollo, {
+        context: request =>
+          Promise.resolve(
+            createContext(source, {
+              requestId: request.id,
+              token: bearerToken(request.headers.authorization),
+              address: request.ip,
+            }),
+          ),
+      }),
+    })
+  }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { UpstreamError } from '../upstream/errors.ts'
+import type { RestPool } from '../upstream/client.ts'
+
+const PATIENCE = 2_000
+
+/** `/livez`: this process answers. `/readyz`: and the REST service does, too. */
+export function addHealth(app: FastifyInstance, rest: RestPool): void {
+  app.get('/livez', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReady(rest)) return { status: 'ok' }
+    return reply.code(503).send({ error: 'The REST service is not ready.' })
+  })
+}
+
+// A REST service that has no such call answers 404, and is there.
+async function isReady(rest: RestPool): Promise<boolean> {
+  try {
+    await rest.as({ signal: AbortSignal.timeout(PATIENCE) }).call('GET', '/readyz')
+    return true
+  } catch (error) {
+    return error instanceof UpstreamError && error.code !== 'UPSTREAM_UNAVAILABLE'
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { WebBuilds } from '../live/webBuilds.ts'
+import { COMPRESSION } from './compression.ts'
+import { PAGE_HEADERS } from './headers.ts'
+
+/** Where the build puts the page of the web app. */
+export const indexPage = (webFolder: string) => join(webFolder, 'web/index.html')
+
+interface Options {
+  webFolder: string
+  webBuilds: WebBuilds
+  companyName: string
+}
+
+/** Serves the web build: hashed files for good, the two pages anew each time, and the app's page for every route of its own. */
+export const pages =
+  ({ webFolder, webBuilds, companyName }: Options): FastifyPluginAsync =>
+  async app => {
+    await app.register(compress, COMPRESSION)
+    const assets = join(webFolder, 'assets')
+    // In development there is no build, and Vite serves what would be in it.
+    if (existsSync(assets))
+      await app.register(staticFiles, {
+        root: assets,
+        prefix: '/assets/',
+        index: false,
+        immutable: true,
+        maxAge: '1y',
+        preCompressed: true,
+        allowedPath: path => !path.endsWith('.map'),
+      })
+
+    app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
+      const page = await readFile(join(webFolder, 'gateway/ide/index.html'), 'utf8').catch(() => null)
+      if (page === null) return notFound(reply)
+      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    })
+
+    app.get('/*', { helmet: PAGE_HEADERS.app }, (request, reply) => {
+      const page = webBuilds.page()
+      if (page === null || !isScreen(request.url) || !wantsPage(request.headers.accept))
+        return notFound(reply)
+      return reply
+        .type('text/html')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept')
+        .send(fillIn(page, { 'company-name': companyName, nonce: reply.cspNonce.style }))
+    })
+  }
+
+const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing here.' })
+
+const wantsPage = (accept: string | undefined) => accept !== undefined && /\btext\/html\b/.test(accept)
+
+// A route of the app has no hidden folder in it and does not end like a file; addresses of people have dots.
+function isScreen(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  if (path.startsWith('/assets/') || /\/(\.|%2e)/i.test(path)) return false
+  const name = path.split('/').at(-1) ?? ''
+  return /@|%40/.test(name) || !/\.[a-z\d]{1,8}$/i.test(name)
+}
+
+/** Puts what only the server knows into the placeholders of the page. */
+function fillIn(
+  page: string,
+  { 'company-name': name, nonce }: { 'company-name': string; nonce: string },
+): string {
+  return page
+    .replace(
+      /(<meta name="company-name" content=")[^"]*"/,
+      (_match, start: string) => `${start}${escape(name)}"`,
+    )
+    .replace(/(<meta property="csp-nonce" nonce=")[^"]*"/, (_match, start: string) => `${start}${nonce}"`)
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? character)

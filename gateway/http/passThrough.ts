@@ -1,0 +1,58 @@
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { statusCode } from './errors.ts'
+
+/** What belongs to the REST service; `/login` itself is a page of the web app. */
+const PREFIXES = ['/api/v1', '/login/google', '/login/microsoft', '/login/magiclink', '/login/reauth']
+
+/** Headers that are about one connection, and `Expect`, which this server has answered already. */
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+const SECONDS = 1000
+
+/** Passes the REST service's own calls through to it, as streams in both directions. */
+export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<void> {
+  const base = restUrl.pathname.replace(/\/$/, '')
+  for (const prefix of PREFIXES)
+    await app.register(proxy, {
+      upstream: restUrl.origin,
+      prefix,
+      rewritePrefix: base + prefix,
+      disableRequestLogging: true,
+      undici: { connections: 64, headersTimeout: 60 * SECONDS, bodyTimeout: 300 * SECONDS },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...without(headers, HOP_BY_HOP),
+          ...forwardedHeaders(request),
+        }),
+        rewriteHeaders: headers => without(headers, HOP_BY_HOP),
+        onError: (reply, { error }) => {
+          const status = statusCode(error)
+          void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({
+            error: status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.',
+          })
+        },
+      },
+    })
+}
+
+// What the client itself claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
+const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({
+  forwarded: undefined,
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+  'x-forwarded-host': host,
+})
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))

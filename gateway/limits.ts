@@ -1,0 +1,107 @@
+import {
+  GraphQLError,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLNamedType,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+
+/** What one client may ask for, over HTTP and sockets alike. */
+export const LIMITS = {
+  /** Bytes of a request. */
+  body: 100_000,
+  tokens: 5_000,
+  /** Levels of fields. */
+  depth: 8,
+  /** Levels more beneath `__schema` and `__type`, which the standard introspection query needs. */
+  introspectionDepth: 8,
+  /** Fields with an alias, after fragments are expanded. */
+  aliases: 15,
+  /** Fields, each as often as the lists around it may make it. */
+  cost: 5_000,
+  /** Bytes of a message on a socket. */
+  message: 64 * 1024,
+  /** Bytes that may wait for a reader that does not keep up. */
+  backlog: 1024 * 1024,
+  subscriptionsPerSocket: 100,
+  socketsPerUser: 20,
+} as const
+
+/** Counted for a list that no argument bounds. */
+const LIST_LENGTH = 10
+/** Counted where a variable bounds it: the most that a page can have. */
+const PAGE_LENGTH = 100
+
+interface Weight {
+  depth: number
+  aliases: number
+  cost: number
+}
+
+const NOTHING: Weight = { depth: 0, aliases: 0, cost: 0 }
+
+/** Refuses operations that are too deep, have too many aliases or cost too much, before any resolver runs. */
+export const withinLimits: ValidationRule = context => {
+  const schema = context.getSchema()
+  const fragments = new Map<string, Weight>()
+
+  function weigh(set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined): Weight {
+    return (set?.selections ?? []).reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return add(sum, weighField(selection, parent))
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return add(sum, weighFragment(selection.name.value))
+      const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
+      return add(sum, weigh(selection.selectionSet, type))
+    }, NOTHING)
+  }
+
+  // Each fragment is weighed once, however often it is spread; one that contains itself is refused elsewhere.
+  function weighFragment(name: string): Weight {
+    const known = fragments.get(name)
+    if (known) return known
+    fragments.set(name, NOTHING)
+    const fragment = context.getFragment(name)
+    const weight = weigh(fragment?.selectionSet, schema.getType(fragment?.typeCondition.name.value ?? ''))
+    fragments.set(name, weight)
+    return weight
+  }
+
+  function weighField(node: FieldNode, parent: GraphQLNamedType | undefined): Weight {
+    const isIntrospection = node.name.value === '__schema' || node.name.value === '__type'
+    const hasFields = isObjectType(parent) || isInterfaceType(parent)
+    // Such as `[User!]!`: unknown fields are refused elsewhere.
+    const type = hasFields ? String(parent.getFields()[node.name.value]?.type) : ''
+    const inner = weigh(node.selectionSet, schema.getType(type.replace(/[[\]!]/g, '')))
+    return {
+      depth: 1 + Math.max(0, inner.depth - (isIntrospection ? LIMITS.introspectionDepth : 0)),
+      aliases: inner.aliases + (node.alias ? 1 : 0),
+      cost: 1 + inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
+    }
+  }
+
+  return {
+    OperationDefinition: node => {
+      const weight = weigh(node.selectionSet, schema.getRootType(node.operation) ?? undefined)
+      for (const name of ['depth', 'aliases', 'cost'] as const)
+        if (weight[name] > LIMITS[name])
+          context.reportError(
+            new GraphQLError(`The operation's ${name} is above ${LIMITS[name]}.`, { nodes: node }),
+          )
+    },
+  }
+}
+
+const add = (one: Weight, other: Weight): Weight => ({
+  depth: Math.max(one.depth, other.depth),
+  aliases: one.aliases + other.aliases,
+  cost: one.cost + other.cost,
+})
+
+function lengthOf(node: FieldNode, isList: boolean): number {
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value
+  if (first) return first.kind === Kind.INT ? Math.max(1, Number(first.value)) : PAGE_LENGTH
+  // The edges of a connection are counted by the connection's `first`.
+  return isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
+}

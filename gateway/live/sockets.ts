@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { GraphQLError, GraphQLSchema } from 'graphql'
+import { useServer, type Extra } from 'graphql-ws/use/ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
+import { publicError, withRequestId } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+import { prepareSubscription } from './prepareSubscription.ts'
+import { subscribeAfresh } from './subscribe.ts'
+
+/** What is known of a socket once its token has been accepted. */
+interface Identity {
+  context: Context
+  email: string
+}
+
+interface SocketOptions {
+  schema: GraphQLSchema
+  source: ContextSource
+  /** How often the token of an open socket is tried again, in milliseconds. */
+  recheckInterval?: number
+}
+
+/** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
+export interface Sockets {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Closes every socket with 1001, so that clients come back elsewhere. */
+  dispose(): Promise<void>
+}
+
+const FORBIDDEN = 4403
+const TOO_MANY = 4429
+const TRY_AGAIN_LATER = 1013
+const DISPOSAL_PATIENCE = 2_000
+
+export function createSockets({ schema, source, recheckInterval = 30_000 }: SocketOptions): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message })
+  const identities = new Map<WebSocket, Identity>()
+
+  const { dispose } = useServer<{ authorization?: unknown; token?: unknown }>(
+    {
+      onConnect: async ({ connectionParams, extra: { socket } }) => {
+        const token = tokenIn(connectionParams)
+        if (token === undefined) return false
+        const context = createContext(source, { requestId: randomUUID(), token, address: undefined })
+        const email = await emailOf(context, socket)
+        if (email === undefined || socket.readyState !== socket.OPEN) return false
+        const sameUser = [...identities.values()].filter(other => other.email === email)
+        if (sameUser.length >= LIMITS.socketsPerUser) {
+          socket.close(TOO_MANY, 'Too many sockets')
+          return false
+        }
+        identities.set(socket, { context, email })
+        recheck(socket, context, recheckInterval)
+        return true
+      },
+      onClose: ({ extra: { socket } }) => void identities.delete(socket),
+      onSubscribe: ({ extra: { socket }, subscriptions }, _id, payload) => {
+        const context = identities.get(socket)?.context.afresh()
+        return prepareSubscription(schema, payload, context, Object.keys(subscriptions).length)
+      },
+      subscribe: subscribeAfresh,
+      onNext: ({ extra }, _id, _payload, _args, result) => {
+        // A reader that does not keep up has to come back and ask for what it missed.
+        if (extra.socket.bufferedAmount > LIMITS.backlog) extra.socket.terminate()
+        return { ...result, ...(result.errors && { errors: result.errors.map(shown(extra)) }) }
+      },
+      onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
+    },
+    server,
+  )
+
+  const shown =
+    ({ socket }: Extra) =>
+    (error: GraphQLError) =>
+      withRequestId(publicError(error.toJSON(), error), identities.get(socket)?.context.requestId ?? '')
+
+  return {
+    accept: (request, socket, head) =>
+      server.handleUpgrade(request, socket, head, webSocket => {
+        server.emit('connection', webSocket, request)
+        // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
+        webSocket.removeAllListeners('error').on('error', () => undefined)
+      }),
+    dispose: async () => {
+      const clients = [...server.clients]
+      const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_PATIENCE)
+      await dispose()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** The token of `connection_init`: `{ authorization: 'Bearer …' }` or `{ token }`. */
+function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): string | undefined {
+  if (typeof params.authorization === 'string') return bearerToken(params.authorization)
+  return typeof params.token === 'string' && params.token !== '' ? params.token : undefined
+}
+
+async function emailOf(context: Context, socket: WebSocket): Promise<string | undefined> {
+  try {
+    return (await context.upstream.users.viewer()).email
+  } catch (error) {
+    // Only a refused token is forbidden; with the server away the client should try again.
+    if (!isRefusal(error)) socket.close(TRY_AGAIN_LATER, 'Try again later')
+    return undefined
+  }
+}
+
+// An expired token, a user who is gone: the socket ends within the interval.
+function recheck(socket: WebSocket, context: Context, interval: number): void {
+  const timer = setInterval(() => {
+    context
+      .afresh()
+      .upstream.users.viewer()
+      .catch((error: unknown) => {
+        if (isRefusal(error)) socket.close(FORBIDDEN, 'Forbidden')
+      })
+  }, interval)
+  timer.unref()
+  socket.once('close', () => clearInterval(timer))
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')

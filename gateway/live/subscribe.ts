@@ -1,0 +1,18 @@
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { mapped } from './iterators.ts'
+
+/** Runs a subscription as graphql does, but each event with a context of its own: a socket may be open for hours. */
+export async function subscribeAfresh(
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const events = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in events)) return events
+  const { contextValue: context } = args
+  const renewed = () => (isRenewable(context) ? context.afresh() : context)
+  return mapped(events[Symbol.asyncIterator](), event =>
+    execute({ ...args, rootValue: event, contextValue: renewed() }),
+  )
+}
+
+const isRenewable = (context: unknown): context is { afresh: () => unknown } =>
+  typeof context === 'object' && context !== null && 'afresh' in context

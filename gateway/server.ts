@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import type { Duplex } from 'node:stream'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { GatewayConfig } from './config.ts'
+import type { ContextSource } from './context.ts'
+import { answerErrors } from './http/errors.ts'
+import { createApollo, graphqlRoute } from './http/graphql.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { addHealth } from './http/health.ts'
+import { indexPage, pages } from './http/pages.ts'
+import { passThrough } from './http/passThrough.ts'
+import { isOwnOrigin } from './live/origins.ts'
+import { createSockets, type Sockets } from './live/sockets.ts'
+import { watchWebBuilds } from './live/webBuilds.ts'
+import { resolvers } from './resolvers/index.ts'
+import { readTypeDefs } from './schema.ts'
+import { createRestPool } from './upstream/client.ts'
+
+export interface GatewayServer {
+  /** Its address on this machine. */
+  url: string
+  /** Lets requests under way end, tells sockets to go elsewhere, and closes what it opened. */
+  close(): Promise<void>
+}
+
+/** The longest that a stop waits for requests under way, in milliseconds. */
+const STOP_PATIENCE = 10_000
+
+/** Starts the gateway. The REST service need not be there yet. */
+export async function startGateway(config: GatewayConfig): Promise<GatewayServer> {
+  const app = fastify({
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
+    trustProxy: trusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2_000 },
+  })
+  const rest = createRestPool(config.restUrl)
+  const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
+  const source: ContextSource = { rest, webBuilds }
+  const schema = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
+  const apollo = createApollo(schema, app.log)
+  await apollo.start()
+  const sockets = createSockets({ schema, source })
+
+  await addSecurityHeaders(app, config.publicUrl?.protocol === 'https:')
+  answerErrors(app)
+  addHealth(app, rest)
+  await passThrough(app, config.restUrl)
+  await app.register(graphqlRoute(apollo, source))
+  await app.register(pages({ ...config, webBuilds }))
+  app.server.on('upgrade', upgrade(sockets, config.publicUrl))
+
+  app.addHook('preClose', () => sockets.dispose())
+  app.addHook('onClose', async () => {
+    webBuilds.close()
+    await apollo.stop()
+    await rest.close()
+  })
+  return { url: await listen(app, config.port), close: () => close(app) }
+}
+
+// A query may hold a sign-in token, which belongs in no log.
+const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] })
+
+// A number counts the proxies in front of this process, nearest first.
+const trusted = (setting: GatewayConfig['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  const { level } = app.log
+  // Who starts it says where it listens.
+  app.log.level = level === 'info' ? 'warn' : level
+  await app.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' })
+  app.log.level = level
+  const address = app.server.address()
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
+}
+
+const hasIpv6 = () =>
+  Object.values(networkInterfaces()).some(addresses => addresses?.some(({ family }) => family === 'IPv6'))
+
+async function close(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE)
+  await app.close()
+  clearTimeout(timer)
+}
+
+const upgrade =
+  (sockets: Sockets, publicUrl: URL | undefined) =>
+  (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (request.url?.split('?', 1)[0] !== '/graphql') refuse(socket, '404 Not Found')
+    else if (!isOwnOrigin(request, publicUrl)) refuse(socket, '403 Forbidden')
+    else sockets.accept(request, socket, head)
+  }
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
