@@ -1,0 +1,65 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { AddScopeDialog_user$key } from '../../../__generated__/AddScopeDialog_user.graphql.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
+import { useAddUserScope } from './useAddUserScope.ts'
+
+/** The modal that gives a user a scope (Specification 1 §2). */
+export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$key; onClose: () => void }) {
+  const { email } = useFragment(
+    graphql`
+      fragment AddScopeDialog_user on User {
+        email
+      }
+    `,
+    user,
+  )
+  const toast = useToast()
+  const [scope, setScope] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { error, fail, forget } = useFailure()
+  const { add, isSending } = useAddUserScope()
+  const handleSubmit = () => {
+    const wanted = scope.trim()
+    setMissing(wanted === '')
+    if (wanted === '') return
+    forget()
+    add(
+      { email, scope: wanted },
+      {
+        onDone: () => {
+          toast({ intent: 'success', title: `${email} has the scope ${wanted}` })
+          onClose()
+        },
+        onFail: fail,
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Add scope"
+      submitLabel="save"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Field
+        label="Scope"
+        hint={`For ${email}. The areas of the app are admin, timesheets and tickets.`}
+        validationMessage={isMissing ? 'Give the scope’s name.' : undefined}
+      >
+        <Input
+          value={scope}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(_event, { value }) => setScope(value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

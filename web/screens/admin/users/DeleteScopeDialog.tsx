@@ -1,0 +1,86 @@
+import { Field, Select } from '@fluentui/react-components'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { DeleteScopeDialog_user$key } from '../../../__generated__/DeleteScopeDialog_user.graphql.ts'
+import { useSession } from '../../../session/session.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
+import { useDeletedScopeNotice } from './useDeletedScopeNotice.ts'
+import { useDeleteUserScope } from './useDeleteUserScope.ts'
+
+/** The modal that takes one of a user's scopes away (Specification 1 §2). */
+export function DeleteScopeDialog({
+  user,
+  onClose,
+}: {
+  user: DeleteScopeDialog_user$key
+  onClose: () => void
+}) {
+  const { email, scopes } = useFragment(
+    graphql`
+      fragment DeleteScopeDialog_user on User {
+        email
+        scopes
+      }
+    `,
+    user,
+  )
+  const isOwn = useSession().user?.Email.toLowerCase() === email
+  const [scope, setScope] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { error, fail, forget } = useFailure()
+  const { remove, isSending } = useDeleteUserScope()
+  const notify = useDeletedScopeNotice()
+  const locksOut = isOwn && scope === 'admin'
+  const handleSubmit = () => {
+    setMissing(scope === '')
+    if (scope === '') return
+    forget()
+    remove(
+      { email, scope },
+      {
+        onDone: () => {
+          notify({ email, scope }, !locksOut)
+          onClose()
+        },
+        onFail: fail,
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Delete scope"
+      submitLabel="delete"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Field
+        label="Scope"
+        hint={`Of ${email}.`}
+        validationState={isMissing ? 'error' : locksOut ? 'warning' : 'none'}
+        validationMessage={
+          isMissing
+            ? 'Choose a scope.'
+            : locksOut
+              ? 'That is you: this area will be closed to you, and you cannot undo it.'
+              : undefined
+        }
+      >
+        <Select
+          value={scope}
+          onChange={(_event, { value }) => {
+            setScope(value)
+            setMissing(false)
+          }}
+        >
+          <option value="">Choose…</option>
+          {scopes.map(own => (
+            <option key={own}>{own}</option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
+  )
+}

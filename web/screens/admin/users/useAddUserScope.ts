@@ -1,0 +1,38 @@
+import { graphql, useMutation } from 'react-relay'
+import type {
+  AddUserScopeInput,
+  useAddUserScopeMutation,
+} from '../../../__generated__/useAddUserScopeMutation.graphql.ts'
+import { messageOf } from '../../../relay/errors.ts'
+
+interface Outcome {
+  onDone: () => void
+  onFail: (reason: string) => void
+}
+
+/** Gives a user a scope; the user's row shows it at once (Specification 1 §7). */
+export function useAddUserScope() {
+  const [commit, isSending] = useMutation<useAddUserScopeMutation>(graphql`
+    mutation useAddUserScopeMutation($input: AddUserScopeInput!) {
+      addUserScope(input: $input) {
+        user {
+          ...UsersTable_users
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  const add = (input: AddUserScopeInput, { onDone, onFail }: Outcome) =>
+    commit({
+      variables: { input },
+      onCompleted: ({ addUserScope: { userErrors } }) => {
+        const [refusal] = userErrors
+        if (refusal) onFail(refusal.message)
+        else onDone()
+      },
+      onError: error => onFail(messageOf(error)),
+    })
+  return { add, isSending }
+}

@@ -1,0 +1,23 @@
+import { useToast } from '../../../ui/toasts.tsx'
+import { useAddUserScope } from './useAddUserScope.ts'
+
+/** Says in a toast which scope was taken from whom, with an Undo where the caller may still give scopes. */
+export function useDeletedScopeNotice() {
+  const toast = useToast()
+  const { add } = useAddUserScope()
+  return ({ email, scope }: { email: string; scope: string }, isUndoable: boolean) => {
+    const undo = () =>
+      add(
+        { email, scope },
+        {
+          onDone: () => undefined,
+          onFail: reason => toast({ intent: 'error', title: 'Error', body: reason }),
+        },
+      )
+    toast({
+      intent: 'success',
+      title: `${email} has the scope ${scope} no more`,
+      action: isUndoable ? { label: 'Undo', onClick: undo } : undefined,
+    })
+  }
+}
