@@ -68,6 +68,7 @@ describe('a typed end', () => {
   })
 
   test('before the start else leaves the length as it was, and says so', () => {
+    expect(texts(typeEnd(nineToTen, '8'))).toBe('09:00–10:00')
     const form = typeEnd(formOf(at(14), at(15)), '13')
     expect(texts(form)).toBe('14:00–15:00')
     expect(form.end.note).toEqual({

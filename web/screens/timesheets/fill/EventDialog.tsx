@@ -32,6 +32,8 @@ export interface EventDialogProps {
   /** Null while it is still to be added. */
   event: FillEvent | null
   initial: EventForm
+  /** Whether that was typed before and not saved. */
+  isDraft: boolean
   projects: readonly FillProject[]
   /** Saves what is typed; rejects where that fails. */
   onSave: (form: EventForm, confirmedAt: string | null) => Promise<void>

@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps the screen's frame where its data cannot be loaded. An ended session is the frame's business around it. */
+/**
+ * Keeps the screen's frame where its data cannot be loaded. An ended session, and an error of the frame itself, are
+ * for the boundary around it.
+ */
 export class FillBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 
@@ -23,7 +26,8 @@ export class FillBoundary extends Component<Props, { failure: { error: unknown }
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    if (codeOf(failure.error) === 'UNAUTHENTICATED') throw failure.error
+    const code = codeOf(failure.error)
+    if (code === null || code === 'UNAUTHENTICATED') throw failure.error
     return this.props.fallback(failure.error)
   }
 }

@@ -1,5 +1,4 @@
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
-import { MailArrowUp20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 
@@ -26,9 +25,7 @@ export function FillLayout({ panel, children }: { panel: ReactNode; children: Re
             content="Being built: sending timesheets comes in a later version."
             relationship="description"
           >
-            <Button icon={<MailArrowUp20Regular />} disabledFocusable>
-              Download &amp; Email Timesheets
-            </Button>
+            <Button disabledFocusable>Download &amp; Email Timesheets</Button>
           </Tooltip>
         </aside>
         {children}

@@ -4,7 +4,7 @@ import { FillLayout } from './FillLayout.tsx'
 const useStyles = makeStyles({
   panel: { height: '314px', '@media (max-width: 639.98px)': { height: '68px' } },
   calendar: { display: 'grid', gap: tokens.spacingVerticalS },
-  grid: { height: '70vh' },
+  grid: { height: 'clamp(440px, calc(100dvh - 238px), 1060px)' },
 })
 
 /** The shape of the screen while its data is on the way. */

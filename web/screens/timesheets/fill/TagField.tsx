@@ -37,13 +37,15 @@ export function TagField({
 
   const handleType = (value: string) => {
     const parts = value.split(SEPARATORS)
-    setText(parts.pop() ?? '')
+    const rest = parts.pop() ?? ''
+    setText(rest)
+    setOpen(rest !== '')
     if (parts.some(part => part !== '')) onChange(withTags(tags, parts))
-    setOpen(true)
   }
   const takeText = () => {
     if (text !== '') onChange(withTags(tags, [text]))
     setText('')
+    setOpen(false)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
@@ -56,6 +58,9 @@ export function TagField({
       <TagPicker
         selectedOptions={[...tags]}
         disabled={isReadOnly}
+        // Above, where it does not lie on the buttons; inside of the dialog, but not cut off by it.
+        inline
+        positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}
         open={isOpen && offered.length > 0}
         onOpenChange={(event, data) => setOpen(data.open && !('key' in event && event.key === 'Enter'))}
         onOptionSelect={(_event, { selectedOptions }) => {

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../ui/Calendar/types.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { isTemporary } from './createEvent.ts'
 import type { FillEvent } from './fillEvent.ts'
 
@@ -8,7 +9,7 @@ export const PAID_REASON = 'It is paid: a payer has to remove the payment before
 /** What an event is called on the calendar (Specification 1 §3). */
 export function eventLabel({ projectName, end, paidAt, confirmedAt }: FillEvent): string {
   if (!end) return `Day: ${projectName}`
-  if (paidAt) return `${projectName} - Paid ${paidAt.toLocaleDateString()}`
+  if (paidAt) return `${projectName} - Paid ${formatDate(paidAt)}`
   return `${projectName} - ${confirmedAt ? 'Unpaid' : 'Unconfirmed'}`
 }
 

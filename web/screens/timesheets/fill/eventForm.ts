@@ -4,6 +4,9 @@ import { formatTime, parseDuration, parseTime } from '../../../ui/timeText.ts'
 /** Specification 1 §9. */
 export const DEFAULT_MINUTES = 30
 
+/** `5` after a start at 9:00 is 17:00; what would make a longer day than this is taken for a slip. */
+const LONGEST_AFTERNOON_HOURS = 10
+
 /** A time as somebody types it: the text, the last instant it stood for, and what there is to say about it. */
 export interface TypedTime {
   text: string
@@ -79,8 +82,9 @@ export function takeEnd(form: EventForm): EventForm {
 function correctEnd(form: EventForm, minutes: number): EventForm {
   const afternoon = clockTime(form.day, minutes + 12 * 60)
   const length = Math.max(form.end.at.getTime() - form.start.at.getTime(), DEFAULT_MINUTES * 60_000)
-  const at =
-    minutes < 12 * 60 && afternoon.at > form.start.at ? afternoon.at : addMilliseconds(form.start.at, length)
+  const isMeant = minutes < 12 * 60 && afternoon.at > form.start.at
+  const isDaysWork = afternoon.at <= addMinutes(form.start.at, LONGEST_AFTERNOON_HOURS * 60)
+  const at = isMeant && isDaysWork ? afternoon.at : addMilliseconds(form.start.at, length)
   const corrected = withEnd(form, at)
   const text = `${formatTime(minutes)} is not after the start: taken as ${corrected.end.text}.`
   return { ...corrected, end: { ...corrected.end, note: { intent: 'warning', text } } }

@@ -21,15 +21,22 @@ interface Surroundings {
   onShow: (date: Date) => void
 }
 
+interface Opened extends Draft {
+  isDraft: boolean
+  /** Tells one opening from the next. */
+  count: number
+}
+
 /** What the event modal shows, when it is open. A draft that was left behind opens it again. */
 export function useEventDialog(surroundings: Surroundings) {
   const { email, events, projects, chosen, isLoading, actions, range, onShow } = surroundings
   const toast = useToast()
-  const [opened, setOpened] = useState<(Draft & { count: number }) | null>(() => {
+  const [opened, setOpened] = useState<Opened | null>(() => {
     const draft = readDraft(email)
-    return draft && { ...draft, count: 0 }
+    return draft && { ...draft, isDraft: true, count: 0 }
   })
-  const open = (draft: Draft) => setOpened(last => ({ ...draft, count: (last?.count ?? 0) + 1 }))
+  const open = (draft: Draft, isDraft = false) =>
+    setOpened(last => ({ ...draft, isDraft, count: (last?.count ?? 0) + 1 }))
 
   const start = opened?.form.start.at
   const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
@@ -73,7 +80,7 @@ export function useEventDialog(surroundings: Surroundings) {
         label: 'Continue editing',
         onClick: () => {
           keepDraft(email, draft)
-          open(draft)
+          open(draft, true)
         },
       },
     })
@@ -92,6 +99,7 @@ export function useEventDialog(surroundings: Surroundings) {
       ? {
           event,
           initial: opened.form,
+          isDraft: opened.isDraft,
           projects: withTagsInUse(projects, events),
           onSave: save,
           onDelete: () => actions.remove(opened.eventId ?? undefined),

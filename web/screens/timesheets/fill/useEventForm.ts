@@ -9,7 +9,7 @@ import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
 const UNSEEN = 600
 
 /** What is typed into the event modal, and saving it. Whatever fails, it stays. */
-export function useEventForm({ event, initial, onSave, onDraft, onClose }: EventDialogProps) {
+export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose }: EventDialogProps) {
   const toast = useToast()
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
@@ -51,7 +51,7 @@ export function useEventForm({ event, initial, onSave, onDraft, onClose }: Event
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
     takeStartText: () => replace(takeStart(form)),
     takeEndText: () => replace(takeEnd(form)),
-    close: () => onClose(form === initial ? null : form),
+    close: () => onClose(form === initial && !isDraft ? null : form),
   }
 }
 
