@@ -24,10 +24,19 @@ export interface Lock {
  */
 export async function takeLock(server: Postmaster, url: string): Promise<Lock | undefined> {
   let abandoned = false
-  const watch = (client: pg.Client) =>
+  const retake = () =>
+    connectAndLock(server, url).then(
+      again => {
+        if (again !== undefined) watch(again)
+      },
+      // Another app has it now, and that one will end the server.
+      () => undefined,
+    )
+  const watch = (client: pg.Client): void => {
     client.once('end', () => {
-      if (!abandoned) void connectAndLock(server, url).then(again => again && watch(again), ignore)
+      if (!abandoned) void retake()
     })
+  }
   const client = await connectAndLock(server, url)
   if (client === undefined) return undefined
   watch(client)
@@ -42,30 +51,35 @@ export async function takeLock(server: Postmaster, url: string): Promise<Lock | 
 async function connectAndLock(server: Postmaster, url: string): Promise<pg.Client | undefined> {
   const client = await connect(server, url)
   if (client === undefined) return undefined
-  for (const deadline = Date.now() + ENDING_MS; ; await sleep(50)) {
+  const deadline = Date.now() + ENDING_MS
+  for (;;) {
     const taken = await tryLock(client)
     if (taken === undefined) return connectAndLock(server, url)
     if (taken) return client
-    if (Date.now() < deadline) continue
-    await client.end()
-    throw new DatabaseRefused(
-      'Daybook runs already on this DATA_DIR: stop it first, or choose another DATA_DIR.',
-    )
+    if (Date.now() > deadline) {
+      await client.end()
+      throw new DatabaseRefused(
+        'Daybook runs already on this DATA_DIR: stop it first, or choose another DATA_DIR.',
+      )
+    }
+    await sleep(50)
   }
 }
 
 async function connect(server: Postmaster, connectionString: string): Promise<pg.Client | undefined> {
-  for (const deadline = Date.now() + STARTING_MS; await server.isRunning(); await sleep(15)) {
+  const deadline = Date.now() + STARTING_MS
+  while (await server.isRunning()) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
     // A connection that is lost shows in what is asked of it next.
-    client.on('error', ignore)
+    client.on('error', () => undefined)
     try {
       await client.connect()
       return client
     } catch (error) {
-      // It refuses connections until it listens, and says 57P03 until it is ready.
-      if (!['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '') || Date.now() > deadline)
+      // While it starts or ends, connections fail in many ways; only a wrong password or name is final.
+      if (/^(28|3D)/.test(errorCode(error) ?? '') || Date.now() > deadline)
         throw new DatabaseRefused(`The embedded PostgreSQL lets nobody in: ${errorMessage(error)}`)
+      await sleep(15)
     }
   }
   return undefined
@@ -78,5 +92,3 @@ async function tryLock(client: pg.Client): Promise<boolean | undefined> {
     () => undefined,
   )
 }
-
-const ignore = () => undefined
