@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '15px',
   },
+  flat: { fontSize: tokens.fontSizeBase100, lineHeight: '11px' },
   line: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flexShrink: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   grow: { flexGrow: 1 },
@@ -62,9 +63,9 @@ function BlockContent(props: {
     </span>
   )
   if (!item.end) return <span className={styles.text}>{item.label}</span>
-  if (minutes < 30 && isMoving) return <div className={styles.block}>{timesLine}</div>
+  if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
   return (
-    <div className={styles.block}>
+    <div className={mergeClasses(styles.block, minutes < 25 && styles.flat)}>
       <div className={styles.line}>
         <span className={mergeClasses(styles.text, styles.grow)}>
           <span className={styles.project}>{name}</span>
@@ -74,7 +75,7 @@ function BlockContent(props: {
       </div>
       {isMoving && timesLine}
       {minutes >= 60 && item.notes && <div className={styles.notes}>{firstLine(item.notes)}</div>}
-      {!isMoving && timesLine}
+      {!isMoving && minutes >= 40 && timesLine}
       {minutes >= 75 && item.tags.length > 0 && (
         <div className={styles.tags}>
           {item.tags.map(tag => (

@@ -6,6 +6,7 @@ import {
   type SlotInfo,
 } from 'react-big-calendar'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import { formatTime } from '../format.ts'
 import { dragAndDrop } from './addon.ts'
 import { Block, MonthBlock } from './Block.tsx'
 import { BlockWrapper, DragWrapperContext, LONG_PRESS, type WrapperProps } from './BlockWrapper.tsx'
@@ -23,7 +24,7 @@ import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
 import { useProjectDrop } from './useProjectDrop.ts'
 import { visibleDays } from './visibleRange.ts'
 import { atMinutes, SNAP } from './wallClock.ts'
-import { gutterText, lengthText, timesText } from './words.ts'
+import { lengthText, timesText } from './words.ts'
 
 /** The library with the add-on's handles in its blocks, and our roles and names around both. */
 function GridWithBlocks(props: BigCalendarProps<GridEvent>) {
@@ -47,7 +48,7 @@ const COMPONENTS = {
   month: { header: MonthWeekday, dateHeader: MonthDay, event: MonthBlock },
 }
 const FORMATS = {
-  timeGutterFormat: gutterText,
+  timeGutterFormat: formatTime,
   selectRangeFormat: (range: TimeRange) => `${timesText(range)} · ${lengthText(range)}`,
 }
 const VIEWS: CalendarView[] = ['week', 'month']

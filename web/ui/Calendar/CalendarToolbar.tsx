@@ -1,7 +1,7 @@
 import { Button, makeStyles, Tab, TabList, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import type { CalendarView } from './types.ts'
-import { titleOf, weekText } from './words.ts'
+import { titleOf } from './words.ts'
 
 const useStyles = makeStyles({
   toolbar: {
@@ -18,13 +18,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
-  },
-  week: {
-    marginLeft: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
-    fontWeight: tokens.fontWeightRegular,
-    fontSize: tokens.fontSizeBase300,
-    whiteSpace: 'nowrap',
   },
 })
 
@@ -63,10 +56,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           onClick={() => onStep(1)}
         />
       </Tooltip>
-      <h2 className={styles.title}>
-        {titleOf(view, date)}
-        {view === 'week' && <span className={styles.week}>{weekText(date)}</span>}
-      </h2>
+      <h2 className={styles.title}>{titleOf(view, date)}</h2>
       <Tooltip content="Refresh" relationship="label">
         <Button
           appearance="subtle"

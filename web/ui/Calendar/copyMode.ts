@@ -57,7 +57,7 @@ export function createCopyMode(): CopyMode {
       window.addEventListener('mousemove', handlePointer, options)
       window.addEventListener('keydown', handleKey, options)
       window.addEventListener('keyup', handleKey, options)
-      for (const end of ['mouseup', 'touchend', 'touchcancel', 'blur']) {
+      for (const end of ['mouseup', 'touchend', 'touchcancel']) {
         window.addEventListener(end, handleEnd, options)
       }
     },

@@ -1,4 +1,4 @@
-import { addDays, getISOWeek } from 'date-fns'
+import { addDays, getISOWeek, isSameDay } from 'date-fns'
 import { formatHours, formatTime } from '../format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
@@ -10,7 +10,6 @@ const monthAndYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: '
 const fullRange = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
-const hourOfDay = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -19,8 +18,9 @@ export const longDayText = (day: Date) => dayAndMonth.format(day)
 /** "Mon 16 Nov". */
 export const shortDayText = (day: Date) => shortDay.format(day)
 export const weekdayText = (day: Date) => weekday.format(day)
-export const gutterText = (time: Date) => hourOfDay.format(time)
-export const timesText = ({ start, end }: TimeRange) => times.formatRange(start, end)
+/** "09:00–10:30", without the days also where there are two. */
+export const timesText = ({ start, end }: TimeRange) =>
+  isSameDay(start, end) ? times.formatRange(start, end) : `${times.format(start)}–${times.format(end)}`
 /** Elapsed hours with the unit, such as "1.50 h". */
 export const lengthText = ({ start, end }: TimeRange) => `${formatHours(hoursBetween(start, end))} h`
 
