@@ -1,0 +1,26 @@
+import 'graphiql/setup-workers/vite'
+import 'graphiql/style.css'
+import './ide.css'
+import { GraphiQL } from 'graphiql'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { EXAMPLE, exampleVariables } from './example.ts'
+import { fetcher } from './fetcher.ts'
+import { WhoIsSignedIn } from './WhoIsSignedIn.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <WhoIsSignedIn />
+    <main>
+      <GraphiQL
+        fetcher={fetcher}
+        defaultTabs={[{ query: EXAMPLE, variables: exampleVariables(new Date()) }]}
+        defaultEditorToolsVisibility="variables"
+        isHeadersEditorEnabled={false}
+      />
+    </main>
+  </StrictMode>,
+)

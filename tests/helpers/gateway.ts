@@ -1,0 +1,39 @@
+import { readConfig, type GatewayConfig } from '../../gateway/config.ts'
+import { startGateway } from '../../gateway/server.ts'
+
+/** An answer of the gateway, as a client gets it. */
+export interface GraphQLAnswer {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; requestId?: string } }[]
+}
+
+export interface TestGateway {
+  url: string
+  close(): Promise<void>
+  /** Sends an operation as the owner of the token. */
+  query(document: string, variables?: Record<string, unknown>, token?: string): Promise<GraphQLAnswer>
+}
+
+/** Starts a gateway in front of a REST service, on a free port. */
+export async function startTestGateway({
+  restUrl,
+  ...more
+}: { restUrl: string } & Partial<GatewayConfig>): Promise<TestGateway> {
+  const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent' })
+  const gateway = await startGateway({ ...config, ...more })
+  return {
+    url: gateway.url,
+    close: () => gateway.close(),
+    query: async (query, variables = {}, token) => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await response.json()) as GraphQLAnswer
+    },
+  }
+}
