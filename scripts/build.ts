@@ -54,6 +54,6 @@ async function digestOfSources(): Promise<string> {
 
 function outputOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { stdout = '', stderr = '' }: { stdout?: unknown; stderr?: unknown } = error
-  return `${String(stdout)}${String(stderr)}` || error.message
+  const printed = ['stdout', 'stderr'].map(name => String(Reflect.get(error, name) ?? '')).join('')
+  return printed || error.message
 }

@@ -32,8 +32,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 async function findChromium(): Promise<string | undefined> {
-  const named = process.env['CHROMIUM_PATH']
-  const onPath = (process.env['PATH'] ?? '')
+  const named = process.env.CHROMIUM_PATH
+  const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap(folder => NAMES.map(name => join(folder, name)))
   for (const place of [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildIfStale, ROOT } from './build.ts'
 import { serve } from './serve.ts'
 
-process.env['NODE_ENV'] ??= 'production'
+process.env.NODE_ENV ??= 'production'
 await buildIfStale()
 const dataDir = await mkdtemp(join(tmpdir(), 'daybook-demo-'))
 try {

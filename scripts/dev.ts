@@ -7,14 +7,14 @@ import { ROOT } from './build.ts'
 import { startService, StartRefused, type Service } from './processes.ts'
 
 // Vite takes the public port and passes on what is the gateway's; both servers restart when their sources change.
-const publicPort = Number(process.env['PORT'] ?? 4000)
+const publicPort = Number(process.env.PORT ?? 4000)
 const gatewayPort = publicPort + 2
-const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${publicPort}`
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${publicPort}`
 const run = promisify(execFile)
 
 await generate('npm', ['run', '--silent', 'generate'])
-const rest = process.env['REST_URL'] === undefined ? restarting('rest', {}) : undefined
-const restUrl = process.env['REST_URL'] ?? (await rest?.current())?.url ?? ''
+const rest = process.env.REST_URL === undefined ? restarting('rest', {}) : undefined
+const restUrl = process.env.REST_URL ?? (await rest?.current())?.url ?? ''
 const gateway = restarting('gateway', { PORT: String(gatewayPort), PUBLIC_URL: publicUrl, REST_URL: restUrl })
 
 const target = `http://127.0.0.1:${gatewayPort}`
@@ -30,8 +30,8 @@ const vite = await createServer({
 await vite.listen()
 console.log(`Daybook is at ${publicUrl} and reloads when a file changes.`)
 
-onChange(['rest'], () => rest?.restart())
-onChange(['gateway', 'schema'], () => gateway.restart())
+onChange(['rest'], () => void rest?.restart())
+onChange(['gateway', 'schema'], () => void gateway.restart())
 onChange(['web'], () => void generate('npx', ['relay-compiler']))
 onChange(['schema'], () => void generate('npm', ['run', '--silent', 'generate']))
 

@@ -32,7 +32,8 @@ const wanted = await codegen({
 
 if (process.argv.includes('--check')) {
   const found = await readFile(filename, 'utf8').catch(() => '')
-  if (found !== wanted) throw new Error('gateway/__generated__/resolvers.ts is stale: run `npm run generate`.')
+  if (found !== wanted)
+    throw new Error('gateway/__generated__/resolvers.ts is stale: run `npm run generate`.')
 } else {
   await mkdir(folder, { recursive: true })
   await writeFile(filename, wanted)

@@ -47,10 +47,12 @@ export class StartRefused extends Error {}
 
 async function readyUrl(child: ChildProcess): Promise<string> {
   for (;;) {
-    const [message]: unknown[] = await once(child, 'message')
+    const message = firstOf(await once(child, 'message'))
     if (isReady(message)) return message.url
   }
 }
+
+const firstOf = ([first]: unknown[]) => first
 
 const isReady = (message: unknown): message is { ready: true; url: string } =>
   typeof message === 'object' && message !== null && 'ready' in message && 'url' in message

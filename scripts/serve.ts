@@ -13,7 +13,7 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(0))
   })
   try {
-    const restUrl = process.env['REST_URL'] ?? (await start('rest')).url
+    const restUrl = process.env.REST_URL ?? (await start('rest')).url
     const gateway = await start('gateway', { REST_URL: restUrl })
     console.log(`Daybook is at ${gateway.url}`)
     return await Promise.race([

@@ -55,10 +55,9 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
 
 async function start(settings: Record<string, string>) {
   // A start on no DATABASE_URL: the embedded database is what a user gets.
-  const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...inherited, NODE_ENV: 'production', ...settings },
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
