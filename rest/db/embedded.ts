@@ -35,10 +35,14 @@ const ATTEMPTS = 5
  * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the one that a killed app left
  * running there (Decisions §1). The first start makes the cluster. For root it runs as an unprivileged user.
  * @param dataDir absolute path; made where it is missing
+ * @param options `durable: false` where what was committed may be lost with the machine, as in tests
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const place = await preparePlace(dataDir)
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<EmbeddedDatabase> {
+  const place = { ...(await preparePlace(dataDir)), durable }
   const password = keptSecret(join(place.dataDir, 'postgres.password'))
   await createCluster(place, password)
   const { server, lock, adopted } = await startOrAdopt(place, password)
@@ -55,7 +59,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   }
 }
 
-async function preparePlace(path: string): Promise<Place> {
+async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new DatabaseRefused(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
   })

@@ -10,7 +10,7 @@ const cleanups: (() => Promise<void>)[] = []
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-tests-'))
   cleanups.push(() => rm(dataDir, { recursive: true }))
-  const embedded = await startEmbeddedDatabase(dataDir)
+  const embedded = await startEmbeddedDatabase(dataDir, { durable: false })
   cleanups.push(() => embedded.close())
   process.env[TEMPLATE_URLS.embedded] = (await makeTemplate(embedded.url)).url
   const given = process.env.DATABASE_URL

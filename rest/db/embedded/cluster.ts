@@ -18,6 +18,8 @@ export interface Place {
   folder: string
   binaries: string
   account: Account
+  /** False: what was committed may be lost with the machine, as nobody minds in tests. */
+  durable: boolean
 }
 
 export const SUPERUSER = 'daybook'
@@ -79,10 +81,17 @@ export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
  * Starts the server. It gets a session of its own, so that Ctrl-C reaches us alone and we end it in good order, and
  * writes to a file, so that it can go on where we are killed.
  */
-export async function startServer({ dataDir, folder, binaries, account }: Place): Promise<Postmaster> {
+export async function startServer({
+  dataDir,
+  folder,
+  binaries,
+  account,
+  durable,
+}: Place): Promise<Postmaster> {
   const port = await freePort()
   const log = await open(logFile(dataDir), 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_checkpoints=off']
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
