@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.ts'
 
 export default defineConfig({
   plugins: [
@@ -9,6 +10,7 @@ export default defineConfig({
       plugins: [['relay', { artifactDirectory: 'web/__generated__', eagerEsModules: true }]],
     }),
     react(),
+    precompress(),
   ],
   // The hooks alone: the legacy containers are not used.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
