@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { adminRoute } from './screens/admin/route.ts'
+import { adminUsersRoute } from './screens/admin/users/route.ts'
 import { buildingRoute } from './screens/building/route.ts'
 import { landingRoute } from './screens/landing/route.ts'
 import { loginRoute } from './screens/login/route.ts'
@@ -8,7 +9,9 @@ import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
+import { timesheetsFillRoute } from './screens/timesheets/fill/route.ts'
 import { timesheetsIndexRoute } from './screens/timesheets/index/route.ts'
+import { timesheetsProjectsRoute } from './screens/timesheets/projects/route.ts'
 import { timesheetsRoute } from './screens/timesheets/route.ts'
 import { requireOneScope } from './session/guard.ts'
 
@@ -19,11 +22,11 @@ export const routes: RouteObject[] = [
     loginRoute,
     logoutRoute,
     noAccessRoute,
-    adminRoute([buildingRoute('users', 'Users')]),
+    adminRoute([adminUsersRoute]),
     timesheetsRoute([
       timesheetsIndexRoute,
-      buildingRoute('projects', 'Manage Projects'),
-      buildingRoute('fill', 'Fill Timesheets'),
+      timesheetsProjectsRoute,
+      timesheetsFillRoute,
       buildingRoute('pay', 'Timesheet Users'),
       buildingRoute('pay/:email', ({ email }) => `Timesheet Pay ${email}`),
       buildingRoute('report', 'Report'),

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { FakeSocket } from './fakeSocket.ts'
 
 // What browsers have and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
@@ -18,3 +19,4 @@ class Observer {
 }
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
 Element.prototype.scrollIntoView = () => undefined
+Object.assign(globalThis, { WebSocket: FakeSocket })

@@ -27,4 +27,7 @@ export const codeOf = (error: unknown): ErrorCode | null =>
   error instanceof RequestError ? error.code : null
 
 /** What to tell people about an error. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown): string => {
+  if (error instanceof Error) return error.message
+  return typeof error === 'string' ? error : 'An unexpected error occurred.'
+}

@@ -59,5 +59,7 @@ export function createSubscriber(): { subscribe: SubscribeFunction; close: () =>
         stop?.()
       }
     })
-  return { subscribe, close: () => void client?.then(socket => socket.dispose()) }
+  // A socket that is on its way when it is no longer wanted fails, which is as good as closed.
+  const close = () => void client?.then(socket => socket.dispose()).catch(() => undefined)
+  return { subscribe, close }
 }

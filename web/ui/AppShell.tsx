@@ -4,15 +4,7 @@ import { useNavigation } from 'react-router-dom'
 import { NavigationBar } from './NavigationBar.tsx'
 import { ToastHost } from './toasts.tsx'
 
-const useStaticStyles = makeStaticStyles({
-  body: { margin: 0 },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, ::before, ::after': {
-      animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
-    },
-  },
-})
+const useStaticStyles = makeStaticStyles({ body: { margin: 0 } })
 
 const useStyles = makeStyles({
   shell: {
@@ -46,6 +38,7 @@ const useStyles = makeStyles({
     animationDelay: '200ms',
     animationFillMode: 'both',
     animationTimingFunction: tokens.curveDecelerateMax,
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none', opacity: 0.6 },
   },
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { createStore, useStore } from './store.ts'
 
 /** Milliseconds after which a toast goes by itself (Specification 1 §9). */
@@ -50,7 +50,7 @@ window.addEventListener('pagehide', () => {
 export const useToast = (): ((toast: Toast) => void) => showToast
 
 // Without its code there are no toasts, but the page that wanted to show one stays.
-const loadToaster = () =>
+const loadToaster = (): Promise<{ default: ComponentType }> =>
   import('./Toaster.tsx').then(
     ({ Toaster }) => ({ default: Toaster }),
     () => ({ default: () => null }),

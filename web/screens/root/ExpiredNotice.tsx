@@ -6,7 +6,7 @@ import { SignInAgain } from '../../ui/SignInAgain.tsx'
 export function ExpiredNotice() {
   const { pathname, search } = useLocation()
   return (
-    <MessageBar intent="warning" shape="square" layout="multiline">
+    <MessageBar intent="warning" shape="square">
       <MessageBarBody>
         <MessageBarTitle>Your session has ended.</MessageBarTitle>
         What you have typed is still here. It can be saved again once you have signed in.

@@ -1,0 +1,77 @@
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { routes } from '../../web/routes.tsx'
+import { session, signIn, signOut } from '../../web/session/session.ts'
+import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token as the server would sign it; the web reads its scope claim alone. */
+export const tokenWith = (scope: string, jti = 'one') =>
+  `${encode({ alg: 'HS256' })}.${encode({ scope, jti })}.signature`
+
+/** A user record as the server sends it, with the given scopes in its token. */
+export const recordOf = (name: string, scope = '', email = `${name.toLowerCase()}@corp.example`) => ({
+  Email: email,
+  Name: name,
+  Token: tokenWith(scope),
+  Created: '2026-01-05T08:00:00.000Z',
+  Modified: '2026-01-06T08:00:00.000Z',
+  Scopes: scope,
+})
+
+interface Sent {
+  operation: string
+  variables: unknown
+  authorization: string | null
+}
+
+type Answers = Record<string, (variables: never) => unknown>
+
+/** Stands in for the gateway at the door of the browser: `answers` by operation name. Gives what was sent, in order. */
+export function gatewayAnswers(answers: Answers): Sent[] {
+  const sent: Sent[] = []
+  globalThis.fetch = async (_input, init) => {
+    const { operationName, variables } = JSON.parse(String(init?.body))
+    sent.push({
+      operation: operationName,
+      variables,
+      authorization: new Headers(init?.headers).get('authorization'),
+    })
+    const answer = answers[operationName]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(await answer(variables as never))
+  }
+  return sent
+}
+
+// The router writes what it has loaded into the `lazy` objects that it was given.
+const fresh = (route: RouteObject): RouteObject => {
+  const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy
+  return route.index ? { ...route, lazy } : { ...route, lazy, children: route.children?.map(fresh) }
+}
+
+/** The whole app at a path of it, as a browser would show it. Each test gets an app of its own. */
+export async function renderApp(path: string) {
+  const router = createMemoryRouter(routes.map(fresh), { initialEntries: [path] })
+  const stop = session.subscribe(() => void router.revalidate())
+  const view = render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await act(async () => undefined)
+  return {
+    ...view,
+    router,
+    path: () => router.state.location.pathname + router.state.location.search,
+    close: () => {
+      stop()
+      view.unmount()
+      router.dispose()
+    },
+  }
+}
+
+/** Signs the user in before the app starts, or nobody. */
+export const startAs = (user: ReturnType<typeof recordOf> | null) => (user ? signIn(user) : signOut())

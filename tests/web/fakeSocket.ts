@@ -1,0 +1,45 @@
+/** Stands in for the gateway's socket at the door of the browser (graphql-transport-ws). */
+export class FakeSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  /** Those that were opened, with what came in on each. */
+  static opened: FakeSocket[] = []
+
+  readyState = FakeSocket.CONNECTING
+  received: { type: string; id?: string; payload?: unknown }[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
+  onerror: ((event: unknown) => void) | null = null
+
+  constructor() {
+    FakeSocket.opened.push(this)
+    queueMicrotask(() => {
+      this.readyState = FakeSocket.OPEN
+      this.onopen?.()
+    })
+  }
+
+  send(text: string) {
+    const message = JSON.parse(text)
+    this.received.push(message)
+    if (message.type === 'connection_init') this.answer({ type: 'connection_ack' })
+  }
+
+  close(code = 1000, reason = '') {
+    this.readyState = FakeSocket.CLOSED
+    this.onclose?.({ code, reason })
+  }
+
+  answer(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  /** Sends the next value to every subscription of the socket. */
+  publish(data: object) {
+    for (const { type, id } of this.received)
+      if (type === 'subscribe') this.answer({ type: 'next', id, payload: { data } })
+  }
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { handover } from '../../web/session/handover.ts'
+import { session } from '../../web/session/session.ts'
+import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from './app.tsx'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof renderApp>>
+const open = async (path: string, who: Parameters<typeof startAs>[0] = null) => {
+  startAs(who)
+  app = await renderApp(path)
+  await screen.findByRole('heading', { level: 1 })
+}
+afterEach(() => app.close())
+
+describe('the card', () => {
+  test('is titled Login and says what to do', async () => {
+    await open('/login')
+    expect(screen.getByText('Please click login below to begin login process')).toBeVisible()
+  })
+
+  test('shows the query error in an alert', async () => {
+    await open('/login?error=Google%20is%20not%20set%20up')
+    expect(screen.getByRole('alert')).toHaveTextContent('Google is not set up')
+  })
+
+  test.each([
+    ['Google', '/login', '/login/google?redirectUrl=%2F'],
+    ['Google', '/login?redirectUrl=/timesheets/fill', '/login/google?redirectUrl=%2Ftimesheets%2Ffill'],
+    ['Microsoft', '/login?redirectUrl=/tickets', '/login/microsoft?redirectUrl=%2Ftickets'],
+    ['Microsoft', '/login?redirectUrl=//evil.example', '/login/microsoft?redirectUrl=%2F'],
+  ])('Login with %s at %s navigates the browser to %s', async (provider, path, href) => {
+    await open(path)
+    expect(screen.getByRole('link', { name: `Login with ${provider}` })).toHaveAttribute('href', href)
+  })
+})
+
+describe('Send Magic Link', () => {
+  const openDialog = async (path = '/login') => {
+    await open(path)
+    await user.click(screen.getByRole('button', { name: 'Login with Magic Link' }))
+    return within(await screen.findByRole('dialog', { name: 'Send Magic Link' }))
+  }
+
+  test('requires Name and Email', async () => {
+    const sent = gatewayAnswers({})
+    const dialog = await openDialog()
+    expect(dialog.getByLabelText(/Name/)).toBeRequired()
+    expect(dialog.getByLabelText(/Email/)).toBeRequired()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([])
+  })
+
+  test('sends what was typed with the redirectUrl, by Enter, and says that the mail is on its way', async () => {
+    const sent = gatewayAnswers({
+      MagicLinkDialogMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+    })
+    const dialog = await openDialog('/login?redirectUrl=/timesheets/fill')
+    await user.type(dialog.getByLabelText(/Name/), ' Ann ')
+    await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    expect(
+      await screen.findByText('Email send. Please close this and open your email to continue'),
+    ).toBeVisible()
+    expect(sent).toMatchObject([
+      { variables: { input: { name: 'Ann', email: 'ann@corp.example', redirectUrl: '/timesheets/fill' } } },
+    ])
+  })
+
+  test('shows an overlay while it sends, and sends once', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const sent = gatewayAnswers({ MagicLinkDialogMutation: () => new Promise(resolve => (answer = resolve)) })
+    const dialog = await openDialog()
+    await user.type(dialog.getByLabelText(/Name/), 'Ann')
+    await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    expect(await dialog.findByText('Sending…')).toBeVisible()
+    await user.type(dialog.getByLabelText(/Email/), '{Enter}')
+    expect(sent).toHaveLength(1)
+    answer({ data: { sendMagicLink: { isSent: true, userErrors: [] } } })
+    expect(await screen.findByText(/^Email send/)).toBeVisible()
+  })
+
+  test.each([
+    [
+      'a refusal',
+      { data: { sendMagicLink: { isSent: false, userErrors: [{ message: 'Not our domain.' }] } } },
+      'Not our domain.',
+    ],
+    [
+      'a failure',
+      { data: null, errors: [{ message: 'Too many mails.', extensions: { code: 'RATE_LIMITED' } }] },
+      'Too many mails.',
+    ],
+  ])('shows %s as "Error: …" and keeps what was typed', async (_what, answer, message) => {
+    gatewayAnswers({ MagicLinkDialogMutation: () => answer })
+    const dialog = await openDialog()
+    await user.type(dialog.getByLabelText(/Name/), 'Ann')
+    await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    expect(await dialog.findByText(`Error: ${message}`)).toBeVisible()
+    expect(dialog.getByLabelText(/Email/)).toHaveValue('ann@corp.example')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error: ${message}`)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Login with Magic Link' })).toHaveFocus())
+  })
+})
+
+describe('the hand-over of userdata', () => {
+  const link = (name: string, Token = 'sign-in') =>
+    handover.set(Buffer.from(JSON.stringify({ ...recordOf(name), Token })).toString('base64'))
+  const answerAs = (name: string) => ({
+    reauthorizeMutation: () => ({
+      data: {
+        reauthorize: {
+          session: {
+            token: tokenWith('timesheets'),
+            user: {
+              id: '1',
+              email: `${name.toLowerCase()}@corp.example`,
+              name,
+              scopes: ['timesheets'],
+              createdAt: '2026-01-05T08:00:00.000Z',
+              modifiedAt: '2026-01-06T08:00:00.000Z',
+            },
+          },
+          userErrors: [],
+        },
+      },
+    }),
+  })
+
+  test('trades the sign-in token once, stores the record of the server and goes to redirectUrl', async () => {
+    const sent = gatewayAnswers(answerAs('Ann'))
+    link('Ann')
+    await open('/login?redirectUrl=/timesheets')
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+    expect(sent.filter(({ operation }) => operation === 'reauthorizeMutation')).toMatchObject([
+      { authorization: 'Bearer sign-in' },
+    ])
+    expect(session.get().user?.Token).toBe(tokenWith('timesheets'))
+  })
+
+  test('goes to / when there is no redirectUrl of this origin', async () => {
+    gatewayAnswers(answerAs('Ann'))
+    link('Ann')
+    await open('/login?redirectUrl=https:evil.example')
+    expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeVisible()
+  })
+
+  test('asks first where another user is signed in, naming both', async () => {
+    const sent = gatewayAnswers(answerAs('Ann'))
+    link('Ann')
+    await open('/login?redirectUrl=/timesheets', recordOf('Ben'))
+    expect(await screen.findByText(/You are signed in as/)).toHaveTextContent('ben@corp.example')
+    expect(sent.some(({ operation }) => operation === 'reauthorizeMutation')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Sign in as ann@corp.example' }))
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+    expect(session.get().user?.Name).toBe('Ann')
+  })
+
+  test('leaves the other user signed in if that is wished', async () => {
+    const sent = gatewayAnswers(answerAs('Ann'))
+    link('Ann')
+    await open('/login', recordOf('Ben'))
+    await user.click(screen.getByRole('button', { name: 'Stay signed in as ben@corp.example' }))
+    expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeVisible()
+    expect(session.get().user?.Name).toBe('Ben')
+    expect(sent.some(({ operation }) => operation === 'reauthorizeMutation')).toBe(false)
+  })
+
+  test('does not ask the user who is signed in already', async () => {
+    gatewayAnswers(answerAs('Ann'))
+    link('Ann')
+    await open('/login?redirectUrl=/timesheets', recordOf('Ann'))
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+  })
+
+  test('signs nobody in whom the server does not know by that token', async () => {
+    const userErrors = [{ message: 'This link has been used already.' }]
+    gatewayAnswers({ reauthorizeMutation: () => ({ data: { reauthorize: { session: null, userErrors } } }) })
+    link('Ann')
+    await open('/login')
+    expect(await screen.findByText('Error: This link has been used already.')).toBeVisible()
+    expect(localStorage.getItem('ucs')).toBeNull()
+  })
+
+  test('signs nobody in whose token is for somebody else', async () => {
+    gatewayAnswers(answerAs('Mallory'))
+    link('Ann')
+    await open('/login')
+    expect(
+      await screen.findByText('Error: This sign-in link is for somebody else than it says.'),
+    ).toBeVisible()
+    expect(localStorage.getItem('ucs')).toBeNull()
+  })
+
+  test('of garbled userdata signs nobody in, leaves who is, and says so', async () => {
+    gatewayAnswers({})
+    handover.set('not base64!')
+    await open('/login', recordOf('Ben'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: This sign-in link cannot be read.')
+    expect(session.get().user?.Name).toBe('Ben')
+  })
+
+  test('can be tried again when the server was not reached', async () => {
+    gatewayAnswers({})
+    link('Ann')
+    await open('/login?redirectUrl=/timesheets')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    gatewayAnswers(answerAs('Ann'))
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+  })
+})

@@ -1,0 +1,143 @@
+import { getToken, session, signIn, signOut, STORAGE_KEY } from '../../web/session/session.ts'
+import { getEnvironment } from '../../web/relay/environment.ts'
+import { handover, readUserdata, takeUserdata } from '../../web/session/handover.ts'
+import { safeRedirect } from '../../web/session/safeRedirect.ts'
+import { recordOf, tokenWith } from './app.tsx'
+
+beforeEach(() => signOut())
+
+describe('the stored user', () => {
+  test('is kept in local storage under the key ucs, with the field names of the server', () => {
+    signIn(recordOf('Ann', 'admin timesheets'))
+    expect(STORAGE_KEY).toBe('ucs')
+    expect(JSON.parse(localStorage.getItem('ucs') ?? '')).toEqual(recordOf('Ann', 'admin timesheets'))
+  })
+
+  test.each([
+    ['Email', 'No email provided with user'],
+    ['Name', 'No name provided with user'],
+    ['Token', 'No token provided with user'],
+  ])('is rejected without %s, and whoever was signed in stays', (field, message) => {
+    signIn(recordOf('Ann'))
+    for (const value of [undefined, '', ' ', 7, null])
+      expect(() => signIn({ ...recordOf('Ben'), [field]: value })).toThrow(message)
+    expect(session.get().user?.Name).toBe('Ann')
+  })
+
+  test('is rejected when it is no object at all', () => {
+    for (const value of [null, undefined, 'Ann', 7, []]) expect(() => signIn(value)).toThrow('No email')
+  })
+
+  test('has the scopes of the claim in its token, not of its Scopes field', () => {
+    signIn({ ...recordOf('Ann'), Scopes: 'admin', Token: tokenWith('timesheets  tickets') })
+    expect(session.get().scopes).toEqual(['timesheets', 'tickets'])
+  })
+
+  test.each(['x', 'x.y.z', `x.${btoa('7')}.z`, `x.${btoa('{"scope":["admin"]}')}.z`])(
+    'has no scopes with the unreadable token %s',
+    Token => {
+      signIn({ ...recordOf('Ann'), Token })
+      expect(session.get().scopes).toEqual([])
+    },
+  )
+
+  test('follows another tab that signs in and out', () => {
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
+    localStorage.setItem('ucs', JSON.stringify(recordOf('Ben')))
+    tell()
+    expect(session.get().user?.Name).toBe('Ben')
+    localStorage.removeItem('ucs')
+    tell()
+    expect(getToken()).toBeNull()
+  })
+
+  test('takes the Relay store along when it goes or another comes, not when its token is renewed', () => {
+    signIn(recordOf('Ann'))
+    const environment = getEnvironment()
+    signIn({ ...recordOf('Ann'), Token: tokenWith('admin', 'two') })
+    expect(getEnvironment()).toBe(environment)
+    signOut()
+    expect(getEnvironment()).not.toBe(environment)
+    expect(getEnvironment().getStore().getSource().getRecordIDs()).toEqual(['client:root'])
+  })
+})
+
+describe('redirectUrl', () => {
+  test.each([
+    '/',
+    '/timesheets/fill',
+    '/tickets/view/1/2?subject=a_b#c7',
+    '/timesheets/view/ann%40corp.example',
+  ])('%s is a path of this origin and kept', path => expect(safeRedirect(path)).toBe(path))
+
+  test.each([
+    null,
+    undefined,
+    '',
+    '//x',
+    '//bar@test.foo',
+    '////x',
+    '/\\x',
+    '\\\\x',
+    '\\/x',
+    '/\\/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https:x',
+    'https://x',
+    'http:/x',
+    '@x',
+    '.x',
+    'x',
+    '/\n//x',
+    '/\t/x',
+    '\n//x',
+    ' //x',
+    '/ //x',
+    '/%09/x',
+    '/%0a/x',
+    '/%2f/x',
+    '/%5cx',
+    '/.//x',
+    '/a/..//x',
+    '/%',
+    '/\u0000x',
+  ])('%j becomes /', path => expect(safeRedirect(path)).toBe('/'))
+})
+
+describe('userdata', () => {
+  const at = (path: string) => window.history.replaceState(null, '', path)
+  beforeEach(() => handover.set(null))
+
+  test('is taken out of the address bar of the login page, the rest stays', () => {
+    at('/login?redirectUrl=%2Fadmin&userdata=abc#x')
+    takeUserdata()
+    expect(window.location.href).toBe('http://localhost/login?redirectUrl=%2Fadmin#x')
+    expect(handover.get()).toBe('abc')
+  })
+
+  test('is taken out of any other address too, and not used', () => {
+    at('/timesheets?userdata=abc')
+    takeUserdata()
+    expect(window.location.search).toBe('')
+    expect(handover.get()).toBeNull()
+  })
+
+  test('is read from base64 and base64url, letters beyond ASCII included', () => {
+    const record = recordOf('Zoë')
+    for (const encoding of ['base64', 'base64url'] as const)
+      expect(readUserdata(Buffer.from(JSON.stringify(record)).toString(encoding)).Name).toBe('Zoë')
+  })
+
+  test.each([
+    '',
+    '%',
+    btoa('not JSON'),
+    btoa('{}'),
+    btoa('null'),
+    btoa('{"__proto__":{"Email":"a"}}'),
+    'A'.repeat(1e6),
+  ])('that is garbled is refused with something useful (%#)', userdata =>
+    expect(() => readUserdata(userdata)).toThrow('This sign-in link cannot be read'),
+  )
+})

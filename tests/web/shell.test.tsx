@@ -1,0 +1,340 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { chooseTheme } from '../../web/ui/themeChoice.ts'
+import { brand, darkTheme, lightTheme } from '../../web/ui/theme.ts'
+import { TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
+import { FakeSocket } from './fakeSocket.ts'
+import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof renderApp>>
+const open = async (path: string, who: Parameters<typeof startAs>[0] = null) => {
+  startAs(who)
+  app = await renderApp(path)
+}
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map(link => link.textContent)
+
+beforeEach(() => gatewayAnswers({}))
+afterEach(() => app.close())
+
+describe('the navigation bar', () => {
+  test('shows the company title, Landing and Login while logged out', async () => {
+    await open('/')
+    expect(screen.getByText('Daybook')).toBeVisible()
+    expect(linksOf('Main')).toEqual(['Landing', 'Login'])
+  })
+
+  test.each([
+    ['', ['Landing']],
+    ['timesheets', ['Landing', 'Timesheets']],
+    ['tickets', ['Landing', 'Tickets']],
+    ['admin timesheets tickets', ['Landing', 'Timesheets', 'Tickets']],
+  ])('with the scopes "%s" leads to what they open', async (scope, links) => {
+    await open('/', recordOf('Ann', scope))
+    expect(linksOf('Main')).toEqual(links)
+  })
+
+  test.each([
+    ['admin', ['Admin', 'Timesheets', 'Tickets', 'Sign Out']],
+    ['timesheets', ['Timesheets', 'Tickets', 'Sign Out']],
+  ])('has a menu headed by the name of a user with the scope %s', async (scope, items) => {
+    await open('/', recordOf('Ann', scope))
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items)
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    expect(await screen.findByRole('heading', { name: 'Logging out Ann' })).toBeVisible()
+  })
+
+  test('is a single menu in a narrow window', async () => {
+    const wide = window.matchMedia
+    window.matchMedia = media => ({ ...wide(media), matches: media.includes('max-width') })
+    try {
+      await open('/', recordOf('Ann', 'tickets'))
+      await user.click(await screen.findByRole('button', { name: 'Menu' }))
+      expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+        'Landing',
+        'Tickets',
+        'Timesheets',
+        'Sign Out',
+      ])
+    } finally {
+      window.matchMedia = wide
+    }
+  })
+})
+
+describe('the route table', () => {
+  test.each([
+    ['/', 'Under construction'],
+    ['/timesheets', 'Timesheet Index'],
+    ['/tickets', 'Tickets Index'],
+    ['/admin', 'Admin'],
+    ['/NoAccess', 'No Access, sorry.'],
+    ['/nowhere/at/all', 'Page not found'],
+  ])('%s shows "%s", as heading and as title of the document', async (path, heading) => {
+    await open(path, recordOf('Ann', 'admin timesheets tickets'))
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(document.title).toBe(`${heading} · Daybook`)
+  })
+
+  test.each([
+    '/timesheets/pay',
+    '/timesheets/pay/ben@corp.example',
+    '/timesheets/report',
+    '/timesheets/view',
+    '/timesheets/view/ben@corp.example',
+    '/tickets/projects',
+    '/tickets/create',
+    '/tickets/list',
+    '/tickets/list/1',
+    '/tickets/view/1/2',
+    '/tickets/unsubscribe/1/2',
+  ])('%s says that the part is being built', async path => {
+    await open(path, recordOf('Ann', 'timesheets tickets'))
+    expect(await screen.findByText('This part is being built.')).toBeVisible()
+  })
+
+  test.each([
+    [
+      '/timesheets',
+      'Timesheets',
+      ['Fill Timesheets', 'View Timesheets', 'Pay Timesheets', 'Report', 'Manage Projects'],
+    ],
+    ['/tickets', 'Tickets', ['Home', 'Create Ticket', 'List Tickets', 'Manage Projects']],
+    ['/admin', 'Admin', ['List Users']],
+  ])('%s has the menu of its section', async (path, name, links) => {
+    await open(path, recordOf('Ann', 'admin timesheets tickets'))
+    await screen.findByRole('navigation', { name })
+    expect(linksOf(name)).toEqual(links)
+  })
+
+  test('a landing page that is given an error shows it', async () => {
+    await open('/?error=The%20mail%20was%20not%20verified')
+    expect(await screen.findByText('The mail was not verified')).toBeVisible()
+  })
+})
+
+describe('the navigation guard', () => {
+  const gated = [
+    ['admin', '/admin'],
+    ['timesheets', '/timesheets/report?start=2026-11-01'],
+    ['tickets', '/tickets/list/1?statuses=new'],
+  ]
+
+  test.each(gated)(
+    'without the scope %s leads from %s to NoAccess, which carries the full path',
+    async (scope, path) => {
+      const others = gated.map(([other]) => other).filter(other => other !== scope)
+      await open(path ?? '', recordOf('Ann', others.join(' ')))
+      expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+      expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path ?? '')}`)
+    },
+  )
+
+  test.each(gated)(
+    'logged out, without %s, leads there too: no route is flagged as needing login',
+    async (_scope, path) => {
+      await open(path ?? '')
+      expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+    },
+  )
+
+  test.each([
+    ['timesheets', true],
+    ['tickets', true],
+    ['admin', false],
+  ])('unsubscribing with the scope %s: %s', async (scope, isOpen) => {
+    await open('/tickets/unsubscribe/1/2', recordOf('Ann', scope))
+    expect(await screen.findByText(isOpen ? 'This part is being built.' : 'No Access, sorry.')).toBeVisible()
+  })
+
+  test('acts again when another tab signs out', async () => {
+    await open('/timesheets', recordOf('Ann', 'timesheets'))
+    await screen.findByRole('heading', { name: 'Timesheet Index' })
+    localStorage.removeItem('ucs')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' })))
+    expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+  })
+})
+
+describe('a page', () => {
+  test('takes the focus to its heading when a link led there', async () => {
+    await open('/', recordOf('Ann', 'tickets'))
+    await user.click(screen.getByRole('link', { name: 'Tickets' }))
+    expect(await screen.findByRole('heading', { name: 'Tickets Index' })).toHaveFocus()
+  })
+
+  test('has a link to its content before the navigation', async () => {
+    await open('/')
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('Admin', () => {
+  const viewer = {
+    id: 'VXNlcjox',
+    email: 'ann@corp.example',
+    name: 'Ann',
+    createdAt: '2026-01-05T08:00:00.000Z',
+    modifiedAt: '2026-01-06T08:00:00.000Z',
+    scopes: ['admin', 'tickets'],
+  }
+
+  test('Get User shows the record as formatted JSON under the names of the server, without a token', async () => {
+    gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer } }) })
+    await open('/admin', recordOf('Ann', 'admin'))
+    await user.click(await screen.findByRole('button', { name: 'Get User' }))
+    const box = await screen.findByRole('dialog', { name: 'User' })
+    expect(box.querySelector('pre')?.textContent).toBe(
+      JSON.stringify(
+        {
+          Email: 'ann@corp.example',
+          Name: 'Ann',
+          Created: '2026-01-05T08:00:00.000Z',
+          Modified: '2026-01-06T08:00:00.000Z',
+          Scopes: 'admin tickets',
+        },
+        null,
+        2,
+      ),
+    )
+  })
+
+  test('a record that cannot be fetched is a toast titled Error with the reason', async () => {
+    await open('/admin', recordOf('Ann', 'admin'))
+    await user.click(await screen.findByRole('button', { name: 'Get User' }))
+    expect(
+      await screen.findByText(/^The server cannot be reached/, { selector: '.fui-ToastBody' }),
+    ).toBeVisible()
+    expect(screen.getByText('Error', { selector: '.fui-ToastTitle' })).toBeVisible()
+  })
+
+  test('an expired token keeps the page and offers to sign in again beside it', async () => {
+    const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
+    gatewayAnswers({ useGetUserQuery: () => ({ data: null, errors }) })
+    await open('/admin', recordOf('Ann', 'admin'))
+    await user.click(await screen.findByRole('button', { name: 'Get User' }))
+    const link = await screen.findByRole('link', { name: 'Sign in again' })
+    expect(link).toHaveAttribute('href', '/login?redirectUrl=%2Fadmin')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(screen.getByRole('heading', { name: 'Admin' })).toBeVisible()
+    localStorage.setItem('ucs', JSON.stringify(recordOf('Ann', 'admin tickets')))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' })))
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
+  })
+})
+
+describe('a new build of the app', () => {
+  const publish = (id: string) => act(() => FakeSocket.opened.at(-1)?.publish({ webBuildChanged: { id } }))
+  beforeEach(() => (FakeSocket.opened = []))
+
+  test('is offered when it differs from the first one seen', async () => {
+    await open('/', recordOf('Ann'))
+    await waitFor(() => expect(FakeSocket.opened.at(-1)?.received).toHaveLength(2))
+    expect(FakeSocket.opened[0]?.received[0]?.payload).toEqual({
+      authorization: `Bearer ${recordOf('Ann').Token}`,
+    })
+    publish('one')
+    publish('one')
+    expect(screen.queryByText('A new version is ready.')).toBeNull()
+    publish('two')
+    expect(screen.getByText('A new version is ready.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
+  test('is nothing to somebody who is not signed in, for whom no socket is opened', async () => {
+    await open('/')
+    await act(() => new Promise(resolve => setTimeout(resolve, 200)))
+    expect(FakeSocket.opened).toEqual([])
+  })
+})
+
+describe('toasts', () => {
+  let toast: ReturnType<typeof useToast>
+  beforeEach(async () => {
+    toast = useToast()
+    await open('/')
+  })
+
+  test('stay 5000 ms', () => expect(TOAST_TIMEOUT).toBe(5_000))
+
+  test('that go by themselves say so, once', async () => {
+    const onGone = jest.fn()
+    act(() => toast({ intent: 'info', title: 'Deleted', timeout: 50, onGone }))
+    await screen.findByText('Deleted', { selector: '.fui-ToastTitle' })
+    // The time of a toast is an animation, and jsdom has none.
+    fireEvent.animationEnd(document.querySelector('[data-timer-status]') ?? document.body)
+    await waitFor(() => expect(screen.queryByText('Deleted', { selector: '.fui-ToastTitle' })).toBeNull())
+    expect(onGone).toHaveBeenCalledTimes(1)
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(onGone).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose action is pressed are never gone without it', async () => {
+    const [onGone, onClick] = [jest.fn(), jest.fn()]
+    act(() =>
+      toast({ intent: 'info', title: 'Moved', timeout: 60_000, onGone, action: { label: 'Undo', onClick } }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect([onClick.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 0])
+  })
+
+  test('that the page takes along are gone with it', () => {
+    const onGone = jest.fn()
+    act(() => toast({ intent: 'info', title: 'Deleted', onGone }))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(onGone).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the theme', () => {
+  afterEach(() => act(() => chooseTheme('system')))
+
+  test('is switched and remembered, and follows the system again when both agree', async () => {
+    await open('/')
+    await user.click(screen.getByRole('button', { name: 'Use the dark theme' }))
+    expect(localStorage.getItem('daybook.theme')).toBe('dark')
+    expect(document.documentElement.style.colorScheme).toBe('dark')
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }))
+    expect(localStorage.getItem('daybook.theme')).toBe('system')
+  })
+
+  const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = (
+      hex.length === 4 ? [...hex.slice(1)].map(c => c + c) : (hex.slice(1).match(/../g) ?? [])
+    ).map(part => channel(Number.parseInt(part, 16) / 255))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (one: string, other: string) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  test('has one accent that is read on every ground, at 4.5 : 1 or better', () => {
+    for (const theme of [lightTheme, darkTheme]) {
+      for (const ground of [theme.colorNeutralBackground1, theme.colorNeutralBackground2])
+        for (const text of [
+          theme.colorBrandForeground1,
+          theme.colorBrandForegroundLink,
+          theme.colorBrandForegroundLinkHover,
+          theme.colorCompoundBrandForeground1,
+        ])
+          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of [
+        theme.colorBrandBackground,
+        theme.colorBrandBackgroundHover,
+        theme.colorBrandBackgroundPressed,
+      ])
+        expect(contrast(theme.colorNeutralForegroundOnBrand, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(lightTheme.colorBrandBackground).toBe(brand[80])
+  })
+})
