@@ -1,6 +1,7 @@
 import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { ModalHost } from './modals.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { ToastHost } from './toasts.tsx'
 
@@ -66,6 +67,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
         {children}
       </main>
       <ToastHost />
+      <ModalHost />
     </div>
   )
 }

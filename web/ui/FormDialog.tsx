@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { hasModals } from './modals.tsx'
 import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({
@@ -59,6 +60,7 @@ export function FormDialog({
 }) {
   const styles = useStyles()
   useReturnedFocus()
+  useEffect(() => hasModals.set(true), [])
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     // A form inside of a portal still bubbles to forms around it in React's tree.

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Whether a modal has been opened on this page. */
+export const hasModals = createStore(false)
+
+const Keeper = lazy(async () => ({ default: (await import('./ModalKeeper.tsx')).ModalKeeper }))
+
+/**
+ * Keeps Fluent's focus manager alive between modals. Without another user of it on the page it would go together with
+ * a modal that is taken away, before it has shown the rest of the page to screen readers again.
+ */
+export function ModalHost() {
+  const isNeeded = useStore(hasModals)
+  const { user } = useSession()
+  return <Suspense fallback={null}>{(isNeeded || user) && <Keeper />}</Suspense>
+}
