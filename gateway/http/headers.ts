@@ -15,7 +15,8 @@ const APP: Directives = {
   ...STRICT,
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'blob:'],
+  // The page's icon is part of it.
+  imgSrc: ["'self'", 'blob:', 'data:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
@@ -27,7 +28,6 @@ const APP: Directives = {
 const IDE: Directives = {
   ...APP,
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
 }

@@ -1,8 +1,19 @@
-/** What a developer sees who opens the IDE for the first time. */
-export const EXAMPLE = `# Daybook's API, as you. Press the play button, or Ctrl-Enter.
-# The book on the left holds the schema; Ctrl-Space completes names.
+const DAYS = 24 * 60 * 60 * 1000
 
-query MyWeek($from: DateTime!, $until: DateTime!) {
+/**
+ * The operation that a developer sees who opens the IDE for the first time.
+ * @param day whose week it asks for
+ */
+export function example(day: Date): string {
+  const monday = new Date(day.getFullYear(), day.getMonth(), day.getDate() - ((day.getDay() + 6) % 7))
+  const nextMonday = new Date(monday.getTime() + 7 * DAYS)
+  return `# Daybook's API, as you. The play button or Ctrl-Enter runs it.
+# The book on the left holds the schema; Ctrl-Space completes.
+
+query MyWeek(
+  $from: DateTime! = "${monday.toISOString()}"
+  $until: DateTime! = "${nextMonday.toISOString()}"
+) {
   viewer {
     name
     email
@@ -22,12 +33,4 @@ query MyWeek($from: DateTime!, $until: DateTime!) {
   }
 }
 `
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** The variables of the example, for the week around a day. */
-export function exampleVariables(day: Date): string {
-  const monday = new Date(day.getFullYear(), day.getMonth(), day.getDate() - ((day.getDay() + 6) % 7))
-  const variables = { from: monday, until: new Date(monday.getTime() + 7 * DAY) }
-  return JSON.stringify(variables, null, 2)
 }

@@ -4,7 +4,7 @@ import './ide.css'
 import { GraphiQL } from 'graphiql'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { EXAMPLE, exampleVariables } from './example.ts'
+import { example } from './example.ts'
 import { fetcher } from './fetcher.ts'
 import { WhoIsSignedIn } from './WhoIsSignedIn.tsx'
 
@@ -15,12 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <WhoIsSignedIn />
     <main>
-      <GraphiQL
-        fetcher={fetcher}
-        defaultTabs={[{ query: EXAMPLE, variables: exampleVariables(new Date()) }]}
-        defaultEditorToolsVisibility="variables"
-        isHeadersEditorEnabled={false}
-      />
+      <GraphiQL fetcher={fetcher} defaultQuery={example(new Date())} isHeadersEditorEnabled={false} />
     </main>
   </StrictMode>,
 )
