@@ -1,0 +1,39 @@
+import { html } from './html.ts'
+import { button, layout } from './layout.ts'
+import type { Mail } from './outbox.ts'
+
+/** Who asked for a sign-in link, and the link. */
+export interface MagicLink {
+  to: string
+  /** As the asker gave it, who may be anybody. */
+  name: string
+  /** Address that signs in; the mail says that it does so once and for 15 minutes. */
+  link: string
+  companyName: string
+}
+
+/** The mail that signs somebody in (Specification 1 §2, Decisions §2). */
+export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail {
+  const greeting = isPlainName(name) ? `Hello ${name},` : 'Hello,'
+  const asked = `Somebody, most likely you, asked to sign in to ${companyName} as ${to}.`
+  const howLong = 'The link works once, and for 15 minutes.'
+  const notYou =
+    'If that was not you, do nothing: nobody gets in without this mail. Do not pass the link on to anybody.'
+  return {
+    to,
+    subject: `Sign in to ${companyName}`,
+    text: [greeting, `${asked} Open this link to go on:`, link, howLong, notYou].join('\n\n') + '\n',
+    html: layout({
+      companyName,
+      title: `Sign in to ${companyName}`,
+      body: html`<p style="margin:0">${greeting}</p>
+        <p style="margin:12px 0 0">${asked}</p>
+        ${button('Sign in', link)}
+        <p style="margin:0">${howLong}</p>
+        <p style="margin:12px 0 0;color:#5c5c5c;font-size:14px">${notYou}</p>`,
+    }).markup,
+  }
+}
+
+// Mail programs turn what looks like an address into a link: nobody shall send such to others in a name.
+const isPlainName = (name: string) => name !== '' && !/[/@:\\]|\p{L}\.\p{L}/u.test(name)

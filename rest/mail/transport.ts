@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { RestConfig } from '../config.ts'
+import type { Mail } from './outbox.ts'
+
+/** A mail with what tells it from others. */
+export interface OutgoingMail extends Mail {
+  id: number
+  /** The same at each try, so that the receiver can tell a second copy. */
+  messageId: string
+  created: Date
+}
+
+/** The way mails leave. */
+export interface Transport {
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+/** Sends by SMTP_URL, or where that is not set writes each mail into a file of `outbox/` in the data folder (Decisions §1). */
+export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>): Transport =>
+  config.smtpUrl === undefined
+    ? fileTransport(join(config.dataDir, 'outbox'), config.mailFrom)
+    : smtpTransport(config.smtpUrl, config.mailFrom)
+
+function smtpTransport(url: string, from: string): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...WITHOUT_ATTACHED_FILES,
+  })
+  return {
+    send: async mail => {
+      await transport.sendMail(messageOf(mail, from))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function fileTransport(folder: string, from: string): Transport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...WITHOUT_ATTACHED_FILES,
+  })
+  return {
+    send: async mail => {
+      const { message } = await transport.sendMail(messageOf(mail, from))
+      // They hold sign-in links.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // By time and number: a second try replaces the first, and who looks into the folder finds the newest last.
+      const file = join(folder, `${mail.created.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+const WITHOUT_ATTACHED_FILES = { disableFileAccess: true, disableUrlAccess: true }
+
+const messageOf = ({ to, subject, html, text, messageId, created }: OutgoingMail, from: string) => ({
+  from,
+  // As an object it is taken as one address, whatever is in it.
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+  messageId,
+  date: created,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
