@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns'
-import { useMemo, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import {
   Calendar as BigCalendar,
   type CalendarProps as BigCalendarProps,
@@ -17,6 +17,7 @@ import { defaultRange } from './dropPlace.ts'
 import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
 import { useGridStyles } from './gridStyles.ts'
 import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
+import { giveGridRoles } from './gridRoles.ts'
 import { isMovable, isOpenable, type Offered } from './itemRules.ts'
 import { layoutDay } from './layoutDay.ts'
 import { localizer } from './localizer.ts'
@@ -24,7 +25,7 @@ import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
 import { useProjectDrop } from './useProjectDrop.ts'
 import { visibleDays } from './visibleRange.ts'
 import { atMinutes, SNAP } from './wallClock.ts'
-import { lengthText, timesText } from './words.ts'
+import { lengthText, timesText, titleOf } from './words.ts'
 
 /** The library with the add-on's handles in its blocks, and our roles and names around both. */
 function GridWithBlocks(props: BigCalendarProps<GridEvent>) {
@@ -49,6 +50,10 @@ const COMPONENTS = {
 }
 const FORMATS = {
   timeGutterFormat: formatTime,
+  // Blocks say their times themselves.
+  eventTimeRangeFormat: () => '',
+  eventTimeRangeStartFormat: () => '',
+  eventTimeRangeEndFormat: () => '',
   selectRangeFormat: (range: TimeRange) => `${timesText(range)} · ${lengthText(range)}`,
 }
 const VIEWS: CalendarView[] = ['week', 'month']
@@ -141,8 +146,18 @@ export function CalendarGrid(props: CalendarGridProps) {
     )
   }, [items, view, date, offered, painted, copyMode, handleCreate, handleSelectDays, handleOpen, handleDrop])
 
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) giveGridRoles(element.current, titleOf(view, date))
+  })
+
   return (
-    <div style={{ flex: '1 1 0', minHeight: 0 }} onPointerDownCapture={copyMode.press} {...drop.handlers}>
+    <div
+      ref={element}
+      style={{ flex: '1 1 0', minHeight: 0 }}
+      onPointerDownCapture={copyMode.press}
+      {...drop.handlers}
+    >
       {grid}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tab, TabList, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import type { CalendarView } from './types.ts'
 import { titleOf } from './words.ts'
@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     paddingBottom: tokens.spacingVerticalS,
   },
+  view: { minWidth: 'auto' },
   title: {
     margin: `0 ${tokens.spacingHorizontalS}`,
     flexGrow: 1,
@@ -20,6 +21,11 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
 })
+
+const VIEWS = [
+  { name: 'week', text: 'Week' },
+  { name: 'month', text: 'Month' },
+] as const
 
 interface CalendarToolbarProps {
   view: CalendarView
@@ -65,18 +71,19 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           onClick={onRefresh}
         />
       </Tooltip>
-      <TabList
-        size="small"
-        appearance="subtle-circular"
-        aria-label="View"
-        selectedValue={view}
-        onTabSelect={(_event, { value }) => {
-          if (value === 'week' || value === 'month') onViewChange(value)
-        }}
-      >
-        <Tab value="week">Week</Tab>
-        <Tab value="month">Month</Tab>
-      </TabList>
+      <div role="group" aria-label="View">
+        {VIEWS.map(({ name, text }) => (
+          <ToggleButton
+            key={name}
+            appearance="subtle"
+            className={styles.view}
+            checked={view === name}
+            onClick={() => onViewChange(name)}
+          >
+            {text}
+          </ToggleButton>
+        ))}
+      </div>
     </div>
   )
 }

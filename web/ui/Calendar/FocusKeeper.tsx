@@ -32,8 +32,16 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
 
   useEffect(() => {
     const element = root.current
-    const handleFocus = () => (hadFocus.current = true)
-    const handleBlur = () => (hadFocus.current = false)
+    const handleFocus = () => {
+      hadFocus.current = true
+    }
+    const handleBlur = ({ target }: FocusEvent) => {
+      // What loses the focus by being removed is gone a moment later.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected)
+          hadFocus.current = element?.contains(document.activeElement) ?? false
+      })
+    }
     element?.addEventListener('focusin', handleFocus)
     element?.addEventListener('focusout', handleBlur)
     return () => {
@@ -44,10 +52,18 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
 
   useLayoutEffect(() => {
     if (!state.wantsFocus) return
-    const element = root.current?.querySelector(selectorOf(state.cursor, ground))
-    if (!(element instanceof HTMLElement)) return
-    store.set({ cursor: state.cursor, wantsFocus: false })
-    element.focus()
+    const focus = () => {
+      const element = root.current?.querySelector(selectorOf(state.cursor, ground))
+      if (!(element instanceof HTMLElement)) return false
+      if (element !== document.activeElement) element.focus()
+      return true
+    }
+    focus()
+    // Another month is rendered twice, first to measure it: what then has the focus does not stay.
+    const frame = requestAnimationFrame(() => {
+      if (focus()) store.set({ cursor: state.cursor, wantsFocus: false })
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return null
 }

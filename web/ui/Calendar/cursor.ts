@@ -72,11 +72,12 @@ export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now
   return { kind: 'slot' as const, at: atMinutes(day, MONTH_START) }
 }
 
-/** Whether what the cursor stands at is still shown. */
+/** Whether what the cursor stands at is in the view. */
 export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean {
-  if (cursor.kind === 'item') return items.some(({ id }) => id === cursor.id)
   const { from, until } = visibleRange(view, date)
-  return cursor.at >= from && cursor.at < until
+  if (cursor.kind === 'slot') return cursor.at >= from && cursor.at < until
+  const item = items.find(({ id }) => id === cursor.id)
+  return item !== undefined && item.start < until && (item.end ?? addDays(item.start, 1)) > from
 }
 
 /**

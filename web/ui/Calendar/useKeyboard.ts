@@ -33,13 +33,16 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     announce(titleOf(ground.view, date))
   }
 
-  const step = (direction: 1 | -1) => {
-    const place = placeOf(room.cursor.get().cursor, ground)
-    const isInGrid = cursorAt(document.activeElement ?? document.body) !== null
-    const date = steppedDate(ground, direction)
-    const at = ground.view === 'week' ? addWeeks(place, direction) : initialCursor({ ...ground, date }).at
-    if (isInGrid) go({ kind: 'slot', at })
+  /** Shows another time; a focus that is in the grid goes along. */
+  const showAt = (date: Date, at: Date) => {
+    if (cursorAt(document.activeElement ?? document.body)) go({ kind: 'slot', at })
     show(date)
+  }
+
+  const step = (direction: 1 | -1) => {
+    const date = steppedDate(ground, direction)
+    const place = placeOf(room.cursor.get().cursor, ground)
+    showAt(date, ground.view === 'week' ? addWeeks(place, direction) : initialCursor({ ...ground, date }).at)
   }
 
   const change = (item: CalendarItem, times: TimeRange) => {
@@ -87,7 +90,8 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     if (!shortcut) return
     event.preventDefault()
     if (shortcut === 'today') {
-      show(new Date())
+      const date = new Date()
+      showAt(date, initialCursor({ ...ground, date }).at)
       return
     }
     if (shortcut === 'new')
