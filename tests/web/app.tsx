@@ -20,6 +20,15 @@ export const recordOf = (name: string, scope = '', email = `${name.toLowerCase()
   Scopes: scope,
 })
 
+const readOperation = (body: unknown) => {
+  const operation: unknown = typeof body === 'string' ? JSON.parse(body) : null
+  if (typeof operation !== 'object' || operation === null) throw new Error('Not a GraphQL request')
+  return {
+    operationName: String(Reflect.get(operation, 'operationName')),
+    variables: Reflect.get(operation, 'variables') as unknown,
+  }
+}
+
 interface Sent {
   operation: string
   variables: unknown
@@ -32,7 +41,7 @@ type Answers = Record<string, (variables: never) => unknown>
 export function gatewayAnswers(answers: Answers): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (_input, init) => {
-    const { operationName, variables } = JSON.parse(String(init?.body))
+    const { operationName, variables } = readOperation(init?.body)
     sent.push({
       operation: operationName,
       variables,
@@ -60,7 +69,7 @@ export async function renderApp(path: string) {
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
-  await act(async () => undefined)
+  await act(() => Promise.resolve())
   return {
     ...view,
     router,

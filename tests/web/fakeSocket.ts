@@ -1,3 +1,9 @@
+interface Received {
+  type: string
+  id?: string
+  payload?: unknown
+}
+
 /** Stands in for the gateway's socket at the door of the browser (graphql-transport-ws). */
 export class FakeSocket {
   static readonly CONNECTING = 0
@@ -8,7 +14,7 @@ export class FakeSocket {
   static opened: FakeSocket[] = []
 
   readyState = FakeSocket.CONNECTING
-  received: { type: string; id?: string; payload?: unknown }[] = []
+  received: Received[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number; reason: string }) => void) | null = null
@@ -23,7 +29,7 @@ export class FakeSocket {
   }
 
   send(text: string) {
-    const message = JSON.parse(text)
+    const message = JSON.parse(text) as Received
     this.received.push(message)
     if (message.type === 'connection_init') this.answer({ type: 'connection_ack' })
   }

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom'
 import { FakeSocket } from './fakeSocket.ts'
+import { media } from './media.ts'
 
 // What browsers have and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: (media: string) => ({
-    matches: false,
-    media,
+  value: (query: string) => ({
+    matches: media.matches(query),
+    media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),

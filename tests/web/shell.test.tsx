@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { chooseTheme } from '../../web/ui/themeChoice.ts'
 import { brand, darkTheme, lightTheme } from '../../web/ui/theme.ts'
 import { TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
+import { media as narrow } from './media.ts'
 import { FakeSocket } from './fakeSocket.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 
@@ -49,8 +50,8 @@ describe('the navigation bar', () => {
   })
 
   test('is a single menu in a narrow window', async () => {
-    const wide = window.matchMedia
-    window.matchMedia = media => ({ ...wide(media), matches: media.includes('max-width') })
+    const { matches } = narrow
+    narrow.matches = media => media.includes('max-width')
     try {
       await open('/', recordOf('Ann', 'tickets'))
       await user.click(await screen.findByRole('button', { name: 'Menu' }))
@@ -61,7 +62,7 @@ describe('the navigation bar', () => {
         'Sign Out',
       ])
     } finally {
-      window.matchMedia = wide
+      narrow.matches = matches
     }
   })
 })
@@ -118,7 +119,7 @@ describe('the route table', () => {
 })
 
 describe('the navigation guard', () => {
-  const gated = [
+  const gated: [scope: string, path: string][] = [
     ['admin', '/admin'],
     ['timesheets', '/timesheets/report?start=2026-11-01'],
     ['tickets', '/tickets/list/1?statuses=new'],
@@ -128,16 +129,16 @@ describe('the navigation guard', () => {
     'without the scope %s leads from %s to NoAccess, which carries the full path',
     async (scope, path) => {
       const others = gated.map(([other]) => other).filter(other => other !== scope)
-      await open(path ?? '', recordOf('Ann', others.join(' ')))
+      await open(path, recordOf('Ann', others.join(' ')))
       expect(await screen.findByText('No Access, sorry.')).toBeVisible()
-      expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path ?? '')}`)
+      expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path)}`)
     },
   )
 
   test.each(gated)(
     'logged out, without %s, leads there too: no route is flagged as needing login',
     async (_scope, path) => {
-      await open(path ?? '')
+      await open(path)
       expect(await screen.findByText('No Access, sorry.')).toBeVisible()
     },
   )
@@ -155,7 +156,10 @@ describe('the navigation guard', () => {
     await open('/timesheets', recordOf('Ann', 'timesheets'))
     await screen.findByRole('heading', { name: 'Timesheet Index' })
     localStorage.removeItem('ucs')
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' })))
+    await act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
+      return Promise.resolve()
+    })
     expect(await screen.findByText('No Access, sorry.')).toBeVisible()
   })
 })
@@ -225,7 +229,10 @@ describe('Admin', () => {
     expect(link).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('heading', { name: 'Admin' })).toBeVisible()
     localStorage.setItem('ucs', JSON.stringify(recordOf('Ann', 'admin tickets')))
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' })))
+    await act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
+      return Promise.resolve()
+    })
     expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
   })
 })
@@ -309,7 +316,7 @@ describe('the theme', () => {
   const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = (
-      hex.length === 4 ? [...hex.slice(1)].map(c => c + c) : (hex.slice(1).match(/../g) ?? [])
+      hex.length === 4 ? Array.from(hex.slice(1), c => c + c) : (hex.slice(1).match(/../g) ?? [])
     ).map(part => channel(Number.parseInt(part, 16) / 255))
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens, Title3 } from '@fluentui/react-components'
+import { makeStyles, Text, tokens, Subtitle2 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -7,7 +7,6 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     gap: tokens.spacingVerticalM,
     maxWidth: '560px',
-    paddingBlock: tokens.spacingVerticalXXL,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   actions: {
@@ -33,7 +32,7 @@ export function ErrorState({
   const styles = useStyles()
   return (
     <div role="alert" className={styles.state}>
-      <Title3 as="h2">{title}</Title3>
+      <Subtitle2 as="h2">{title}</Subtitle2>
       {detail && <Text>{detail}</Text>}
       {meaning && <Text className={styles.quiet}>{meaning}</Text>}
       {actions && <div className={styles.actions}>{actions}</div>}
