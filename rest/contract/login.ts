@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { EmailGiven } from './shared.ts'
+
+const Redirect = Type.Optional(Type.String({ description: 'a path of this site to open after the sign-in' }))
+
+/** Who asks for a sign-in link. The specification writes redirectURL here and redirectUrl elsewhere: both are read. */
+export const MagicLinkQuery = Type.Object({
+  email: EmailGiven,
+  name: Type.Optional(Type.String({ description: 'the name of the person' })),
+  redirectURL: Redirect,
+  redirectUrl: Redirect,
+})
+
+export const MagicLinkAnswer = Type.Object({ Sent: Type.Boolean() })
+
+export const ProviderQuery = Type.Object({ redirectUrl: Redirect })

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+
+// Descriptions say what a field takes: they stand in the OpenAPI document and in the refusal of a bad request.
+
+/** A moment that leaves: ISO 8601 in UTC, to the millisecond. */
+export const Moment = Type.String({ format: 'date-time', description: 'a moment in UTC' })
+
+/** A moment that leaves, or null. */
+export const MomentOrNull = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  format: 'date-time',
+  description: 'a moment in UTC, or null',
+})
+
+const TAKES_DATE = 'a date in ISO 8601, or seconds since 1970'
+
+/** A date that arrives: ISO 8601, or seconds since 1970 (Specification 1 §3). */
+export const DateGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
+  description: TAKES_DATE,
+})
+
+/** A date that arrives, or null. */
+export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
+  description: `${TAKES_DATE}, or null`,
+})
+
+/** A date in a query. */
+export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in ISO 8601' })
+
+/** An e-mail address that arrives; a rule reads it and makes it lowercase. */
+export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
+
+/** What every refusal looks like (Decisions §3). */
+export const Failure = Type.Object({ error: Type.String({ description: 'what went wrong, for people' }) })
+
+/** The key under which a POST gets its first answer again for 24 hours (Decisions §3). */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ minLength: 1, maxLength: 255, description: '1 to 255 characters that name this request' }),
+  ),
+})

@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox'
+import { DateGiven, DateInQuery, DateOrNullGiven, EmailGiven, Moment, MomentOrNull } from './shared.ts'
+
+const Emails = Type.Array(Type.String())
+
+/** A project (Specification 1 §3). */
+export const TimesheetProject = Type.Object({
+  Name: Type.String(),
+  Created: Moment,
+  Modified: Moment,
+  CanUse: Emails,
+  CanSee: Emails,
+  CanPay: Emails,
+  CanEdit: Emails,
+  Tags: Type.Array(Type.String(), { description: 'the tags used on its events' }),
+})
+export type TimesheetProject = Static<typeof TimesheetProject>
+
+/** An event (Specification 1 §3). */
+export const TimesheetEvent = Type.Object({
+  Id: Type.Integer(),
+  Created: Moment,
+  Modified: Moment,
+  Confirmed: MomentOrNull,
+  Timesheeted: MomentOrNull,
+  Paid: MomentOrNull,
+  Project: Type.String(),
+  OwnerEmail: Type.String(),
+  Timezone: Type.String(),
+  DateRange: Type.Array(Moment, { description: 'one date: an all-day item; two: start and end' }),
+  WorkNotes: Type.String(),
+  Tags: Type.Array(Type.String()),
+})
+export type TimesheetEvent = Static<typeof TimesheetEvent>
+
+export const ProjectPath = Type.Object({ name: Type.String({ description: 'the name of a project' }) })
+
+export const ListMemberQuery = Type.Object({ email: EmailGiven })
+
+export const ProjectsQuery = Type.Object({
+  purpose: Type.Optional(
+    Type.Array(Type.Enum(['use', 'see', 'edit', 'pay']), {
+      maxItems: 10,
+      description: 'use, see, edit or pay; may repeat',
+    }),
+  ),
+})
+
+const words = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ maxLength: 320 }), { maxItems: 200, description }))
+
+export const EventsQuery = Type.Object({
+  from: DateInQuery,
+  until: DateInQuery,
+  for: words('e-mail addresses of people; may repeat'),
+  tags: words('tags, any of which an event has; may repeat'),
+  project: words('names of projects; may repeat'),
+  purpose: Type.Optional(
+    Type.Array(Type.Enum(['use', 'see', 'pay']), {
+      maxItems: 10,
+      description: 'use, see or pay; may repeat',
+    }),
+  ),
+})
+
+const ProjectName = Type.String({ minLength: 1, maxLength: 500, description: 'the name of a project' })
+const Range = Type.Array(DateGiven, {
+  minItems: 1,
+  maxItems: 2,
+  description: 'one date for an all-day item, or a start and an end',
+})
+const Timezone = Type.String({ description: 'the name of a time zone, such as Europe/Berlin' })
+const fields = {
+  WorkNotes: Type.Optional(
+    Type.String({ maxLength: 10_000, description: 'text of at most 10,000 characters' }),
+  ),
+  Tags: Type.Optional(Type.Array(Type.String(), { maxItems: 100, description: 'a list of at most 50 tags' })),
+  Confirmed: Type.Optional(DateOrNullGiven),
+}
+
+/** Time to log. Whatever else the caller holds of an event (Id, Created, OwnerEmail, Paid …) is ignored. */
+export const NewEvent = Type.Object({ Project: ProjectName, DateRange: Range, Timezone, ...fields })
+
+/** An event as its owner wants it, in the copy that `Modified` names; what is absent stays as it is. */
+export const ChangedEvent = Type.Object({
+  Project: Type.Optional(ProjectName),
+  DateRange: Type.Optional(Range),
+  Timezone: Type.Optional(Timezone),
+  ...fields,
+  Modified: Type.Optional(DateGiven),
+})
+
+export const EventPath = Type.Object({ id: Type.String({ description: 'the id of an entry' }) })
+
+/** The day of a payment; null takes the payment back. */
+export const Payment = Type.Object({ Date: DateOrNullGiven })

@@ -1,0 +1,44 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RestConfig } from '../config.ts'
+import type { Database } from '../db/client.ts'
+
+/** Who makes a call, as the database knows the user now. */
+export interface Caller {
+  email: string
+  name: string
+  scopes: readonly string[]
+  created: Date
+  modified: Date
+  /** The access token of the call. */
+  token: string
+}
+
+/** Whom a route is open to: anybody, whoever is signed in, or users with a scope. */
+export type Access = 'anybody' | 'signed in' | { scope: 'admin' | 'timesheets' | 'tickets' }
+
+/** What routes are added to. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+    config: RestConfig
+    /** The server's clock. */
+    now: () => Date
+  }
+  interface FastifyRequest {
+    /** Of routes that are not open to anybody. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../reasons.ts'
+import { Refusal } from '../rules/refusal.ts'
+import type { App } from './context.ts'
+
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large: at most 100 kB.',
+  415: 'The body of a request has to be JSON.',
+  429: 'That was too often. Please try again later.',
+  503: 'The service cannot reach its database at the moment. Please try again in a minute.',
+}
+const UNEXPECTED =
+  'Something went wrong here. Please try again; if it happens again, tell your administrator.'
+
+/** Answers whatever fails as `{"error": "…"}`: words for people, and never a stack, SQL or a path (Decisions §3). */
+export function addErrors(app: App): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: TEXTS[404] }))
+}
+
+/** Answers an error; also one that comes before routing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) {
+    if (error.statusCode === 401) void reply.header('www-authenticate', 'Bearer')
+    void reply.code(error.statusCode).send({ error: error.message })
+    return
+  }
+  const status = isDatabaseAway(error) ? 503 : statusOf(error)
+  if (status >= 500) request.log.error(rootOf(error), 'A call failed')
+  if (status === 503) void reply.header('retry-after', 5)
+  void reply.code(status).send({ error: TEXTS[status] ?? (status < 500 ? TEXTS[400] : UNEXPECTED) })
+}
+
+/** The raw answer to what is no HTTP. */
+export const BAD_HTTP = (() => {
+  const body = JSON.stringify({ error: TEXTS[400] })
+  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+})()
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+function statusOf(error: unknown): number {
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+// What PostgreSQL (classes 08, 53 and 57, failed serialisation) and the network call a database that is away or too busy.
+const AWAY_CODES =
+  /^(08|53|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+
+/** Whether a query failed because the database is away, not because of the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  const root = rootOf(error)
+  return AWAY_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message)
+}
+
+// What wraps a driver's error repeats the query and its values, which belong in no log.
+function rootOf(error: unknown): Error {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
+  if (error instanceof Error && error.cause instanceof Error) return rootOf(error.cause)
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../db/client.ts'
+import { claimKey, keepAnswer } from '../queries/idempotency.ts'
+import { conflict, Refusal } from '../rules/refusal.ts'
+import type { App } from './context.ts'
+
+interface Outcome {
+  status: number
+  answer: unknown
+}
+
+/**
+ * Does the work of a POST in one transaction and answers 201 with what it returns. With an Idempotency-Key the same
+ * caller gets the first answer again for 24 hours, refusals by a rule included, and nothing is done twice (Decisions §3).
+ */
+export async function answerOnce(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const { status, answer } = await outcomeOf(app, request, async tx => ({
+    status: 201,
+    answer: await work(tx),
+  }))
+  return reply.code(status).send(answer)
+}
+
+async function outcomeOf(
+  app: App,
+  request: FastifyRequest,
+  work: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return app.db.transaction(work)
+  const claim = { caller: request.caller.email, key, request: fingerprint(request), now: app.now() }
+  return app.db.transaction(async tx => {
+    const kept = await claimKey(tx, claim)
+    if (kept === undefined) {
+      const first = await tx.transaction(work).catch(asAnswer)
+      await keepAnswer(tx, claim, first)
+      return first
+    }
+    if (kept.request !== claim.request)
+      throw conflict('This Idempotency-Key was used for another request. Take a new one.')
+    return kept
+  })
+}
+
+function asAnswer(error: unknown): Outcome {
+  if (!(error instanceof Refusal)) throw error
+  return { status: error.statusCode, answer: { error: error.message } }
+}
+
+const fingerprint = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('base64url')

@@ -1,0 +1,11 @@
+import type { App } from './context.ts'
+
+/** Reads JSON bodies; an empty one counts as none, whatever its type says it is (Specification 1 §7: "empty body"). */
+export function addJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}

@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany } from '../rules/refusal.ts'
+import type { App } from './context.ts'
+
+const MINUTES = 60 * 1000
+
+/** How many sign-in mails may be asked for (Decisions §2). */
+export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } as const
+
+/** Lets routes have limits; none has one unless it says so. */
+export async function addLimits(app: App): Promise<void> {
+  await app.register(rateLimit, { global: false })
+}
+
+/**
+ * Counts what is done about something; beyond `max` in the time window it is refused.
+ * @returns what to call once for each time, with the thing that is counted
+ */
+export function createLimit(app: App, max: number, refusal: string) {
+  const subjects = new WeakMap<FastifyRequest, string>()
+  const check = app.createRateLimit({
+    max,
+    timeWindow: MAIL_LIMITS.timeWindow,
+    keyGenerator: request => subjects.get(request) ?? request.ip,
+  })
+  return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
+    subjects.set(request, subject)
+    const count = await check(request)
+    if (count.isAllowed || !count.isExceeded) return
+    reply.header('retry-after', count.ttlInSeconds)
+    throw tooMany(refusal)
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { malformed } from '../rules/refusal.ts'
+
+/**
+ * Checks requests as they came: nothing is coerced, and fields that no contract names are left for the handler not to
+ * read. In a query a single value of what may repeat becomes a list. The refusal says what the field takes.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const contract = Compile(schema)
+  const fields = fieldsOf(schema)
+  return (input: unknown) => {
+    const value = httpPart === 'querystring' ? withLists(input, fields) : input
+    if (hasNul(value)) return { error: malformed('Text must not contain NUL characters.') }
+    if (contract.Check(value)) return { value }
+    const [first] = contract.Errors(value)
+    return { error: malformed(first === undefined ? UNREADABLE : explain(first, fields)) }
+  }
+}
+
+const UNREADABLE = 'The request could not be read.'
+
+type Fields = Readonly<Record<string, { type?: unknown; description?: unknown }>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const fieldsOf = (schema: TSchema): Fields =>
+  'properties' in schema && isRecord(schema.properties)
+    ? Object.fromEntries(
+        Object.entries(schema.properties).filter((entry): entry is [string, object] => isRecord(entry[1])),
+      )
+    : {}
+
+function withLists(query: unknown, fields: Fields): unknown {
+  if (!isRecord(query)) return query
+  const isList = (name: string) => Object.hasOwn(fields, name) && fields[name]?.type === 'array'
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isList(name) ? [value].flat() : value]),
+  )
+}
+
+function explain(error: TLocalizedValidationError, fields: Fields): string {
+  const [missing] = error.keyword === 'required' ? error.params.requiredProperties : []
+  const name = error.instancePath.split('/')[1] ?? missing
+  if (name === undefined || !Object.hasOwn(fields, name))
+    return 'The request needs a JSON object as its body.'
+  const takes = fields[name]?.description
+  return `${name} takes ${typeof takes === 'string' ? takes : 'another value'}.`
+}
+
+// PostgreSQL keeps no NUL in text.
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return isRecord(value) && Object.values(value).some(hasNul)
+}

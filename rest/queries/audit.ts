@@ -1,0 +1,17 @@
+import type { Transaction } from '../db/client.ts'
+import { audit } from '../db/schema.ts'
+
+/** What happened to what, by whom; `before` and `after` hold what changed. */
+export interface AuditEntry {
+  who: string
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+  at: Date
+}
+
+/** Writes an audit row in the transaction that does what it tells of. */
+export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(audit).values(entry)
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { DAY } from '../rules/dates.ts'
+
+/** A caller's key, with what tells its request from another. */
+export interface Claim {
+  caller: string
+  key: string
+  request: string
+  now: Date
+}
+
+/**
+ * Takes a key for this transaction; whoever else comes with it waits for the end of the transaction.
+ * @returns what was answered to the request that had the key within 24 hours, undefined where none had
+ */
+export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
+  const expiry = new Date(now.getTime() - DAY)
+  await forgetBefore(tx, expiry)
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ caller, key, request, created: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.caller, idempotencyKeys.key],
+      set: { request, created: now },
+      setWhere: lt(idempotencyKeys.created, expiry),
+    })
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return undefined
+  const [kept] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
+  return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500 }
+}
+
+/** Keeps the first answer beside its key. */
+export async function keepAnswer(
+  tx: Transaction,
+  { caller, key }: Claim,
+  { status, answer }: { status: number; answer: unknown },
+): Promise<void> {
+  await tx.update(idempotencyKeys).set({ status, answer }).where(isKey(caller, key))
+}
+
+const isKey = (caller: string, key: string) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
+
+async function forgetBefore(tx: Transaction, expiry: Date): Promise<void> {
+  const old = tx
+    .select({ place: sql`ctid` })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.created, expiry))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  await tx.delete(idempotencyKeys).where(inArray(sql`ctid`, old))
+}

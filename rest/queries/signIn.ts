@@ -1,0 +1,83 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+import { usedSignInTokens, users } from '../db/schema.ts'
+import { notSignedIn } from '../rules/refusal.ts'
+import type { SignIn } from '../rules/tokens.ts'
+import { ALL_SCOPES, withScopes } from '../rules/users.ts'
+import { record } from './audit.ts'
+import type { User } from './users.ts'
+
+/**
+ * Trades a sign-in token in, once; the user comes into being at the first time (Decisions §2).
+ * @param defaultScopes scopes of a user at the first sign-in
+ * @throws Refusal 401 for a token that was used already
+ */
+export async function completeSignIn(
+  tx: Transaction,
+  signIn: SignIn,
+  defaultScopes: readonly string[],
+  now: Date,
+): Promise<User> {
+  await useUp(tx, signIn, now)
+  const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
+  await record(tx, {
+    who: user.email,
+    action: 'user.signIn',
+    subject: user.email,
+    before: before ?? null,
+    after: user.scopes,
+    at: now,
+  })
+  return user
+}
+
+/** Sees to it that users exist with all scopes: those of ADMIN_EMAILS after a start (Decisions §1). */
+export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
+  for (const email of emails) {
+    const name = email.slice(0, email.lastIndexOf('@'))
+    const { user, before } = await addOrWiden(tx, { email, name, scopes: ALL_SCOPES }, [], now)
+    if (before?.join(' ') !== user.scopes.join(' '))
+      await record(tx, {
+        who: 'ADMIN_EMAILS',
+        action: 'user.scopes',
+        subject: email,
+        before: before ?? null,
+        after: user.scopes,
+        at: now,
+      })
+  }
+}
+
+async function useUp(tx: Transaction, { jti, expires }: SignIn, now: Date): Promise<void> {
+  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expires, now))
+  const used = await tx.insert(usedSignInTokens).values({ jti, expires }).onConflictDoNothing().returning()
+  if (used.length === 0) throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
+}
+
+interface Newcomer {
+  email: string
+  name: string
+  /** Given on top of those the user has. */
+  scopes: readonly string[]
+}
+
+/** @returns the user, with the scopes from before where there was one */
+async function addOrWiden(
+  tx: Transaction,
+  { email, name, scopes }: Newcomer,
+  defaultScopes: readonly string[],
+  now: Date,
+): Promise<{ user: User; before?: string[] }> {
+  const [added] = await tx
+    .insert(users)
+    .values({ email, name, scopes: withScopes(defaultScopes, scopes), created: now, modified: now })
+    .onConflictDoNothing()
+    .returning()
+  if (added !== undefined) return { user: added }
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (user === undefined) throw new Error('A user that exists cannot be found.')
+  const wider = withScopes(user.scopes, scopes)
+  if (wider.length === user.scopes.length) return { user, before: user.scopes }
+  await tx.update(users).set({ scopes: wider, modified: now }).where(eq(users.email, email))
+  return { user: { ...user, scopes: wider, modified: now }, before: user.scopes }
+}

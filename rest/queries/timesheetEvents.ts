@@ -1,0 +1,180 @@
+import { and, arrayOverlaps, asc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/client.ts'
+import { nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
+import { DAY, readDate, type DateText } from '../rules/dates.ts'
+import { malformed } from '../rules/refusal.ts'
+import {
+  LIMITS,
+  modifiedAfter,
+  noSuchEvent,
+  readEntry,
+  requireChangeable,
+  requireFresh,
+  requirePayer,
+  type Entry,
+} from '../rules/timesheetEvents.ts'
+import { cleanName, purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
+import { record } from './audit.ts'
+import { findProject, projectIdsOf, type Project } from './timesheetProjects.ts'
+
+type EventRow = typeof timesheetEvents.$inferSelect
+
+/** An event with the name of its project. */
+export interface Event extends EventRow {
+  project: string
+}
+
+/** What a list of events selects (Decisions §3); absent lists select all. */
+export interface EventFilter {
+  caller: string
+  from: Date
+  until: Date
+  purposes: readonly Exclude<Purpose, 'edit'>[]
+  for?: readonly string[] | undefined
+  projects?: readonly string[] | undefined
+  tags?: readonly string[] | undefined
+}
+
+/**
+ * The events that overlap the half-open range and that the purposes allow, by start (Decisions §3).
+ * An all-day item stands where its date is.
+ * @throws Refusal 400 where they are too many for one answer
+ */
+export async function listEvents(db: Queries, filter: EventFilter): Promise<Event[]> {
+  const { caller, from, until, purposes, for: owners, projects, tags } = filter
+  const others = purposes.filter(purpose => purpose !== 'use')
+  const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
+  const event = timesheetEvents
+  const found = await db
+    .select({ event, project: timesheetProjects.name })
+    .from(event)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, event.projectId))
+    .where(
+      and(
+        or(
+          inArray(event.projectId, ids),
+          inArray(event.ownerEmail, purposes.includes('use') ? [caller] : []),
+        ),
+        // None is longer than a day, so the index on the start finds all that reach into the range.
+        gt(event.starts, new Date(from.getTime() - DAY)),
+        lt(event.starts, until),
+        or(gt(event.ends, from), and(isNull(event.ends), gte(event.starts, from))),
+        owners &&
+          inArray(
+            event.ownerEmail,
+            owners.map(owner => owner.toLowerCase()),
+          ),
+        projects &&
+          inArray(
+            nameKey(timesheetProjects.name),
+            projects.map(name => nameKey(cleanName(name))),
+          ),
+        tags && arrayOverlaps(event.tags, [...tags]),
+      ),
+    )
+    .orderBy(asc(event.starts), asc(event.id))
+    .limit(LIMITS.events + 1)
+  if (found.length > LIMITS.events)
+    throw malformed(
+      `There are more than ${LIMITS.events} entries in this range. Please choose a shorter one.`,
+    )
+  return found.map(({ event, project }) => ({ ...event, project }))
+}
+
+/** Logs time on a project. @throws Refusal 400, 403, 404 */
+export async function createEvent(
+  tx: Transaction,
+  { owner, entry, now }: { owner: string; entry: Entry & { Project: string }; now: Date },
+): Promise<Event> {
+  const logged = readEntry(entry, now)
+  const project = await projectToLogOn(tx, entry.Project, owner)
+  const [event] = await tx
+    .insert(timesheetEvents)
+    .values({ ...logged, ownerEmail: owner, projectId: project.id, created: now, modified: now })
+    .returning()
+  if (event === undefined) throw new Error('An event was not inserted.')
+  return changed(tx, 'create', owner, now, undefined, { ...event, project: project.name })
+}
+
+/** Who changes which event, and when. */
+export interface EventChange {
+  id: number
+  by: string
+  now: Date
+}
+
+/** Replaces what the entry names. @throws Refusal 400, 403, 404, 409 */
+export async function updateEvent(
+  tx: Transaction,
+  { id, by, now, entry }: EventChange & { entry: Entry & { Project?: string; Modified?: DateText } },
+): Promise<Event> {
+  const { event, project } = await lockEvent(tx, id)
+  requireChangeable(event, by, purposesOf(project, by))
+  requireFresh(event, entry.Modified)
+  const logged = readEntry(entry, now, event)
+  const target = await newProject(tx, entry.Project, project, by)
+  const modified = modifiedAfter(event.modified, now)
+  const update = { ...logged, projectId: target.id, modified }
+  await tx.update(timesheetEvents).set(update).where(eq(timesheetEvents.id, id))
+  return changed(tx, 'update', by, now, event, { ...event, ...update, project: target.name })
+}
+
+/** @throws Refusal 403, 404, 409 */
+export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange): Promise<void> {
+  const { event, project } = await lockEvent(tx, id)
+  requireChangeable(event, by, purposesOf(project, by))
+  await tx.delete(timesheetEvents).where(eq(timesheetEvents.id, id))
+  await changed(tx, 'delete', by, now, event, undefined)
+}
+
+/** Marks an event as paid, or with null as unpaid. @throws Refusal 400, 403, 404 */
+export async function setPaid(
+  tx: Transaction,
+  { id, by, now, paid: day }: EventChange & { paid: DateText | null },
+): Promise<Event> {
+  const { event, project } = await lockEvent(tx, id)
+  requirePayer(event, by, purposesOf(project, by))
+  const update = {
+    paid: day === null ? null : readDate(day, 'Date'),
+    modified: modifiedAfter(event.modified, now),
+  }
+  await tx.update(timesheetEvents).set(update).where(eq(timesheetEvents.id, id))
+  return changed(tx, 'paid', by, now, event, { ...event, ...update })
+}
+
+/** Nobody else changes the event until the transaction ends. */
+async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {
+  const [row] = await tx
+    .select({ event: timesheetEvents, project: timesheetProjects.name })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
+    .where(eq(timesheetEvents.id, id))
+    .for('update', { of: timesheetEvents })
+  if (row === undefined) throw noSuchEvent()
+  return { event: { ...row.event, project: row.project }, project: await findProject(tx, row.project) }
+}
+
+async function projectToLogOn(tx: Transaction, name: string, caller: string): Promise<Project> {
+  const project = await findProject(tx, name)
+  requireUser(purposesOf(project, caller))
+  return project
+}
+
+async function newProject(tx: Transaction, name: string | undefined, current: Project, caller: string) {
+  if (name === undefined || cleanName(name) === current.name) return current
+  const project = await findProject(tx, name)
+  return project.id === current.id ? current : projectToLogOn(tx, name, caller)
+}
+
+async function changed<After extends Event | undefined>(
+  tx: Transaction,
+  action: string,
+  who: string,
+  at: Date,
+  before: Event | undefined,
+  after: After,
+): Promise<After> {
+  const subject = String((after ?? before)?.id)
+  await record(tx, { who, action: `timesheetEvent.${action}`, subject, before, after, at })
+  return after
+}

@@ -1,0 +1,106 @@
+import { MagicLinkAnswer, MagicLinkQuery, ProviderQuery } from '../contract/login.ts'
+import { OwnUserRecord } from '../contract/users.ts'
+import { bearerToken, callerOf } from '../plugins/auth.ts'
+import type { App } from '../plugins/context.ts'
+import { createLimit, MAIL_LIMITS } from '../plugins/limits.ts'
+import { sendMagicLink } from '../queries/magicLink.ts'
+import { completeSignIn } from '../queries/signIn.ts'
+import { readEmail } from '../rules/emails.ts'
+import { safeRedirect } from '../rules/redirects.ts'
+import { readName, requireAllowedDomain } from '../rules/signIn.ts'
+import { accessToken, isSignInToken, readSignInToken } from '../rules/tokens.ts'
+import { answers } from './answers.ts'
+import { toOwnUserRecord } from './records.ts'
+
+const tags = ['sign-in']
+const ANYBODY = { access: 'anybody' } as const
+
+/** The calls of signing in (Specification 1 §7, Decisions §2). */
+export function addLoginRoutes(app: App): void {
+  const { config } = app
+  const limitAddress = createLimit(
+    app,
+    MAIL_LIMITS.address,
+    'Several links were sent to this address already. Please look for them, or try again in a quarter of an hour.',
+  )
+  const limitClient = createLimit(
+    app,
+    MAIL_LIMITS.client,
+    'Too many links were asked for from here. Please try again in a quarter of an hour.',
+  )
+
+  app.get(
+    '/login/magiclink',
+    {
+      config: ANYBODY,
+      schema: {
+        tags,
+        summary: 'Sends a sign-in link, whether or not the address is known',
+        querystring: MagicLinkQuery,
+        response: answers(MagicLinkAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const email = readEmail(query.email)
+      const name = readName(query.name, email)
+      requireAllowedDomain(email, config.allowedEmailDomains)
+      await limitClient(request, reply, request.ip)
+      await limitAddress(request, reply, email)
+      await sendMagicLink(app.db, config, {
+        email,
+        name,
+        redirectUrl: query.redirectURL ?? query.redirectUrl,
+        now: app.now(),
+      })
+      return { Sent: true }
+    },
+  )
+
+  app.get(
+    '/login/reauth',
+    {
+      // Both kinds of token are read here, so the handler decides.
+      config: ANYBODY,
+      schema: {
+        tags,
+        summary: 'Trades a sign-in token in, or renews an access token',
+        security: [{ token: [] }],
+        response: answers(OwnUserRecord),
+      },
+    },
+    async request => {
+      const now = app.now()
+      const user = await whoSignsIn(bearerToken(request), now)
+      requireAllowedDomain(user.email, config.allowedEmailDomains)
+      return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
+    },
+  )
+
+  for (const [path, provider] of [
+    ['google', 'Google'],
+    ['microsoft', 'Microsoft'],
+  ] as const)
+    app.get(
+      `/login/${path}`,
+      {
+        config: ANYBODY,
+        schema: { tags, summary: `Goes to ${provider} to sign in there`, querystring: ProviderQuery },
+      },
+      async (request, reply) => {
+        const error = `Sign-in with ${provider} is not set up here. Please use a magic link, or ask your administrator.`
+        const query = new URLSearchParams({ error, redirectUrl: safeRedirect(request.query.redirectUrl) })
+        return reply.redirect(`/login?${query.toString()}`)
+      },
+    )
+
+  async function whoSignsIn(token: string, now: Date) {
+    if (!isSignInToken(token)) {
+      const { scopes, ...caller } = await callerOf(app, token)
+      return { ...caller, scopes: [...scopes] }
+    }
+    const signIn = await readSignInToken(token, config.tokenSecret, now)
+    requireAllowedDomain(signIn.email, config.allowedEmailDomains)
+    return app.db.transaction(tx => completeSignIn(tx, signIn, config.defaultScopes, now))
+  }
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../contract/users.ts'
+import type { App } from '../plugins/context.ts'
+import { addScope, deleteScope, listUsers } from '../queries/users.ts'
+import { readEmail } from '../rules/emails.ts'
+import { readScope } from '../rules/users.ts'
+import { answers } from './answers.ts'
+import { toOwnUserRecord, toUserRecord } from './records.ts'
+
+const tags = ['users']
+const ADMIN = { access: { scope: 'admin' } } as const
+
+/** The calls about users (Specification 1 §7). */
+export function addUserRoutes(app: App): void {
+  app.get(
+    '/api/v1/user',
+    {
+      config: { access: 'signed in' },
+      schema: { tags, summary: 'The current user', response: answers(OwnUserRecord) },
+    },
+    ({ caller }) => toOwnUserRecord({ ...caller, scopes: [...caller.scopes] }, caller.token),
+  )
+
+  app.get(
+    '/api/v1/users',
+    {
+      config: ADMIN,
+      schema: { tags, summary: 'All users, by name', response: answers(Type.Array(UserRecord)) },
+    },
+    async () => (await listUsers(app.db)).map(toUserRecord),
+  )
+
+  for (const { method, summary, change } of [
+    { method: 'PATCH', summary: 'Gives a user a scope', change: addScope },
+    { method: 'DELETE', summary: 'Takes a scope from a user', change: deleteScope },
+  ] as const)
+    app.route({
+      method,
+      url: '/api/v1/user/:email/scope',
+      config: ADMIN,
+      schema: { tags, summary, params: UserPath, querystring: ScopeQuery, response: answers(UserRecord) },
+      handler: async ({ params, query, caller }) => {
+        const changes = {
+          by: caller.email,
+          email: readEmail(params.email),
+          scope: readScope(query.scope),
+          now: app.now(),
+        }
+        return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
+      },
+    })
+}

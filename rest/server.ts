@@ -1,0 +1,112 @@
+import Fastify, { LogController, type FastifyPluginCallback, type FastifyServerOptions } from 'fastify'
+import type { RestConfig } from './config.ts'
+import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
+import { startEmbeddedDatabase } from './db/embedded.ts'
+import { startMailer } from './jobs/mailer.ts'
+import { addAuth } from './plugins/auth.ts'
+import type { App } from './plugins/context.ts'
+import { addErrors, answerError, BAD_HTTP } from './plugins/errors.ts'
+import { addHeaders } from './plugins/headers.ts'
+import { addJsonBodies } from './plugins/jsonBodies.ts'
+import { addLimits } from './plugins/limits.ts'
+import { validatorCompiler } from './plugins/validation.ts'
+import { ensureAdmins } from './queries/signIn.ts'
+import { addDocs, addOpenApi } from './routes/docs.ts'
+import { addHealthRoutes } from './routes/health.ts'
+import { addLoginRoutes } from './routes/login.ts'
+import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
+import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
+import { addUserRoutes } from './routes/users.ts'
+
+/** The REST service while it runs. */
+export interface RestServer {
+  url: string
+  db: Database
+  /** Ends it once the requests under way are answered; then its mails, its database. */
+  close(): Promise<void>
+}
+
+export interface RestOptions {
+  /** The server's clock. */
+  now?: () => Date
+}
+
+/**
+ * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the mails, the calls.
+ * @throws DatabaseRefused, or the system's error where it cannot listen
+ */
+export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
+  const now = options.now ?? (() => new Date())
+  // What was started last ends first; also where a later step of the start fails.
+  const endings: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()
+  }
+  try {
+    const embedded =
+      config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir) : undefined
+    if (embedded !== undefined) endings.push(() => embedded.close())
+    const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
+    endings.push(() => closeDatabase(db))
+    // A connection that breaks within a transaction fails its queries; as an event of its own it would end the process.
+    db.$client.on('connect', client => client.on('error', () => undefined))
+    await migrate(db)
+    await db.transaction(tx => ensureAdmins(tx, config.adminEmails, now()))
+    const mailer = startMailer({ db, config })
+    endings.push(() => mailer.stop())
+    const app = await createApp(config, db, now)
+    endings.push(() => app.close())
+    const url = await app.listen({ host: config.host, port: config.port })
+    return { url, db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function createApp(config: RestConfig, db: Database, now: () => Date): Promise<App> {
+  const app: App = Fastify(httpOptions(config)).withTypeProvider()
+  app.decorate('config', config).decorate('db', db).decorate('now', now)
+  app.setValidatorCompiler(validatorCompiler)
+  addErrors(app)
+  addJsonBodies(app)
+  await addHeaders(app)
+  await addLimits(app)
+  await addOpenApi(app)
+  await app.register(addCalls)
+  await addDocs(app)
+  return app
+}
+
+const addCalls: FastifyPluginCallback = (scope, _options, done) => {
+  const app: App = scope.withTypeProvider()
+  addAuth(app)
+  addHealthRoutes(app)
+  addLoginRoutes(app)
+  addUserRoutes(app)
+  addTimesheetProjectRoutes(app)
+  addTimesheetEventRoutes(app)
+  done()
+}
+
+const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyServerOptions => ({
+  logger: { level: logLevel },
+  // Addresses carry e-mails and sign-in data, which belong in no log.
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy: trustedProxies(trustProxy),
+  bodyLimit: 100 * 1024,
+  requestTimeout: 30_000,
+  exposeHeadRoutes: false,
+  routerOptions: { maxParamLength: 4_000 },
+  frameworkErrors: answerError,
+  clientErrorHandler: (_error, socket) => {
+    if (socket.writable) socket.end(BAD_HTTP)
+  },
+})
+
+/** Who may say for whom a call is made; unless set, the gateway, which calls from this machine. */
+function trustedProxies(setting: RestConfig['trustProxy']) {
+  if (setting === false) return 'loopback'
+  // Fastify itself trusts nobody when it is given a number of hops.
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}

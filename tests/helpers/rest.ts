@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, type RestConfig } from '../../rest/config.ts'
+import type { Database } from '../../rest/db/client.ts'
+import { users } from '../../rest/db/schema.ts'
+import { startRest } from '../../rest/server.ts'
+import { accessToken } from '../../rest/rules/tokens.ts'
+import { databaseTargets, type DatabaseTarget } from './database.ts'
+
+/** What a call answered. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The JSON of the answer; its text where it is none. */
+  body: unknown
+  /** The text of an error field. */
+  error: string | undefined
+}
+
+export interface CallOptions {
+  token?: string
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The real REST service on a database of its own, with calls as a client makes them. */
+export interface TestRest {
+  url: string
+  db: Database
+  config: RestConfig
+  /** Makes a user, or gives one more scopes, and returns an access token. Without scopes: timesheets alone. */
+  signIn(email: string, who?: { name?: string; scopes?: readonly string[] }): Promise<string>
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+/**
+ * Starts it on a port of the system's choice.
+ * @param options.target a PostgreSQL of `databaseTargets`; the embedded one where absent
+ * @param options.now the server's clock
+ */
+export async function startTestRest(
+  options: { env?: Record<string, string>; now?: () => Date; target?: DatabaseTarget } = {},
+): Promise<TestRest> {
+  const { env, now = () => new Date(), target = databaseTargets[0] } = options
+  if (target === undefined) throw new Error('The global setup has started no database.')
+  const database = await target.fresh()
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-rest-'))
+  const config = readConfig({
+    REST_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...env,
+  })
+  const server = await startRest(config, { now })
+  return {
+    url: server.url,
+    db: server.db,
+    config,
+    signIn: async (email, { name, scopes = ['timesheets'] } = {}) => {
+      const user = { email: email.toLowerCase(), name: name ?? email.slice(0, email.indexOf('@')), scopes }
+      await server.db
+        .insert(users)
+        .values({ ...user, scopes: [...scopes] })
+        .onConflictDoUpdate({ target: users.email, set: { name: user.name, scopes: [...scopes] } })
+      return accessToken(user, config.tokenSecret, config.tokenTtl, now())
+    },
+    call: (method, path, callOptions) => call(server.url + path, method, callOptions),
+    close: async () => {
+      await server.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function call(
+  url: string,
+  method: string,
+  { token, body, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const answer = parse(text)
+  return { status: response.status, headers: response.headers, body: answer, error: errorIn(answer) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const errorIn = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+    ? answer.error
+    : undefined

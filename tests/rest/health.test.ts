@@ -1,0 +1,15 @@
+import { databaseTargets } from '../helpers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+describe.each(databaseTargets)('on $name', target => {
+  let rest: TestRest
+  beforeAll(async () => {
+    rest = await startTestRest({ target })
+  })
+  afterAll(() => rest.close())
+
+  test('a service that lives and has its database says so', async () => {
+    expect(await rest.call('GET', '/livez')).toMatchObject({ status: 200, body: { Live: true } })
+    expect(await rest.call('GET', '/readyz')).toMatchObject({ status: 200, body: { Ready: true } })
+  })
+})
