@@ -35,5 +35,6 @@ export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail 
   }
 }
 
-// Mail programs turn what looks like an address into a link: nobody shall send such to others in a name.
-const isPlainName = (name: string) => name !== '' && !/[/@:\\]|\p{L}\.\p{L}/u.test(name)
+// Mail programs turn what looks like an address into a link, and hidden characters turn text around: nobody shall send
+// such to others in a name.
+const isPlainName = (name: string) => name !== '' && !/[/@:\\\p{C}]|\p{L}\.\p{L}/u.test(name)

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The mails that the service wrote as files, as a mail program reads them; oldest first. */
+export async function readMailbox(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml')).sort()
+  return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
+}
+
+/** The newest mail to an address, once there is one. @throws Error after ten seconds without */
+export async function nextMailTo(dataDir: string, address: string, known = 0): Promise<Email> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const mails = (await readMailbox(dataDir)).filter(({ to }) => to?.some(one => one.address === address))
+    const newest = mails.at(-1)
+    if (newest !== undefined && mails.length > known) return newest
+    await sleep(25)
+  }
+  throw new Error(`No mail came to ${address}.`)
+}
+
+/** The sign-in link of a mail. */
+export function linkIn({ text }: Email): string {
+  const [link] = /https?:\/\/\S+\/login\?\S+/.exec(text ?? '') ?? []
+  if (link === undefined) throw new Error('There is no sign-in link in the mail.')
+  return link
+}

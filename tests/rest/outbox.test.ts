@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
+import { outboxMails } from '../../rest/db/schema.ts'
+import { startMailer, type Mailer } from '../../rest/jobs/mailer.ts'
+import { magicLinkMail } from '../../rest/mail/magicLink.ts'
+import { queueMail } from '../../rest/mail/outbox.ts'
+import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
+import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+
+const LINK = 'https://daybook.example.com/login?userdata=eyJFbWFpbCI6&redirectUrl=%2Ftimesheets'
+const mailTo = (to: string, name = 'Ann') =>
+  magicLinkMail({ to, name, link: LINK, companyName: 'Cats & <Dogs>' })
+
+describe.each(databaseTargets)('on $name', ({ fresh }) => {
+  let database: FreshDatabase
+  let db: Database
+  let dataDir: string
+  let smtp: TestSmtp
+  const mailers: Mailer[] = []
+
+  beforeEach(async () => {
+    database = await fresh()
+    db = openDatabase(database.url)
+    dataDir = await mkdtemp(join(tmpdir(), 'daybook-outbox-'))
+    smtp = await startSmtp({ refuse: recipient => (recipient.startsWith('gone') ? 550 : undefined) })
+  })
+  afterEach(async () => {
+    for (const mailer of mailers.splice(0)) await mailer.stop()
+    await smtp.stop()
+    await closeDatabase(db)
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const start = (smtpUrl?: string) => {
+    const config = { dataDir, smtpUrl, mailFrom: 'Daybook <daybook@example.com>' }
+    const mailer = startMailer({ db, config })
+    mailers.push(mailer)
+    return mailer
+  }
+  const outbox = () => db.select().from(outboxMails).orderBy(outboxMails.id)
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    for (const deadline = Date.now() + 10_000; !(await isSo());) {
+      if (Date.now() > deadline) throw new Error('It did not come to be within ten seconds.')
+      await sleep(20)
+    }
+  }
+
+  test('without a mail server each mail is one file, which a mail program reads', async () => {
+    start()
+    await queueMail(db, mailTo('ann@example.com'))
+    const mail = await nextMailTo(dataDir, 'ann@example.com')
+    expect(mail).toMatchObject({
+      from: { name: 'Daybook', address: 'daybook@example.com' },
+      to: [{ address: 'ann@example.com' }],
+      subject: 'Sign in to Cats & <Dogs>',
+    })
+    expect(linkIn(mail)).toBe(LINK)
+    expect(mail.text).toMatch(/^Hello Ann,/)
+    expect(mail.text).toContain('to Cats & <Dogs> as ann@example.com')
+    expect(mail.text).toContain('15 minutes')
+    expect(mail.text).toContain('If that was not you')
+    expect(mail.html).toContain('Cats &#38; &#60;Dogs&#62;')
+    const [file = ''] = await readdir(join(dataDir, 'outbox'))
+    expect((await stat(join(dataDir, 'outbox', file))).mode & 0o777).toBe(0o600)
+  })
+
+  test('a mail is part of the transaction that causes it', async () => {
+    start()
+    const failing = db.transaction(async tx => {
+      await queueMail(tx, mailTo('ann@example.com'))
+      throw new Error('The call failed.')
+    })
+    await expect(failing).rejects.toThrow('The call failed.')
+    await queueMail(db, mailTo('ben@example.com'))
+    await nextMailTo(dataDir, 'ben@example.com')
+    expect(await readMailbox(dataDir)).toHaveLength(1)
+  })
+
+  test('it leaves within a moment of the commit', async () => {
+    start(smtp.url)
+    await queueMail(db, mailTo('warm@example.com'))
+    await until(() => smtp.received.length === 1)
+    const queued = Date.now()
+    await queueMail(db, mailTo('ann@example.com'))
+    await until(() => smtp.received.length === 2)
+    expect(Date.now() - queued).toBeLessThan(900)
+  })
+
+  test('while the mail server is down nothing is lost, and each try carries the same Message-ID', async () => {
+    await smtp.stop()
+    start(smtp.url)
+    await queueMail(db, mailTo('ann@example.com'))
+    await until(async () => (await outbox())[0]?.attempts === 2)
+    const [waiting] = await outbox()
+    expect(waiting).toMatchObject({ sent: null, failed: null })
+    expect(waiting?.lastError).toContain('ECONNREFUSED')
+    smtp = await startSmtp({ port: smtp.port })
+    await until(async () => (await outbox())[0]?.sent !== null)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]?.parsed.messageId).toBe(waiting?.messageId)
+  })
+
+  test('what the mail server refuses for good stays as failed with its reason, and the next mail leaves', async () => {
+    start(smtp.url)
+    await queueMail(db, mailTo('gone@example.com'))
+    await queueMail(db, mailTo('ann@example.com'))
+    await until(async () => (await outbox())[1]?.sent !== null)
+    const [gone, sent] = await outbox()
+    expect(gone).toMatchObject({ sent: null, attempts: 1 })
+    expect(gone?.failed).not.toBeNull()
+    expect(gone?.lastError).toContain('Not here: gone@example.com')
+    expect(sent).toMatchObject({ failed: null, lastError: null })
+  })
+
+  test('two servers on one database send each mail once', async () => {
+    start(smtp.url)
+    start(smtp.url)
+    const names = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
+    await Promise.all(names.map(name => queueMail(db, mailTo(name))))
+    await until(async () => (await outbox()).every(({ sent }) => sent !== null))
+    expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).toEqual(names.sort())
+  })
+
+  test('what somebody gives as a name makes no header, no markup, no link and no turned text', async () => {
+    start(smtp.url)
+    const names = [
+      'A\r\nBcc: eve@example.org',
+      '<script>alert(1)</script>',
+      'Win at evil.example',
+      '\u202eAnn',
+    ]
+    for (const name of names) await queueMail(db, mailTo('ann@example.com', name))
+    await until(() => smtp.received.length === names.length)
+    for (const { raw, recipients, parsed } of smtp.received) {
+      const [headers = ''] = raw.split('\r\n\r\n')
+      expect(headers).not.toMatch(/^bcc/im)
+      expect(recipients).toEqual(['ann@example.com'])
+      expect(parsed.html).not.toContain('<script')
+      expect(parsed.text).not.toMatch(/evil\.example|\u202e/)
+    }
+  })
+
+  test.each([
+    ['an address', { to: 'ann@example.com\r\nBcc: eve@example.org' }],
+    ['a subject', { subject: 'Hello\nBcc: eve@example.org' }],
+  ])('%s of two lines is refused before it is queued', async (_what, part) => {
+    await expect(queueMail(db, { ...mailTo('ann@example.com'), ...part })).rejects.toThrow('one line')
+    expect(await outbox()).toEqual([])
+  })
+
+  test('an address that lists several, or comments, reaches nobody else', async () => {
+    start(smtp.url)
+    for (const to of ['a@example.com, eve@example.org', '"a@example.com eve@example.org"@example.com'])
+      await queueMail(db, mailTo(to))
+    await until(async () => (await outbox()).every(({ attempts }) => attempts > 0))
+    const reached = smtp.received.flatMap(({ recipients }) => recipients)
+    expect(reached.filter(address => address.endsWith('example.org'))).toEqual([])
+  })
+
+  test('a mailer that is stopped sends nothing more', async () => {
+    await start(smtp.url).stop()
+    await queueMail(db, mailTo('ann@example.com'))
+    await sleep(1_200)
+    expect(smtp.received).toEqual([])
+  })
+})
