@@ -1,0 +1,54 @@
+import { ConfigError, readConfig, type RestConfig } from './config.ts'
+import { DatabaseRefused } from './db/embedded.ts'
+import { hasAnAdmin } from './queries/users.ts'
+import { errorCode, errorMessage } from './reasons.ts'
+import { signInLink } from './rules/signIn.ts'
+import { ALL_SCOPES } from './rules/users.ts'
+import { startRest, type RestServer } from './server.ts'
+
+// What the network, and PostgreSQL of a wrong user, password or database, say.
+const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
+
+// Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.
+const asked = new Promise<void>(resolve => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
+  process.on('disconnect', () => resolve())
+})
+
+try {
+  const config = readConfig(process.env)
+  const server = await startRest(config).catch((error: unknown) => refuse(error, config))
+  await greetFirstAdmin(server, config)
+  process.send?.({ ready: true, url: server.url })
+  await asked
+  await server.close()
+  // What is left of connections to the outside has nothing to say any more.
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+/** Prints a link that makes its user the first admin, where there is none and none is named (Decisions §2). */
+async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<void> {
+  if (config.adminEmails.length > 0 || (await hasAnAdmin(db))) return
+  const user = { email: 'admin@localhost', name: 'Administrator', scopes: ALL_SCOPES }
+  const link = await signInLink({ publicUrl: config.publicUrl, secret: config.tokenSecret, user })
+  console.log(`There is no admin yet. Sign in as ${user.email} within 15 minutes:\n${link}\n`)
+}
+
+/** Says in terms of settings why the service cannot start; what is not about settings passes as it is. */
+function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never {
+  const code = errorCode(error) ?? ''
+  if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT takes a free port, and ${port} is in use.`)
+  if (code === 'EACCES')
+    throw new ConfigError(`REST_PORT takes a port that this user may open, unlike ${port}.`)
+  if (code === 'EADDRNOTAVAIL')
+    throw new ConfigError(`REST_HOST takes an address of this machine, unlike ${host}.`)
+  if (databaseUrl !== undefined && AWAY.test(code))
+    throw new ConfigError(
+      `DATABASE_URL takes a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
+    )
+  throw error
+}
