@@ -1,0 +1,247 @@
+import { readDate } from '../../rest/rules/dates.ts'
+import { readEmail } from '../../rest/rules/emails.ts'
+import { safeRedirect } from '../../rest/rules/redirects.ts'
+import { readName, requireAllowedDomain } from '../../rest/rules/signIn.ts'
+import {
+  modifiedAfter,
+  readDateRange,
+  readEntry,
+  readId,
+  readRange,
+  readTags,
+  readTimezone,
+} from '../../rest/rules/timesheetEvents.ts'
+import { cleanName, readProjectName, withoutMember } from '../../rest/rules/timesheetProjects.ts'
+import { readScope, withoutScope, withScopes } from '../../rest/rules/users.ts'
+import { refusalOf } from '../helpers/matchers.ts'
+
+describe('a date arrives as ISO 8601 or as seconds since 1970', () => {
+  test.each([
+    ['2027-03-01T09:00:00.000Z', '2027-03-01T09:00:00.000Z'],
+    ['2027-03-01T09:00:00+01:00', '2027-03-01T08:00:00.000Z'],
+    ['2027-03-01T09:00:00', '2027-03-01T09:00:00.000Z'],
+    ['2027-03-01', '2027-03-01T00:00:00.000Z'],
+    ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+    [1_803_891_600, '2027-03-01T09:00:00.000Z'],
+    [1_803_891_600.123, '2027-03-01T09:00:00.123Z'],
+    [0, '1970-01-01T00:00:00.000Z'],
+  ])('%p is %s', (given, date) => expect(readDate(given, 'Date').toISOString()).toBe(date))
+
+  test.each([
+    '2027-02-29',
+    '2027-02-30T09:00:00Z',
+    '2027-13-01',
+    '2027-03-01T24:00:00Z',
+    '2027-03-01T09:60:00Z',
+    'tomorrow',
+    '',
+    '1',
+    '1899-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    1_803_891_600_000,
+    NaN,
+    Infinity,
+    -1e12,
+  ])('%p is refused', given => expect(refusalOf(() => readDate(given, 'Date'))).toBe(400))
+})
+
+describe('an e-mail is one plain address, kept in lowercase', () => {
+  test.each([
+    ['Ann@Example.COM', 'ann@example.com'],
+    [' ann+time@example.com ', 'ann+time@example.com'],
+    ['admin@localhost', 'admin@localhost'],
+    ['ＡＮＮ@example.com', 'ａｎｎ@example.com'],
+  ])('%p is kept as %p', (given, kept) => expect(readEmail(given)).toBe(kept))
+
+  test.each([
+    'a@x\r\nBcc:e@evil',
+    '"a@evil x"@corp',
+    'a@x,b@evil',
+    'a@x;b@evil',
+    'Ann <a@x>',
+    `${'('.repeat(3000)}a@x`,
+    'a@',
+    '@x',
+    'a',
+    '',
+    'a b@x',
+    'a@x@y',
+    'a\u0000@x',
+    'a\u0007@x',
+    `${'a'.repeat(65)}@x`,
+    `a@${'x.'.repeat(150)}x`,
+  ])('%p is refused', given => {
+    const start = performance.now()
+    expect(refusalOf(() => readEmail(given))).toBe(400)
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+})
+
+describe('redirectUrl is a path of this origin; anything else becomes /', () => {
+  test.each([
+    '/',
+    '/timesheets/fill',
+    '/timesheets/report?start=2027-03-01&tags=a%20b#top',
+    '/timesheets/view/ann%40example.com',
+  ])('%p stays', path => expect(safeRedirect(path)).toBe(path))
+
+  test.each([
+    undefined,
+    '',
+    '//bar@test.foo',
+    '////x',
+    '.x',
+    '@x',
+    '/\n//x',
+    '/\\x',
+    '/%09/x',
+    '/%5cx',
+    '/%2f/x',
+    '/\t/x',
+    'https:x',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '\\\\evil',
+    ' /x',
+    '/a/..//x',
+    '/%',
+  ])('%p becomes /', target => expect(safeRedirect(target)).toBe('/'))
+})
+
+describe('signing in', () => {
+  test.each([
+    ['Ann', 'Ann'],
+    [undefined, 'ann'],
+    ['   ', 'ann'],
+    ['Ann\u202eexe', 'Annexe'],
+    ['<b>Ann</b>', '<b>Ann</b>'],
+  ])('the name %p is kept as %p', (given, kept) => expect(readName(given, 'ann@example.com')).toBe(kept))
+  test.each(['Ann\r\nBcc: e@evil', 'A\u0000', 'x'.repeat(101)])('the name %p is refused', given =>
+    expect(refusalOf(() => readName(given, 'ann@example.com'))).toBe(400),
+  )
+  test('only addresses of the allowed domains may, and any where none is named', () => {
+    requireAllowedDomain('a@corp.example', ['corp.example'])
+    requireAllowedDomain('a@anything', [])
+    for (const other of ['a@evil.example', 'a@x.corp.example', 'a@notcorp.example'])
+      expect(refusalOf(() => requireAllowedDomain(other, ['corp.example']))).toBe(403)
+  })
+})
+
+describe('scopes', () => {
+  test.each(['admin', 'a-b_c:9'])('%p is one', scope => expect(readScope(scope)).toBe(scope))
+  test.each(['', 'admin tickets', 'admin\n', 'Admin', 'a'.repeat(51), 'ä', '*'])('%p is none', scope =>
+    expect(refusalOf(() => readScope(scope))).toBe(400),
+  )
+  test('are kept once each', () => expect(withScopes(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']))
+  test('the last admin stays one', () => {
+    expect(refusalOf(() => withoutScope(['admin'], 'admin', 0))).toBe(409)
+    expect(withoutScope(['admin', 'tickets'], 'admin', 1)).toEqual(['tickets'])
+    expect(withoutScope(['tickets'], 'admin', 0)).toEqual(['tickets'])
+    expect(withoutScope(['admin', 'tickets'], 'tickets', 0)).toEqual(['admin'])
+  })
+})
+
+describe('projects', () => {
+  test.each([
+    ['  Apollo  ', 'Apollo'],
+    ['Two\r\n  words', 'Two words'],
+    ['🚀'.repeat(100), '🚀'.repeat(100)],
+  ])('the name %p becomes %p', (given, name) => expect(readProjectName(given)).toBe(name))
+  test.each(['', '   ', 'x'.repeat(101), 'a\u0000', 'a\u0007'])('the name %p is refused', given =>
+    expect(refusalOf(() => readProjectName(given))).toBe(400),
+  )
+  test('are looked up by the name as it was cleaned', () => expect(cleanName(' A\n B ')).toBe('A B'))
+  test('somebody stays on Can Edit', () => {
+    expect(refusalOf(() => withoutMember(['a@x'], 'edit', 'a@x'))).toBe(409)
+    expect(withoutMember(['a@x', 'b@x'], 'edit', 'a@x')).toEqual(['b@x'])
+    expect(withoutMember(['a@x'], 'use', 'a@x')).toEqual([])
+  })
+})
+
+describe('events', () => {
+  const at = (text: string) => new Date(`2027-03-01T${text}Z`)
+
+  test('one date is an all-day item, two are start and end', () => {
+    expect(readDateRange(['2027-03-01'])).toEqual({ starts: at('00:00'), ends: null })
+    expect(readDateRange(['2027-03-01T09:00Z', '2027-03-01T10:00Z'])).toEqual({
+      starts: at('09:00'),
+      ends: at('10:00'),
+    })
+  })
+  test.each([
+    [[]],
+    [['2027-03-01T09:00Z', '2027-03-01T09:00Z']],
+    [['2027-03-01T10:00Z', '2027-03-01T09:00Z']],
+    [['2027-03-01T09:00:00Z', '2027-03-02T09:00:00.001Z']],
+    [['2027-03-01', '2027-03-02', '2027-03-03']],
+  ])('the range %p is refused', range => expect(refusalOf(() => readDateRange(range))).toBe(400))
+  test('24 hours are not too long', () => {
+    expect(readDateRange(['2027-03-01T09:00Z', '2027-03-02T09:00Z'])).toEqual({
+      starts: at('09:00'),
+      ends: new Date('2027-03-02T09:00Z'),
+    })
+  })
+
+  test.each([
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'UTC',
+    'Etc/GMT+5',
+  ])('the zone %p is kept as it came', name => expect(readTimezone(name)).toBe(name))
+  test.each(['', 'Mars/Olympus', '+01:00', 'Europe/Berlin\n', 'Europe/Berlin; drop', '../etc/passwd'])(
+    'the zone %p is refused',
+    name => expect(refusalOf(() => readTimezone(name))).toBe(400),
+  )
+
+  test('tags are trimmed and kept once, in their order', () =>
+    expect(readTags([' b ', 'a', 'b', '', '  '])).toEqual(['b', 'a']))
+  test('too many or too long tags are refused', () => {
+    expect(refusalOf(() => readTags(['x'.repeat(101)]))).toBe(400)
+    expect(refusalOf(() => readTags(Array.from({ length: 51 }, (_, index) => String(index))))).toBe(400)
+  })
+
+  test.each([
+    ['a new one asked to be confirmed', undefined, '2001-01-01', at('12:00')],
+    ['a new one that is not', undefined, null, null],
+    ['one to be confirmed', null, '2001-01-01', at('12:00')],
+    ['one confirmed before', at('08:00'), '2001-01-01', at('08:00')],
+    ['one unconfirmed again', at('08:00'), null, null],
+    ['one of which nothing is said', at('08:00'), undefined, at('08:00')],
+  ])('Confirmed is the server’s: %s', (_what, stored, asked, kept) => {
+    const entry = {
+      DateRange: ['2027-03-01'],
+      Timezone: 'UTC',
+      ...(asked !== undefined && { Confirmed: asked }),
+    }
+    const before = stored === undefined ? undefined : { ...readEntry(entry, at('00:00')), confirmed: stored }
+    expect(readEntry(entry, at('12:00'), before).confirmed).toEqual(kept)
+  })
+
+  test('a change comes after the stored copy even if the clock stands or was put back', () => {
+    expect(modifiedAfter(at('09:00:00.000'), at('09:00:01.000'))).toEqual(at('09:00:01.000'))
+    expect(modifiedAfter(at('09:00:00.000'), at('09:00:00.000'))).toEqual(at('09:00:00.001'))
+    expect(modifiedAfter(at('09:00:00.000'), at('08:00:00.000'))).toEqual(at('09:00:00.001'))
+  })
+
+  test.each([
+    ['2027-03-02', '2027-03-01'],
+    ['2027-03-01', '2027-03-01'],
+    ['1900-01-01', '2100-01-01'],
+    ['2027-03-01', 'x'],
+  ])('the range from %p until %p is refused', (from, until) =>
+    expect(refusalOf(() => readRange(from, until))).toBe(400),
+  )
+  test('400 days are not too long', () => {
+    expect(readRange('2027-01-01', '2028-02-05').until).toEqual(new Date('2028-02-05'))
+    expect(refusalOf(() => readRange('2027-01-01', '2028-02-05T00:00:00.001Z'))).toBe(400)
+  })
+
+  test.each(['-1', '0', '01', '1.5', '1e3', '9007199254740993', '1;select', 'id[]', '', ' 1'])(
+    'the id %p is refused',
+    text => expect(refusalOf(() => readId(text))).toBe(400),
+  )
+  test('the largest id is taken', () => expect(readId('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER))
+})
