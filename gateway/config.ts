@@ -78,6 +78,7 @@ const portNumber = makeValidator<number>(text => {
 })
 
 const address = makeValidator<URL>(text => {
+  check(URL.canParse(text))
   const url = new URL(text)
   check(['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '')
   return url

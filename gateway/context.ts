@@ -13,7 +13,6 @@ export interface Context {
   /** Whether the caller showed a token; what it is worth only the REST service knows. */
   hasToken: boolean
   upstream: Upstream
-  /** Replaced with every write: what was loaded before it is no longer true. */
   loaders: Loaders
   webBuilds: WebBuilds
   /** The same caller's context with nothing loaded yet: for each event of a subscription. */
@@ -37,19 +36,19 @@ export function createContext(source: ContextSource, origin: Origin): Context {
   const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
   const upstream = createUpstream({
     call: (method, path, options) => {
-      if (method !== 'GET') context.loaders = createLoaders(upstream)
+      if (method !== 'GET') loaders.forget()
       return client.call(method, path, options)
     },
   })
-  const context: Context = {
+  const loaders = createLoaders(upstream)
+  return {
     requestId: origin.requestId,
     hasToken: origin.token !== undefined,
     upstream,
-    loaders: createLoaders(upstream),
+    loaders,
     webBuilds,
     afresh: () => createContext(source, origin),
   }
-  return context
 }
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -5,14 +5,14 @@ import { orUserErrors } from '../userErrors.ts'
 export const addTimesheetProjectAccess: MutationResolvers['addTimesheetProjectAccess'] = (
   _root,
   { input: { projectId, purpose, email } },
-  context,
+  { upstream, loaders },
 ) => {
   const name = projectName(projectId)
   return orUserErrors(
     async () => ({
       project:
-        (await context.upstream.timesheets.addAccess(name, purpose, email)) ??
-        (await context.loaders.timesheets.project(name)),
+        (await upstream.timesheets.addAccess(name, purpose, email)) ??
+        (await loaders.timesheets.project(name)),
     }),
     { field: 'email', refused: { project: null } },
   )

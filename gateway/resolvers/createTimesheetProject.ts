@@ -4,13 +4,13 @@ import { orUserErrors } from '../userErrors.ts'
 export const createTimesheetProject: MutationResolvers['createTimesheetProject'] = (
   _root,
   { input },
-  context,
+  { upstream, loaders },
 ) =>
   orUserErrors(
     async () => ({
       project:
-        (await context.upstream.timesheets.createProject(input.name)) ??
-        (await context.loaders.timesheets.project(input.name.trim())),
+        (await upstream.timesheets.createProject(input.name)) ??
+        (await loaders.timesheets.project(input.name.trim())),
     }),
     { field: 'name', refused: { project: null } },
   )

@@ -18,7 +18,7 @@ export interface TestGateway {
 export async function startTestGateway({
   restUrl,
   ...more
-}: { restUrl: string } & Partial<GatewayConfig>): Promise<TestGateway> {
+}: { restUrl: string } & Partial<Omit<GatewayConfig, 'restUrl'>>): Promise<TestGateway> {
   const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent' })
   const gateway = await startGateway({ ...config, ...more })
   return {

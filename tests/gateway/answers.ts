@@ -1,0 +1,17 @@
+import type { GraphQLAnswer } from '../helpers/gateway.ts'
+
+/** What the answer holds at a path such as `createTimesheetEvent.event.id`. */
+export function at(answer: GraphQLAnswer, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !(key in value))
+      throw new Error(`There is no ${path} in ${JSON.stringify(answer)}`)
+    return Object.entries(value).find(([name]) => name === key)?.[1]
+  }, answer.data)
+}
+
+/** The text at that path. */
+export function textAt(answer: GraphQLAnswer, path: string): string {
+  const value = at(answer, path)
+  if (typeof value !== 'string') throw new Error(`${path} is no text in ${JSON.stringify(answer)}`)
+  return value
+}

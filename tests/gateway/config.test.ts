@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from '../../gateway/config.ts'
+
+const REST_URL = 'http://localhost:4001'
+
+test('only the address of the REST service has to be given', () => {
+  expect(readConfig({ REST_URL })).toMatchObject({
+    port: 4000,
+    companyName: 'Daybook',
+    publicUrl: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readConfig({ REST_URL, COMPANY_NAME: '', PORT: ' ' })).toMatchObject({ port: 4000 })
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8, loopback', '10.0.0.0/8, loopback'],
+])('TRUST_PROXY takes %s', (text, trustProxy) => {
+  expect(readConfig({ REST_URL, TRUST_PROXY: text })).toMatchObject({ trustProxy })
+})
+
+test.each([
+  [{}, /^REST_URL takes .+, and is not set\.$/],
+  [{ REST_URL: 'rest:4001' }, /^REST_URL takes .+, not “rest:4001”\.$/],
+  [{ REST_URL: 'http://me:secret@rest' }, /^REST_URL takes/],
+  [{ REST_URL, PORT: '65536' }, /^PORT takes .+, not “65536”\.$/],
+  [{ REST_URL, PORT: '80a' }, /^PORT takes/],
+  [{ REST_URL, PUBLIC_URL: 'daybook.example' }, /^PUBLIC_URL takes/],
+  [{ REST_URL, COMPANY_NAME: 'x'.repeat(101) }, /^COMPANY_NAME takes/],
+  [{ REST_URL, TRUST_PROXY: 'yes' }, /^TRUST_PROXY takes/],
+  [{ REST_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL takes one of fatal, error/],
+])('%j stops the start with one line that names the variable', (env, line) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(line)
+})

@@ -1,0 +1,136 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startStub, type Stub } from '../helpers/stub.ts'
+
+let stub: Stub
+let gateway: TestGateway
+let token: string
+
+beforeAll(async () => {
+  stub = await startStub()
+  gateway = await startTestGateway({ restUrl: stub.url })
+  token = stub.user('ann@corp.example', 'admin timesheets')
+})
+afterAll(async () => {
+  await gateway.close()
+  await stub.close()
+})
+
+const projects = '{ timesheetProjects { name } }'
+const create = `mutation ($input: CreateTimesheetProjectInput!) {
+  createTimesheetProject(input: $input) { project { name } userErrors { message field } }
+}`
+
+test.each([
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [400, 'BAD_USER_INPUT'],
+  [413, 'TOO_LARGE'],
+  [429, 'RATE_LIMITED'],
+  [500, 'UPSTREAM_UNAVAILABLE'],
+  [503, 'UPSTREAM_UNAVAILABLE'],
+])('status %i of the server keeps its meaning as %s', async (status, code) => {
+  stub.answerOnce('/api/v1/timesheets/projects', status, { error: 'No.' })
+  const { errors } = await gateway.query(projects, {}, token)
+  expect(errors).toEqual([
+    expect.objectContaining({ message: 'Server returned error: No.', extensions: { code } }),
+  ])
+})
+
+test('an error field fails the call whatever its status says', async () => {
+  stub.answerOnce('/api/v1/timesheets/projects', 200, { error: 'Not today' })
+  const { errors } = await gateway.query(projects, {}, token)
+  expect(errors?.[0]?.message).toBe('Server returned error: Not today')
+})
+
+test.each([
+  ["Timesheets project result isn't an array", {}],
+  ["Result isn't an object", ['x']],
+  ['Created not found as date', [{ Name: 'x', CanUse: [] }]],
+  ['Error reading date formatting', [{ Name: 'x', Created: 'soon' }]],
+])('an answer that cannot be read says “%s”', async (message, answer) => {
+  stub.answerOnce('/api/v1/timesheets/projects', 200, answer)
+  const { data, errors } = await gateway.query(projects, {}, token)
+  expect(data).toBeNull()
+  expect(errors).toEqual([expect.objectContaining({ message })])
+})
+
+test.each([
+  ['Email', 'No email provided with user'],
+  ['Name', 'No name provided with user'],
+  ['Token', 'No token provided with user'],
+])('a user record without %s is rejected', async (field, message) => {
+  const record = {
+    Email: 'a@b.example',
+    Name: 'A',
+    Token: 't',
+    Scopes: '',
+    Created: 1,
+    Modified: 1,
+    [field]: '',
+  }
+  stub.answerOnce('/login/reauth', 200, record)
+  const { errors } = await gateway.query('mutation { reauthorize { session { token } } }', {}, token)
+  expect(errors?.[0]?.message).toBe(message)
+})
+
+test.each([400, 409, 413])(
+  'a refusal with %i comes as a user error in the server’s own words',
+  async status => {
+    stub.answerOnce('/api/v1/timesheets/project/Apollo', status, { error: 'There is such a project.' })
+    const { data, errors } = await gateway.query(create, { input: { name: 'Apollo' } }, token)
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      createTimesheetProject: {
+        project: null,
+        userErrors: [{ message: 'There is such a project.', field: 'name' }],
+      },
+    })
+  },
+)
+
+test('a refused token is what reauthorising finds out, and an error everywhere else', async () => {
+  const reauthorize = 'mutation { reauthorize { session { token } userErrors { message } } }'
+  expect(await gateway.query(reauthorize, {}, 'old')).toEqual({
+    data: { reauthorize: { session: null, userErrors: [{ message: 'Sign in first' }] } },
+  })
+  const { errors } = await gateway.query(create, { input: { name: 'Apollo' } }, 'old')
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})
+
+test('a failure of our own shows nothing but a request id', async () => {
+  const spy = jest.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
+    throw new Error('SELECT secret FROM users')
+  })
+  const answer = await gateway.query('{ viewer { createdAt } }', {}, token)
+  spy.mockRestore()
+  expect(JSON.stringify(answer)).not.toContain('secret')
+  expect(answer.errors?.[0]).toMatchObject({
+    message: 'Something went wrong on our side.',
+    extensions: {
+      code: 'INTERNAL_SERVER_ERROR',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    },
+  })
+})
+
+test('a server that is away or speaks no HTTP is unavailable, and its address is not told', async () => {
+  const babbler = createServer(socket => socket.end('hello')).listen(0, '127.0.0.1')
+  await once(babbler, 'listening')
+  const address = babbler.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  for (const restUrl of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
+    const alone = await startTestGateway({ restUrl })
+    const { errors } = await alone.query(projects, {}, token)
+    expect(errors?.[0]).toMatchObject({
+      message: 'The server cannot be reached',
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    })
+    expect(JSON.stringify(errors)).not.toContain('127.0.0.1')
+    await alone.close()
+  }
+  babbler.close()
+})

@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startStub, type Stub } from '../helpers/stub.ts'
+
+const PAGE = `<head><meta name="company-name" content="Daybook" />
+<meta property="csp-nonce" nonce="" /></head>`
+const HTML = { accept: 'text/html' }
+
+let stub: Stub
+let gateway: TestGateway
+
+beforeAll(async () => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
+  for (const folder of ['web', 'gateway/ide', 'assets'])
+    await mkdir(join(webFolder, folder), { recursive: true })
+  await writeFile(join(webFolder, 'web/index.html'), PAGE)
+  await writeFile(join(webFolder, 'gateway/ide/index.html'), '<title>Daybook API</title>')
+  await writeFile(join(webFolder, 'assets/app-1.js'), 'plain')
+  await writeFile(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync('compressed'))
+  await writeFile(join(webFolder, 'assets/app-1.js.map'), '{}')
+  stub = await startStub()
+  gateway = await startTestGateway({ restUrl: stub.url, webFolder, companyName: 'A & B "<i>"' })
+})
+afterAll(async () => {
+  await gateway.close()
+  await stub.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(gateway.url + path, { method, headers, redirect: 'manual' })
+
+test.each([
+  '/',
+  '/login?redirectUrl=/',
+  '/timesheets/pay/ann@corp.example',
+  '/timesheets/view/ann%40corp.example',
+  '/tickets/view/1/2',
+])('%s is a page of the web app, asked for anew each time', async path => {
+  const response = await get(path, HTML)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toContain('content="A &amp; B &quot;&lt;i&gt;&quot;"')
+})
+
+test('the page’s styles carry a nonce that is new each time, and no script runs but its own', async () => {
+  const answers = await Promise.all([get('/', HTML), get('/', HTML)])
+  const nonces = await Promise.all(
+    answers.map(async answer => {
+      const nonce = /nonce="([\da-f]{32})"/.exec(await answer.text())?.[1]
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      return nonce
+    }),
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('the IDE has a policy of its own, which lets no foreign host in either', async () => {
+  const response = await get('/graphiql', HTML)
+  expect(await response.text()).toContain('Daybook API')
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self';/)
+})
+
+test('a hashed file is kept for a year, and sent as the build has compressed it', async () => {
+  const response = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(await response.text()).toBe('compressed')
+  expect(await (await get('/assets/app-1.js', { 'accept-encoding': 'identity' })).text()).toBe('plain')
+})
+
+test.each([
+  '/assets/missing.js',
+  '/assets/app-1.js.map',
+  '/app.js.map',
+  '/.git/config',
+  '/.env',
+  '/%2eenv',
+  '/assets/..%2fweb/index.html',
+  '/favicon.ico',
+])('%s is not there', async path => {
+  const response = await get(path, HTML)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: expect.any(String) as string })
+})
+
+test('only a GET that wants a page gets one', async () => {
+  expect((await get('/timesheets/fill', { accept: 'application/json' })).status).toBe(404)
+  expect((await get('/timesheets/fill', HTML, 'POST')).status).toBe(404)
+})
+
+test('every answer says how it may be used', async () => {
+  for (const path of ['/', '/graphql', '/api/v1/user', '/livez', '/nothing']) {
+    const { headers } = await get(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers.has('strict-transport-security')).toBe(false)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  }
+})
+
+test('the REST service’s own calls pass through with the client’s address', async () => {
+  const token = stub.user('ann@corp.example', 'timesheets')
+  const response = await get('/api/v1/user', {
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+  })
+  expect(await response.json()).toMatchObject({ Email: 'ann@corp.example' })
+  expect(stub.lastHeaders()).toMatchObject({
+    'x-forwarded-for': expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/) as string,
+    'x-forwarded-host': new URL(gateway.url).host,
+    'x-forwarded-proto': 'http',
+  })
+})
+
+test.each([
+  '/login/reauth',
+  '/login/magiclink?email=a@b.example',
+  '/login/google?redirectUrl=/',
+  '/login/microsoft/callback?code=1',
+])('%s is the REST service’s', async path => {
+  stub.takeCalls()
+  await get(path, HTML)
+  expect(stub.takeCalls()).toEqual([`GET ${path}`])
+})
+
+test('a body that waits for “100 Continue” passes through', async () => {
+  const token = stub.user('ann@corp.example', 'timesheets')
+  const sent = request(`${gateway.url}/api/v1/timesheets/event`, {
+    method: 'POST',
+    headers: { expect: '100-continue', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  sent.on('continue', () => sent.end('{"Project":"Apollo","DateRange":[]}'))
+  sent.flushHeaders()
+  const [response]: unknown[] = await once(sent, 'response')
+  expect((response as IncomingMessage).statusCode).toBe(200)
+  sent.destroy()
+})
+
+test('what the REST service streams arrives while it is still being sent', async () => {
+  const streaming = createServer((_request, response) => {
+    response.write('first')
+    setTimeout(() => response.end('last'), 2_000)
+  }).listen(0, '127.0.0.1')
+  await once(streaming, 'listening')
+  const address = streaming.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const other = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
+  const start = performance.now()
+  const reader = (await fetch(`${other.url}/api/v1/live`)).body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+  expect(performance.now() - start).toBeLessThan(1_500)
+  await reader?.cancel()
+  await other.close()
+  streaming.close()
+})
+
+test('without the REST service its calls are refused in words, and the gateway is alive but not ready', async () => {
+  const alone = await startTestGateway({ restUrl: 'http://127.0.0.1:1' })
+  const answer = await fetch(`${alone.url}/api/v1/user`)
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toEqual({ error: 'The server cannot be reached.' })
+  expect((await fetch(`${alone.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${alone.url}/readyz`)).status).toBe(503)
+  expect((await get('/readyz')).status).toBe(200)
+  await alone.close()
+})
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+])('an operation in %s is refused', async (type, status) => {
+  expect((await post('{"query":"{__typename}"}', { 'content-type': type })).status).toBe(status)
+})
+
+test('a query by GET needs a header that no foreign page can send, and changes nothing', async () => {
+  const path = '/graphql?query={__typename}'
+  expect((await get(path)).status).toBe(400)
+  expect((await get(path, { 'apollo-require-preflight': '1' })).status).toBe(200)
+  const mutation = '/graphql?query=mutation{reauthorize{session{token}}}'
+  expect((await get(mutation, { 'apollo-require-preflight': '1' })).status).toBe(405)
+})
+
+test('batches, large bodies and long documents are refused', async () => {
+  expect((await post('[{"query":"{__typename}"}]', JSON_TYPE)).status).toBe(400)
+  const large = await post(JSON.stringify({ query: `{__typename} #${'x'.repeat(100_000)}` }), JSON_TYPE)
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_LARGE' } }] })
+  expect((await post(JSON.stringify({ query: `{${'__typename '.repeat(5_000)}}` }), JSON_TYPE)).status).toBe(
+    400,
+  )
+})
+
+test('a misspelt field is not answered with the names that there are', async () => {
+  const response = await post('{"query":"{ viewr { name } }"}', JSON_TYPE)
+  expect(await response.text()).not.toContain('Did you mean')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a request under way is answered before the gateway stops', async () => {
+  const slow = createServer((_request, response) => {
+    setTimeout(() => response.setHeader('content-type', 'application/json').end('[]'), 500)
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const address = slow.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const other = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
+  const answer = other.query('{ timesheetProjects { name } }', {}, 'any')
+  await new Promise(resolve => setTimeout(resolve, 200))
+  const [{ data }] = await Promise.all([answer, other.close()])
+  expect(data).toEqual({ timesheetProjects: [] })
+  slow.close()
+})

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Client } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startStub, type Stub } from '../helpers/stub.ts'
+
+const PROTOCOL = 'graphql-transport-ws'
+const FOLLOW = 'subscription { webBuildChanged { id } }'
+
+let stub: Stub
+let gateway: TestGateway
+let page: string
+let token: string
+const open: { terminate(): void }[] = []
+
+beforeAll(async () => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
+  page = join(webFolder, 'web/index.html')
+  await mkdir(join(webFolder, 'web'))
+  await writeFile(page, '<script src="/assets/one.js"></script>')
+  stub = await startStub()
+  gateway = await startTestGateway({
+    restUrl: stub.url,
+    webFolder,
+    publicUrl: new URL('https://daybook.example'),
+  })
+})
+beforeEach(() => {
+  // Somebody new each time: the sockets of one user are counted.
+  token = stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
+})
+afterAll(async () => {
+  for (const socket of open) socket.terminate()
+  await gateway.close()
+  await stub.close()
+})
+
+const socketUrl = () => `${gateway.url.replace('http', 'ws')}/graphql`
+
+function connect(headers: Record<string, string> = {}, protocol = PROTOCOL) {
+  const socket = new WebSocket(socketUrl(), protocol, { headers })
+  open.push(socket)
+  return socket
+}
+
+async function initialised(payload: object = { token }) {
+  const socket = connect()
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'connection_init', payload }))
+  return socket
+}
+
+/** The code with which the server closes the socket. */
+const closing = async (socket: WebSocket) => {
+  const [code]: unknown[] = await once(socket, 'close')
+  return code
+}
+
+const message = async (socket: WebSocket): Promise<unknown> => {
+  const [data]: unknown[] = await once(socket, 'message')
+  return JSON.parse(String(data))
+}
+
+async function acknowledged() {
+  const socket = await initialised()
+  expect(await message(socket)).toMatchObject({ type: 'connection_ack' })
+  return socket
+}
+
+const subscribe = (socket: WebSocket, id: string, query: string) =>
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }))
+
+function client(): Client {
+  const made = createClient({ url: socketUrl(), webSocketImpl: WebSocket, connectionParams: { token } })
+  open.push({ terminate: () => void made.dispose() })
+  return made
+}
+
+test('a page hears of the present build, and of the next one', async () => {
+  const builds = client().iterate<{ webBuildChanged: { id: string } }>({ query: FOLLOW })
+  const present = await builds.next()
+  await writeFile(page, '<script src="/assets/two.js"></script>')
+  const next = await builds.next()
+  expect(present).toMatchObject({
+    value: { data: { webBuildChanged: { id: expect.any(String) as string } } },
+  })
+  expect(next).toMatchObject({ value: { data: { webBuildChanged: { id: expect.any(String) as string } } } })
+  expect(next).not.toEqual(present)
+  await builds.return?.()
+})
+
+test('a subscription that is given up ends at once, and its socket goes on', async () => {
+  const socket = await acknowledged()
+  for (const id of ['1', '2']) {
+    subscribe(socket, id, FOLLOW)
+    expect(await message(socket)).toMatchObject({ id, type: 'next' })
+    socket.send(JSON.stringify({ id, type: 'complete' }))
+  }
+})
+
+test.each([
+  ['the token as it is', () => ({ token })],
+  ['the header that HTTP has', () => ({ authorization: `Bearer ${token}` })],
+])('connection_init takes %s', async (_form, payload) => {
+  expect(await message(await initialised(payload()))).toMatchObject({ type: 'connection_ack' })
+})
+
+test('without a token, or with one that the server refuses, the socket is closed with 4403', async () => {
+  expect(await closing(await initialised({}))).toBe(4403)
+  expect(await closing(await initialised({ token: 'invented' }))).toBe(4403)
+})
+
+test('subscribing before the token is accepted closes with 4401, a second init with 4429', async () => {
+  const early = connect()
+  await once(early, 'open')
+  subscribe(early, '1', FOLLOW)
+  expect(await closing(early)).toBe(4401)
+  const twice = await acknowledged()
+  twice.send(JSON.stringify({ type: 'connection_init' }))
+  expect(await closing(twice)).toBe(4429)
+})
+
+test('a socket that never says who it is is closed with 4408', async () => {
+  expect(await closing(connect())).toBe(4408)
+})
+
+test('a socket of no protocol is closed with 4406, one of the old protocol never opens', async () => {
+  const plain = new WebSocket(socketUrl())
+  open.push(plain)
+  expect(await closing(plain)).toBe(4406)
+  const [error]: unknown[] = await once(connect({}, 'graphql-ws'), 'error')
+  expect(String(error)).toContain('Server sent no subprotocol')
+})
+
+test.each(['https://evil.example', 'null', 'http://localhost:1'])(
+  'a page of %s gets no socket',
+  async origin => {
+    const [error]: unknown[] = await once(connect({ origin }), 'error')
+    expect(String(error)).toContain('403')
+  },
+)
+
+test('a page of this site gets one, by the host it names or by the public address', async () => {
+  for (const origin of [gateway.url, 'https://daybook.example']) {
+    const socket = connect({ origin })
+    await once(socket, 'open')
+  }
+})
+
+test('only subscriptions run over a socket, within the limits that HTTP has', async () => {
+  const socket = await acknowledged()
+  const refused: [string, string][] = [
+    ['mutation { reauthorize { session { token } } }', 'Only subscriptions run over a socket.'],
+    ['{ viewer { email } }', 'Only subscriptions run over a socket.'],
+    [
+      `subscription { ${Array.from({ length: 16 }, (_, i) => `a${i}: webBuildChanged { id }`).join(' ')} }`,
+      'The operation',
+    ],
+    [`subscription { webBuildChanged { ${'id '.repeat(5_000)} } }`, 'Syntax Error'],
+    ['subscription { webBuildChange { id } }', 'Cannot query field "webBuildChange" on type "Subscription".'],
+  ]
+  for (const [query, reason] of refused) {
+    subscribe(socket, 'x', query)
+    const answer = await message(socket)
+    expect(answer).toMatchObject({ id: 'x', type: 'error' })
+    expect(JSON.stringify(answer)).toContain(JSON.stringify(reason).slice(1, -1))
+    expect(JSON.stringify(answer)).not.toContain('Did you mean')
+  }
+})
+
+test('a message of more than 64 kB closes the socket with 1009', async () => {
+  const socket = await acknowledged()
+  socket.send('x'.repeat(64 * 1024 + 1))
+  expect(await closing(socket)).toBe(1009)
+})
+
+test('a socket has at most 100 subscriptions', async () => {
+  const socket = await acknowledged()
+  const answers: unknown[] = []
+  socket.on('message', data => answers.push(JSON.parse(String(data))))
+  for (let id = 1; id <= 101; id++) subscribe(socket, String(id), FOLLOW)
+  while (answers.length < 101) await once(socket, 'message')
+  expect(answers.filter(answer => JSON.stringify(answer).includes('Too many subscriptions'))).toHaveLength(1)
+})
+
+test('a user has at most 20 sockets', async () => {
+  const sockets = await Promise.all(Array.from({ length: 20 }, acknowledged))
+  expect(await closing(await initialised())).toBe(4429)
+  sockets[0]?.close()
+  await closing(sockets[0] ?? connect())
+  await acknowledged()
+})
+
+test('a gateway that stops sends its sockets elsewhere with 1001', async () => {
+  const other = await startTestGateway({ restUrl: stub.url })
+  const socket = new WebSocket(`${other.url.replace('http', 'ws')}/graphql`, PROTOCOL)
+  await once(socket, 'open')
+  const [code] = await Promise.all([closing(socket), other.close()])
+  expect(code).toBe(1001)
+})

@@ -1,0 +1,45 @@
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestRest } from '../helpers/rest.ts'
+import { startStub } from '../helpers/stub.ts'
+
+/** A gateway in front of a REST service, with people who are signed in. */
+export interface World {
+  gateway: TestGateway
+  /** Signs somebody in. @returns the token */
+  signIn(email: string, ...scopes: string[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** What the gateway has to run in front of, unchanged: ours, and one that has the documented calls alone. */
+export const targets: { name: string; start: () => Promise<World> }[] = [
+  {
+    name: 'our REST service',
+    start: async () => {
+      const rest = await startTestRest()
+      const gateway = await startTestGateway({ restUrl: rest.url })
+      return {
+        gateway,
+        signIn: (email, ...scopes) => rest.signIn(email, { scopes }),
+        close: async () => {
+          await gateway.close()
+          await rest.close()
+        },
+      }
+    },
+  },
+  {
+    name: 'a server with the documented calls alone',
+    start: async () => {
+      const stub = await startStub()
+      const gateway = await startTestGateway({ restUrl: stub.url })
+      return {
+        gateway,
+        signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
+        close: async () => {
+          await gateway.close()
+          await stub.close()
+        },
+      }
+    },
+  },
+]
