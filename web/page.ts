@@ -6,5 +6,5 @@ export const companyName = () => content('meta[name="company-name"]')?.content.t
 /** What the page's content security policy lets style elements through with; undefined where there is none. */
 export const styleNonce = () => {
   const nonce = content('meta[property="csp-nonce"]')?.nonce
-  return nonce ? nonce : undefined
+  return nonce === '' ? undefined : nonce
 }

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RouteObject } from 'react-router-dom'
+import { routes } from '../../web/routes.tsx'
 import { chooseTheme } from '../../web/ui/themeChoice.ts'
 import { brand, darkTheme, lightTheme } from '../../web/ui/theme.ts'
 import { TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
@@ -162,6 +164,19 @@ describe('the navigation guard', () => {
     })
     expect(await screen.findByText('No Access, sorry.')).toBeVisible()
   })
+})
+
+describe('a route', () => {
+  const lazies = (routes: readonly RouteObject[]): [string, RouteObject][] =>
+    routes.flatMap(route => [
+      ...(route.lazy ? [[route.path ?? '', route] as [string, RouteObject]] : []),
+      ...lazies(route.children ?? []),
+    ])
+
+  test.each(lazies(routes))(
+    '"%s" does not hide that its code is missing: the router tells of it only beside a loader, or of a function',
+    (_path, route) => expect(typeof route.lazy === 'function' || route.loader).toBeTruthy(),
+  )
 })
 
 describe('a page', () => {

@@ -5,6 +5,6 @@ import { requireScopes } from '../../session/guard.ts'
 export const adminRoute = (children: RouteObject[]): RouteObject => ({
   path: 'admin',
   middleware: [requireScopes('admin')],
-  lazy: { Component: async () => (await import('./AdminScreen.tsx')).AdminScreen },
+  lazy: async () => ({ Component: (await import('./AdminScreen.tsx')).AdminScreen }),
   children,
 })

@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const landingRoute: RouteObject = {
   index: true,
-  lazy: { Component: async () => (await import('./LandingScreen.tsx')).LandingScreen },
+  lazy: async () => ({ Component: (await import('./LandingScreen.tsx')).LandingScreen }),
 }

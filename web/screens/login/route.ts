@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const loginRoute: RouteObject = {
   path: 'login',
-  lazy: { Component: async () => (await import('./LoginScreen.tsx')).LoginScreen },
+  lazy: async () => ({ Component: (await import('./LoginScreen.tsx')).LoginScreen }),
 }

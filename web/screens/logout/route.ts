@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const logoutRoute: RouteObject = {
   path: 'logout',
-  lazy: { Component: async () => (await import('./LogoutScreen.tsx')).LogoutScreen },
+  lazy: async () => ({ Component: (await import('./LogoutScreen.tsx')).LogoutScreen }),
 }

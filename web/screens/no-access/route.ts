@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const noAccessRoute: RouteObject = {
   path: 'NoAccess',
-  lazy: { Component: async () => (await import('./NoAccessScreen.tsx')).NoAccessScreen },
+  lazy: async () => ({ Component: (await import('./NoAccessScreen.tsx')).NoAccessScreen }),
 }

@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const notFoundRoute: RouteObject = {
   path: '*',
-  lazy: { Component: async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen },
+  lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }),
 }

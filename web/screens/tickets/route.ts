@@ -5,11 +5,11 @@ import { requireScopes } from '../../session/guard.ts'
 export const ticketsRoute = (children: RouteObject[]): RouteObject => ({
   path: 'tickets',
   middleware: [requireScopes('tickets')],
-  lazy: { Component: async () => (await import('./TicketsLayout.tsx')).TicketsLayout },
+  lazy: async () => ({ Component: (await import('./TicketsLayout.tsx')).TicketsLayout }),
   children,
 })
 
 export const ticketsIndexRoute: RouteObject = {
   index: true,
-  lazy: { Component: async () => (await import('./index/TicketsIndexScreen.tsx')).TicketsIndexScreen },
+  lazy: async () => ({ Component: (await import('./index/TicketsIndexScreen.tsx')).TicketsIndexScreen }),
 }

@@ -5,6 +5,6 @@ import { requireScopes } from '../../session/guard.ts'
 export const timesheetsRoute = (children: RouteObject[]): RouteObject => ({
   path: 'timesheets',
   middleware: [requireScopes('timesheets')],
-  lazy: { Component: async () => (await import('./TimesheetsLayout.tsx')).TimesheetsLayout },
+  lazy: async () => ({ Component: (await import('./TimesheetsLayout.tsx')).TimesheetsLayout }),
   children,
 })

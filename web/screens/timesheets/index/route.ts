@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router-dom'
 
 export const timesheetsIndexRoute: RouteObject = {
   index: true,
-  lazy: { Component: async () => (await import('./TimesheetsIndexScreen.tsx')).TimesheetsIndexScreen },
+  lazy: async () => ({ Component: (await import('./TimesheetsIndexScreen.tsx')).TimesheetsIndexScreen }),
 }
