@@ -21,13 +21,19 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '32px',
+    '@media (max-width: 639.98px)': { paddingBottom: tokens.spacingVerticalM },
     color: tokens.colorNeutralForeground3,
   },
   row: {
     ':hover': { backgroundColor: tokens.colorSubtleBackground },
     ':active': { backgroundColor: tokens.colorSubtleBackground },
   },
-  cell: { verticalAlign: 'top', height: 'auto', paddingBlock: tokens.spacingVerticalMNudge },
+  cell: {
+    verticalAlign: 'baseline',
+    height: 'auto',
+    paddingBlock: tokens.spacingVerticalMNudge,
+    ':first-child': { paddingInlineStart: 0 },
+  },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 

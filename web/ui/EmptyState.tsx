@@ -36,7 +36,9 @@ export function EmptyState({
       <Text weight="semibold" size={400}>
         {title}
       </Text>
-      <Text className={styles.text}>{children}</Text>
+      <Text align="center" className={styles.text}>
+        {children}
+      </Text>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )

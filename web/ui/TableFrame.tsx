@@ -19,9 +19,17 @@ const useStyles = makeStyles({
     zIndex: 1,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
-    // A border would stay behind while the row sticks.
-    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     fontWeight: tokens.fontWeightSemibold,
+    ':first-child': { paddingInlineStart: 0 },
+    // The row's border stays behind while its cells stick.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: '-1px',
+      height: tokens.strokeWidthThin,
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
   },
 })
 

@@ -14,7 +14,7 @@ import { useIsNarrow } from './useMediaQuery.ts'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', minHeight: '32px', color: tokens.colorNeutralForeground3 },
-  cell: { paddingBlock: tokens.spacingVerticalMNudge },
+  cell: { height: 'auto', paddingBlock: '14px', ':first-child': { paddingInlineStart: 0 } },
   item: { width: '70%' },
   cards: { display: 'grid', gap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalL },
   card: { display: 'grid', gap: tokens.spacingVerticalM },

@@ -1,4 +1,4 @@
-import { Field, Input } from '@fluentui/react-components'
+import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddScopeDialog_user$key } from '../../../__generated__/AddScopeDialog_user.graphql.ts'
@@ -47,9 +47,10 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
       onClose={onClose}
       error={error}
     >
+      <Text>For {email}.</Text>
       <Field
         label="Scope"
-        hint={`For ${email}. The areas of the app are admin, timesheets and tickets.`}
+        hint="The areas of the app are admin, timesheets and tickets."
         validationMessage={isMissing ? 'Give the scope’s name.' : undefined}
       >
         <Input

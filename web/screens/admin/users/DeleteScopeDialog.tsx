@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components'
+import { Field, Select, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DeleteScopeDialog_user$key } from '../../../__generated__/DeleteScopeDialog_user.graphql.ts'
@@ -56,9 +56,9 @@ export function DeleteScopeDialog({
       onClose={onClose}
       error={error}
     >
+      <Text>Of {email}.</Text>
       <Field
         label="Scope"
-        hint={`Of ${email}.`}
         validationState={isMissing ? 'error' : locksOut ? 'warning' : 'none'}
         validationMessage={
           isMissing

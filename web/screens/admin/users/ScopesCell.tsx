@@ -14,7 +14,15 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  buttons: { display: 'flex', flexWrap: 'wrap' },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: 'auto',
+    '@media (max-width: 639.98px)': {
+      flexBasis: '100%',
+      marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})`,
+    },
+  },
 })
 
 /** A user's scopes, with the buttons that change them (Specification 1 §2). */
@@ -45,7 +53,7 @@ export function ScopesCell({
         <ul aria-label={`Scopes of ${email}`} className={styles.scopes}>
           {scopes.map(scope => (
             <li key={scope}>
-              <Badge appearance="tint" color="informative" size="large">
+              <Badge appearance="outline" color="informative" size="large">
                 {scope}
               </Badge>
             </li>

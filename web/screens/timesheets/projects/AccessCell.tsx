@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})`,
   },
 })
 

@@ -1,4 +1,4 @@
-import { Field, Input } from '@fluentui/react-components'
+import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddAccessDialog_project$key } from '../../../__generated__/AddAccessDialog_project.graphql.ts'
@@ -60,11 +60,10 @@ export function AddAccessDialog({
       onClose={onClose}
       error={error}
     >
-      <Field
-        label="Email to add"
-        hint={`To the ${LABELS[purpose]} list of ${name}.`}
-        validationMessage={isMissing ? 'Give an e-mail address.' : undefined}
-      >
+      <Text>
+        To the {LABELS[purpose]} list of {name}.
+      </Text>
+      <Field label="Email to add" validationMessage={isMissing ? 'Give an e-mail address.' : undefined}>
         <Input
           value={email}
           inputMode="email"

@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components'
+import { Field, Select, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DeleteAccessDialog_project$key } from '../../../__generated__/DeleteAccessDialog_project.graphql.ts'
@@ -62,9 +62,11 @@ export function DeleteAccessDialog({
       onClose={onClose}
       error={error}
     >
+      <Text>
+        From the {LABELS[purpose]} list of {name}.
+      </Text>
       <Field
         label="Email to delete"
-        hint={`From the ${LABELS[purpose]} list of ${name}.`}
         validationState={isMissing ? 'error' : givesUpEditing ? 'warning' : 'none'}
         validationMessage={
           isMissing

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof renderApp>> | undefined
+
+const userOf = (name: string, scopes: string[], createdAt = '2026-01-05T08:00:00.000Z') => ({
+  __typename: 'User',
+  id: `id of ${name}`,
+  email: `${name.toLowerCase()}@corp.example`,
+  name,
+  scopes,
+  createdAt,
+  modifiedAt: '2026-11-02T09:30:00.000Z',
+})
+const ann = userOf('Ann', ['admin', 'timesheets'], '2026-02-05T08:00:00.000Z')
+const ben = userOf('Ben', [])
+
+type User = ReturnType<typeof userOf>
+const page = (users: User[], totalCount = users.length, hasNextPage = false) => ({
+  data: {
+    users: {
+      totalCount,
+      edges: users.map(node => ({ node, cursor: node.id })),
+      pageInfo: { endCursor: users.at(-1)?.id ?? null, hasNextPage },
+    },
+  },
+})
+
+type Answers = Parameters<typeof gatewayAnswers>[0]
+
+/** Ann opens the list, with herself and Ben on it unless another answer is given. */
+async function open(answers: Answers = {}) {
+  const sent = gatewayAnswers({ AdminUsersScreenQuery: () => page([ann, ben]), ...answers })
+  startAs(recordOf('Ann', 'admin', 'Ann@corp.example'))
+  app = await renderApp('/admin/users')
+  await screen.findByRole('heading', { name: 'Users' })
+  return sent
+}
+const isMutation = ({ operation }: { operation: string }) => operation.endsWith('Mutation')
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const scopesOf = (email: string) =>
+  within(screen.getByRole('list', { name: `Scopes of ${email}` }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  app?.close()
+  app = undefined
+  // What one test has loaded is gone with its user.
+  startAs(null)
+})
+
+describe('the table titled Users', () => {
+  test('shows e-mail, name, scopes, created and modified, and the count', async () => {
+    const sent = await open()
+    const table = await screen.findByRole('table', { name: 'Users' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(header => header.textContent),
+    ).toEqual(['Email', 'Name', 'Scopes', 'Created', 'Modified'])
+    expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([ann.email, ben.email])
+    expect(scopesOf(ann.email)).toEqual(['admin', 'timesheets'])
+    expect(screen.getByText('2 users')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.variables).toEqual({})
+  })
+
+  test('says the full date and the zone on hover', async () => {
+    await open()
+    const [created] = await screen.findAllByTitle(/2026.*(GMT|UTC|CES?T)/)
+    expect(created).toHaveAttribute('datetime', ann.createdAt)
+  })
+
+  test('loads more, a hundred at a time', async () => {
+    const sent = await open({
+      AdminUsersScreenQuery: () => page([ann], 2, true),
+      UsersListPageQuery: () => page([ben], 2),
+    })
+    expect(await screen.findByText('1 of 2 users')).toBeVisible()
+    await press('Load more')
+    expect(await screen.findByText('2 users')).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({
+      operation: 'UsersListPageQuery',
+      variables: { first: 100, after: ann.id },
+    })
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  test('keeps what it has where loading more fails, and says so', async () => {
+    await open({
+      AdminUsersScreenQuery: () => page([ann], 2, true),
+      UsersListPageQuery: () => ({ data: null, errors: [{ message: 'Server returned error: down' }] }),
+    })
+    await press('Load more')
+    expect(await screen.findByText('Error')).toBeVisible()
+    expect(screen.getByText('Server returned error: down')).toBeVisible()
+    expect(screen.getByText('1 of 2 users')).toBeVisible()
+  })
+
+  test('stays as an empty frame where loading fails: a toast titled Error, and Refresh', async () => {
+    // React reports what a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation()
+    let isDown = true
+    await open({
+      AdminUsersScreenQuery: () =>
+        isDown
+          ? { data: null, errors: [{ message: "Server returned error: users Result isn't an array" }] }
+          : page([ann]),
+    })
+    expect(await screen.findByText('Error')).toBeVisible()
+    expect(screen.getAllByText("Server returned error: users Result isn't an array")).toHaveLength(2)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+    isDown = false
+    await press('Refresh')
+    expect(await screen.findByText('1 user')).toBeVisible()
+  })
+})
+
+describe('Add Scope', () => {
+  const scope = () => screen.getByRole('textbox', { name: 'Scope' })
+
+  test('sends the user and the scope on save, and the table shows it', async () => {
+    const sent = await open({
+      useAddUserScopeMutation: () => ({
+        data: { addUserScope: { user: { ...ben, scopes: ['tickets'] }, userErrors: [] } },
+      }),
+    })
+    await press(`Add Scope to ${ben.email}`)
+    expect(await screen.findByRole('dialog', { name: 'Add scope' })).toBeVisible()
+    await user.type(scope(), ' tickets ')
+    await press('save')
+    await waitFor(() => expect(scopesOf(ben.email)).toEqual(['tickets']))
+    expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([
+      { input: { email: ben.email, scope: 'tickets' } },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Add Scope to ${ben.email}` })).toHaveFocus(),
+    )
+  })
+
+  test('sends nothing without a scope', async () => {
+    const sent = await open()
+    await press(`Add Scope to ${ben.email}`)
+    await user.type(scope(), '  ')
+    await press('save')
+    expect(scope()).toHaveAccessibleDescription(/Give the scope’s name/)
+    expect(sent.filter(isMutation)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a refusal',
+      () => ({ data: { addUserScope: { user: null, userErrors: [{ message: 'No such word.' }] } } }),
+    ],
+    ['a failure', () => ({ data: null, errors: [{ message: 'No such word.' }] })],
+  ])(
+    'shows %s as a toast titled Error and in the dialog, where what was typed stays',
+    async (_what, answer) => {
+      await open({ useAddUserScopeMutation: answer })
+      await press(`Add Scope to ${ben.email}`)
+      await user.type(scope(), 'T i')
+      await press('save')
+      expect(await screen.findByText('Error')).toBeInTheDocument()
+      expect(screen.getAllByText('No such word.')).toHaveLength(2)
+      expect(scope()).toHaveValue('T i')
+    },
+  )
+})
+
+describe('Delete Scope', () => {
+  const answer = (scopes: string[]) => ({
+    useDeleteUserScopeMutation: () => ({
+      data: { deleteUserScope: { user: { ...ann, scopes }, userErrors: [] } },
+    }),
+  })
+  const select = () => screen.getByRole('combobox', { name: 'Scope' })
+
+  test('offers the user’s current scopes, and nothing is sent before one is chosen', async () => {
+    const sent = await open()
+    await press(`Delete Scope of ${ann.email}`)
+    expect(await screen.findByRole('dialog', { name: 'Delete scope' })).toBeVisible()
+    const options = within(select()).getAllByRole('option')
+    expect(options.slice(1).map(option => option.textContent)).toEqual(['admin', 'timesheets'])
+    await press('delete')
+    expect(select()).toHaveAccessibleDescription('Choose a scope.')
+    expect(sent.filter(isMutation)).toEqual([])
+  })
+
+  test('takes the scope away, and Undo gives it back', async () => {
+    const sent = await open({
+      ...answer(['admin']),
+      useAddUserScopeMutation: () => ({ data: { addUserScope: { user: ann, userErrors: [] } } }),
+    })
+    await press(`Delete Scope of ${ann.email}`)
+    await user.selectOptions(select(), 'timesheets')
+    await press('delete')
+    await waitFor(() => expect(scopesOf(ann.email)).toEqual(['admin']))
+    await press('Undo')
+    await waitFor(() => expect(scopesOf(ann.email)).toEqual(['admin', 'timesheets']))
+    const input = { email: ann.email, scope: 'timesheets' }
+    expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([{ input }, { input }])
+  })
+
+  test('warns who takes the scope admin from himself, and there is no Undo', async () => {
+    await open(answer(['timesheets']))
+    await press(`Delete Scope of ${ann.email}`)
+    await user.selectOptions(select(), 'admin')
+    expect(select()).toHaveAccessibleDescription(/That is you/)
+    await press('delete')
+    await waitFor(() => expect(scopesOf(ann.email)).toEqual(['timesheets']))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('says why the last admin keeps that scope', async () => {
+    const reason = 'Somebody has to be admin.'
+    await open({
+      useDeleteUserScopeMutation: () => ({
+        data: { deleteUserScope: { user: null, userErrors: [{ message: reason }] } },
+      }),
+    })
+    await press(`Delete Scope of ${ann.email}`)
+    await user.selectOptions(select(), 'admin')
+    await press('delete')
+    expect(await screen.findAllByText(reason)).toHaveLength(2)
+    expect(select()).toHaveValue('admin')
+  })
+
+  test('is not offered for a user without scopes', async () => {
+    await open()
+    expect(await screen.findByRole('button', { name: `Delete Scope of ${ben.email}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
