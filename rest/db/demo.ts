@@ -1,0 +1,59 @@
+import { subDays } from 'date-fns'
+import type { Database } from './client.ts'
+import { chance } from './demo/chance.ts'
+import { PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
+import { timeOf } from './demo/time.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects, users } from './schema.ts'
+
+export { ROLES } from './demo/company.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+/**
+ * Fills an empty database with a company: 12 people, 8 projects, three months of time up to now. The same `now`
+ * gives the same company.
+ */
+export async function fillDemo(db: Database, now: Date): Promise<void> {
+  const founded = subDays(now, 400)
+  const dates = { created: founded, modified: founded }
+  await db.transaction(async tx => {
+    await tx.insert(users).values(PEOPLE.map(person => ({ ...person, scopes: [...person.scopes], ...dates })))
+    const added = await tx
+      .insert(timesheetProjects)
+      .values(PROJECTS.map(({ name }) => ({ name, ...dates })))
+      .returning()
+    const projects = PROJECTS.map(project => ({ ...project, id: idOf(added, project.name) }))
+    await tx.insert(timesheetMembers).values(projects.flatMap(membersOf))
+    const time = PEOPLE.flatMap(({ email }, index) =>
+      timeOf(
+        email,
+        projects.filter(({ team }) => team.includes(nameIn(email))),
+        now,
+        chance(index + 1),
+      ),
+    )
+    for (let start = 0; start < time.length; start += ROWS_AT_ONCE)
+      await tx.insert(timesheetEvents).values(time.slice(start, start + ROWS_AT_ONCE))
+  })
+}
+
+function membersOf({ id, team }: { id: number; team: readonly string[] }) {
+  const { payer, viewer, 'project owner': owner } = ROLES
+  const lists = {
+    use: team.map(name => `${name}@example.com`),
+    see: [viewer.email, owner.email],
+    pay: [payer.email],
+    edit: [owner.email],
+  }
+  const list = (purpose: keyof typeof lists) =>
+    lists[purpose].map(email => ({ projectId: id, purpose, email }))
+  return [...list('use'), ...list('see'), ...list('pay'), ...list('edit')]
+}
+
+const nameIn = (email: string) => email.slice(0, email.indexOf('@'))
+
+function idOf(rows: readonly { id: number; name: string }[], name: string): number {
+  const row = rows.find(row => row.name === name)
+  if (row === undefined) throw new Error(`The project ${name} was not added.`)
+  return row.id
+}

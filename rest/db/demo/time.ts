@@ -1,0 +1,110 @@
+import { addDays, addMinutes, isBefore, max, startOfISOWeek, startOfMonth, subMonths } from 'date-fns'
+import type { timesheetEvents } from '../schema.ts'
+import type { Chance } from './chance.ts'
+import { ZONES, type DemoProject } from './company.ts'
+import { clockTime, workingDays, type Day } from './days.ts'
+
+/** A project with the id that the database gave it. */
+export interface KnownProject extends DemoProject {
+  id: number
+}
+
+type Event = typeof timesheetEvents.$inferInsert
+
+// Begin and end in minutes after midnight: each row is a way to spend a day.
+const DAYS = [
+  [
+    [510, 600],
+    [600, 720],
+    [765, 915],
+    [930, 1035],
+  ],
+  [
+    [540, 720],
+    [780, 930],
+    [945, 1050],
+  ],
+  [
+    [525, 555],
+    [555, 735],
+    [795, 1020],
+  ],
+  [
+    [540, 630],
+    [645, 750],
+    [810, 900],
+    [900, 1065],
+  ],
+  [
+    [555, 780],
+    [825, 1035],
+  ],
+] as const
+
+/** Three months of somebody's time up to now: past weeks are confirmed, all but a little, and old ones paid. */
+export function timeOf(
+  owner: string,
+  projects: readonly KnownProject[],
+  now: Date,
+  { of, happens }: Chance,
+): Event[] {
+  const timezone = ZONES[owner] ?? 'Europe/Berlin'
+  const days = workingDays(now)
+  const holiday = of(days)
+  return days.flatMap(day => {
+    if (day === holiday) return [dayOff(day)]
+    return of(DAYS).flatMap(([begin, end]) => {
+      const starts = clockTime(day, begin, timezone)
+      const ends = clockTime(day, end, timezone)
+      if (ends > now || happens(0.04)) return []
+      const project = of(projects)
+      const tags = happens(0.85) ? [of(project.tags)] : []
+      if (happens(0.2)) tags.push(of(project.tags))
+      const state = stateOf(day, ends)
+      return [
+        {
+          ownerEmail: owner,
+          projectId: project.id,
+          timezone,
+          starts,
+          ends,
+          workNotes: happens(0.9) ? of(project.notes) : '',
+          tags: [...new Set(tags)],
+          created: addMinutes(ends, 5),
+          modified: max([addMinutes(ends, 5), ...Object.values(state).filter(moment => moment !== null)]),
+          ...state,
+        },
+      ]
+    })
+  })
+
+  function dayOff(day: Day): Event {
+    const internal = projects.find(({ name }) => name === 'Internal') ?? of(projects)
+    const made = addDays(day, -14)
+    return {
+      ownerEmail: owner,
+      projectId: internal.id,
+      timezone,
+      starts: clockTime(day, 0, timezone),
+      workNotes: 'Day off',
+      created: made,
+      modified: made,
+    }
+  }
+
+  function stateOf(day: Day, ends: Date) {
+    const isThisWeek = !isBefore(day, startOfISOWeek(now))
+    const isConfirmed = isThisWeek ? addDays(ends, 1) < now && happens(0.5) : happens(0.95)
+    if (!isConfirmed) return { confirmed: null, timesheeted: null, paid: null }
+    const confirmed = isThisWeek
+      ? addMinutes(ends, 30)
+      : clockTime(addDays(startOfISOWeek(day), 5), 960, 'UTC')
+    const isOld = isBefore(day, startOfMonth(subMonths(now, 1)))
+    const paid = isOld ? addDays(startOfMonth(addDays(day, 35)), 4) : null
+    return {
+      confirmed: confirmed > now ? addMinutes(ends, 30) : confirmed,
+      timesheeted: paid === null ? null : addDays(paid, -3),
+      paid,
+    }
+  }
+}

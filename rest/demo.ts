@@ -1,0 +1,35 @@
+import { ConfigError, readConfig, type RestConfig } from './config.ts'
+import { closeDatabase, migrate, openDatabase } from './db/client.ts'
+import { fillDemo, ROLES } from './db/demo.ts'
+import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'
+import { users } from './db/schema.ts'
+import { signInLink } from './rules/signIn.ts'
+
+// Fills an empty database with a company, and prints a link that signs in for each role.
+try {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir) : undefined
+  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
+  try {
+    await migrate(db)
+    if ((await db.$count(users)) > 0)
+      throw new ConfigError('DATA_DIR or DATABASE_URL takes an empty database for the demo.')
+    await fillDemo(db, new Date())
+    await printLinks(config)
+  } finally {
+    await closeDatabase(db)
+    await embedded?.close()
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function printLinks({ publicUrl, tokenSecret: secret }: RestConfig): Promise<void> {
+  process.stdout.write('Sign in, once each and within 15 minutes, as\n\n')
+  for (const [role, user] of Object.entries(ROLES)) {
+    const link = await signInLink({ publicUrl, secret, user })
+    process.stdout.write(`${role}: ${user.name}\n${link}\n\n`)
+  }
+}
