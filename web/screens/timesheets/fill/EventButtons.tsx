@@ -5,7 +5,7 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 export type Confirmation = 'keep' | 'confirm' | 'unconfirm'
 
 const useStyles = makeStyles({
-  actions: { gridColumnStart: 1, flexWrap: 'wrap' },
+  actions: { gridColumn: '1 / -1', justifySelf: 'stretch', justifyContent: 'end', flexWrap: 'wrap' },
   delete: { marginInlineEnd: 'auto' },
 })
 

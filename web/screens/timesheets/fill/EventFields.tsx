@@ -1,7 +1,8 @@
-import { Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatHours } from '../../../ui/format.ts'
 import { formHours, type EventForm } from './eventForm.ts'
+import { ProjectField } from './ProjectField.tsx'
 import { TagField } from './TagField.tsx'
 import { TimeField } from './TimeField.tsx'
 import type { FillProject } from './useFillProjects.ts'
@@ -19,6 +20,11 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
+}
+
+const endHint = (hours: number | null, isReadOnly: boolean) => {
+  if (hours === null) return 'A time or a length such as 1h30'
+  return `${formatHours(hours)} hours${isReadOnly ? '' : '; a length such as 1h30 sets it'}`
 }
 
 /** The fields of an event (Specification 1 §2). */
@@ -46,22 +52,14 @@ export function EventFields({
     const timer = setTimeout(() => notes.current?.focus())
     return () => clearTimeout(timer)
   }, [])
-  const names = projects.map(({ name }) => name)
-  const hours = formHours(form)
   return (
     <>
-      <Field label="Project" required={!isReadOnly}>
-        <Select
-          value={form.projectName}
-          disabled={isReadOnly}
-          onChange={(_event, { value }) => onChange({ projectName: value })}
-        >
-          {form.projectName === '' && <option value="">Choose a project</option>}
-          {[...new Set([...names, form.projectName])].filter(Boolean).map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </Field>
+      <ProjectField
+        name={form.projectName}
+        projects={projects}
+        isReadOnly={isReadOnly}
+        onChange={projectName => onChange({ projectName })}
+      />
       <div className={styles.times}>
         <TimeField
           label="Start Time"
@@ -73,11 +71,7 @@ export function EventFields({
         <TimeField
           label="End Time"
           time={form.end}
-          hint={
-            hours === null
-              ? 'A time or a length such as 1h30'
-              : `${formatHours(hours)} hours; a length such as 1h30 sets it`
-          }
+          hint={endHint(formHours(form), isReadOnly)}
           isReadOnly={isReadOnly}
           onType={text => onChange({ end: { ...form.end, text } })}
           onTake={onTakeEnd}
@@ -94,12 +88,17 @@ export function EventFields({
           onKeyDown={submitOnCtrlEnter}
         />
       </Field>
-      <TagField
-        tags={form.tags}
-        suggestions={projects.find(({ name }) => name === form.projectName)?.tags ?? []}
-        isReadOnly={isReadOnly}
-        onChange={tags => onChange({ tags })}
-      />
+      {isReadOnly ? (
+        <Field label="Tags">
+          <Input value={form.tags.join(' ')} readOnly />
+        </Field>
+      ) : (
+        <TagField
+          tags={form.tags}
+          suggestions={projects.find(({ name }) => name === form.projectName)?.tags ?? []}
+          onChange={tags => onChange({ tags })}
+        />
+      )}
     </>
   )
 }

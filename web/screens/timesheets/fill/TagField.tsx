@@ -21,12 +21,10 @@ const withTags = (tags: readonly string[], added: readonly string[]) => [
 export function TagField({
   tags,
   suggestions,
-  isReadOnly,
   onChange,
 }: {
   tags: readonly string[]
   suggestions: readonly string[]
-  isReadOnly: boolean
   onChange: (tags: readonly string[]) => void
 }) {
   const [text, setText] = useState('')
@@ -57,7 +55,6 @@ export function TagField({
     <Field label="Tags" hint="Separated by space, comma or semicolon">
       <TagPicker
         selectedOptions={[...tags]}
-        disabled={isReadOnly}
         // Above, where it does not lie on the buttons; inside of the dialog, but not cut off by it.
         inline
         positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}
@@ -69,7 +66,7 @@ export function TagField({
         }}
       >
         <TagPickerControl>
-          <TagPickerGroup aria-label="Tags">
+          <TagPickerGroup aria-label="Chosen tags">
             {tags.map(tag => (
               <Tag key={tag} value={tag} size="small">
                 {tag}

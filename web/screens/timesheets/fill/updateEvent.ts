@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { updateEventMutation } from '../../../__generated__/updateEventMutation.graphql.ts'
 import { accepted, commit } from './commit.ts'
+import { listEvent, type EventRange } from './eventRange.ts'
 import { browserTimezone, readFillEvent, type FillEvent } from './fillEvent.ts'
 
 const mutation = graphql`
@@ -17,11 +18,17 @@ const mutation = graphql`
   }
 `
 
-/** Saves an event as its owner wants it; gives the server's copy. */
-export async function updateEvent(environment: Environment, event: FillEvent): Promise<FillEvent> {
+/** Saves an event as its owner wants it; gives the server's copy, which is put into the list on screen as well. */
+export async function updateEvent(
+  environment: Environment,
+  event: FillEvent,
+  range: () => EventRange,
+): Promise<FillEvent> {
   const { id, modifiedAt, projectName, start, end, workNotes, tags, confirmedAt } = event
   const { updateTimesheetEvent } = await commit<updateEventMutation>(environment, {
     mutation,
+    updater: store =>
+      listEvent(store, range(), store.getRootField('updateTimesheetEvent').getLinkedRecord('event')),
     variables: {
       input: {
         id,

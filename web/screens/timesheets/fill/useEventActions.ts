@@ -31,6 +31,8 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
     latest.current = { events, range }
   })
 
+  const rangeNow = () => latest.current.range
+
   const fail = useCallback(
     (error: unknown) => {
       toast({ intent: 'error', title: `Error ${messageOf(error)}` })
@@ -57,20 +59,26 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
     }
   }
 
+  /** Saves what the dialog holds, which stays open and says why where this rejects. */
   const save = async (event: FillEvent | NewEvent) => {
-    if ('id' in event) await updateEvent(environment, event)
-    else await createEvent(environment, event, { range: () => latest.current.range })
-    noteWrite()
+    try {
+      if ('id' in event) await updateEvent(environment, event, rangeNow)
+      else await createEvent(environment, event, { range: rangeNow })
+      noteWrite()
+    } catch (error) {
+      refresh()
+      throw error
+    }
   }
 
   const move = (id: string, times: TimeRange) =>
     change(find(id), async before => {
-      const moved = await moveEvent(environment, before, times)
+      const moved = await moveEvent(environment, before, times, rangeNow)
       const { start, end } = before
       if (!end) return
       const undo = () =>
         change(find(id) ?? moved, async copy => {
-          await moveEvent(environment, copy, { start, end })
+          await moveEvent(environment, copy, { start, end }, rangeNow)
         })
       const isResized = moved.start.getTime() === start.getTime() || moved.end?.getTime() === end.getTime()
       toast({
@@ -83,7 +91,7 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
 
   const confirm = (id: string) =>
     change(find(id), async event => {
-      await updateEvent(environment, { ...event, confirmedAt: new Date().toISOString() })
+      await updateEvent(environment, { ...event, confirmedAt: new Date().toISOString() }, rangeNow)
     })
 
   const copy = async (id: string, { start, end }: TimeRange) => {
@@ -94,7 +102,7 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
       const copied = await createEvent(
         environment,
         { projectName, workNotes, tags, start, end, confirmedAt: null },
-        { range: () => latest.current.range, isShownAtOnce: true },
+        { range: rangeNow, isShownAtOnce: true },
       )
       noteWrite()
       const undo = () => void deleteEvent(environment, copied.id).then(noteWrite, fail)

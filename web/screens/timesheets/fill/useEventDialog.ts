@@ -44,25 +44,15 @@ export function useEventDialog(surroundings: Surroundings) {
     if (start && !isOnScreen) onShow(start)
   }, [start, isOnScreen, onShow])
 
-  const refuse = () =>
-    toast({ intent: 'info', title: 'An event must start and end on the same day to be opened.' })
-
   const openSlot = ({ start, end, projectName }: NewItem) => {
-    if (!isWithinOneDay(start, end)) {
-      refuse()
-      return
-    }
+    if (!isWithinOneDay(start, end)) return
     const form = eventForm({ start, end, projectName: projectName ?? chosen, workNotes: '', tags: [] })
     open({ eventId: null, form })
   }
 
   const openEvent = (id: string) => {
     const event = events.find(other => other.id === id)
-    if (!event?.end || actions.pending.has(id)) return
-    if (!isWithinOneDay(event.start, event.end)) {
-      refuse()
-      return
-    }
+    if (!event?.end || !isWithinOneDay(event.start, event.end) || actions.pending.has(id)) return
     open({ eventId: id, form: eventForm({ ...event, end: event.end }) })
   }
 

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  answer,
+  block,
+  blockOf,
+  event,
+  fail,
+  inputOf,
+  openScreen,
+  openWith,
+  press,
+  toast,
+  underWay,
+  user,
+  variablesOf,
+} from './fillWorld.tsx'
+
+let app: Awaited<ReturnType<typeof openScreen>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+test('the first paint takes one request: the projects to use, and the own events of the week as ISO strings', async () => {
+  app = await openScreen()
+  expect(underWay()).toEqual(['TimesheetsFillScreenQuery'])
+  expect(await variablesOf('TimesheetsFillScreenQuery')).toEqual({
+    from: new Date(2026, 10, 16).toISOString(),
+    until: new Date(2026, 10, 23).toISOString(),
+    for: ['ann@corp.example'],
+  })
+})
+
+describe('on the calendar', () => {
+  test.each([
+    ['an unconfirmed event', {}, 'Apollo - Unconfirmed'],
+    ['a confirmed event', { confirmedAt: '2026-11-18T12:00:00.000Z' }, 'Apollo - Unpaid'],
+    [
+      'a paid event',
+      { confirmedAt: '2026-11-18T12:00:00.000Z', paidAt: '2026-11-18T12:00:00.000Z' },
+      `Apollo - Paid ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date('2026-11-18T12:00:00.000Z'))}`,
+    ],
+    ['an all-day item', { isAllDay: true, end: null }, 'Day: Apollo'],
+  ])('%s reads as specified', async (_what, more, label) => {
+    const one = event(more)
+    app = await openWith([one])
+    expect(await blockOf(one.id)).toHaveTextContent(label)
+  })
+})
+
+describe('the range', () => {
+  test('navigating fetches the new week alone and keeps the screen meanwhile', async () => {
+    const one = event()
+    app = await openWith([one])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await variablesOf('useFillEventsRefetchQuery')
+    expect(underWay()).toEqual(['useFillEventsRefetchQuery'])
+    expect(screen.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'true')
+    expect(app.router.state.location.search).toBe('?date=2026-11-25')
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+    expect(block(one.id)).toBeNull()
+  })
+
+  test('that cannot be loaded says so and keeps the frame with Refresh', async () => {
+    app = await openWith([event()])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await fail('useFillEventsRefetchQuery', 'Out of order')
+    expect(await toast('Error Out of order')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+  })
+
+  test('a failure of the first request is toasted, and the calendar stays with Refresh', async () => {
+    app = await openScreen()
+    await fail('TimesheetsFillScreenQuery', 'Out of order')
+    expect(await toast('Error loading projects')).toHaveTextContent('Error Out of order')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    const one = event()
+    await answer('TimesheetsFillScreenQuery', { timesheetEvents: [one], timesheetProjects: [] })
+    expect(await blockOf(one.id)).toBeInTheDocument()
+  })
+})
+
+describe('the project list', () => {
+  const option = (name: string) => screen.findByRole('option', { name })
+
+  test('has the first project chosen, and keeps another choice', async () => {
+    app = await openWith([])
+    expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
+    await user.click(await option('Borealis'))
+    app.close()
+    app = await openWith([])
+    expect(await option('Borealis')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('falls back to the first project while the chosen one is gone', async () => {
+    localStorage.setItem('daybook:fill-project:ann@corp.example', 'Borealis')
+    app = await openWith([], [{ id: 'p1', name: 'Apollo', tags: [] }])
+    expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
+    app.close()
+    app = await openWith([])
+    expect(await option('Borealis')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('that is empty says what to do', async () => {
+    app = await openWith([], [])
+    expect(screen.getByText('No project yet')).toBeVisible()
+    const panel = screen.getByRole('complementary', { name: 'Projects' })
+    expect(within(panel).getByRole('link', { name: 'Manage Projects' })).toHaveAttribute(
+      'href',
+      '/timesheets/projects',
+    )
+  })
+})
+
+describe('moving', () => {
+  test('sends the copy that is changed, and takes over the server’s', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    expect(await inputOf('updateEventMutation')).toMatchObject({
+      id: one.id,
+      modifiedAt: one.modifiedAt,
+      start: new Date(2026, 10, 18, 9, 15).toISOString(),
+      end: new Date(2026, 10, 18, 10, 15).toISOString(),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+    const saved = {
+      ...one,
+      modifiedAt: 'later',
+      projectName: 'Borealis',
+      start: new Date(2026, 10, 18, 9, 15).toISOString(),
+    }
+    await answer('updateEventMutation', { updateTimesheetEvent: { event: saved, userErrors: [] } })
+    expect(await blockOf(one.id)).toHaveTextContent('Borealis')
+  })
+
+  test('that is refused puts the event back, says why and reads the current copy', async () => {
+    const one = event()
+    app = await openWith([one])
+    const before = (await blockOf(one.id)).getAttribute('aria-label')
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).not.toBe(before))
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'The event has changed meanwhile.' }] },
+    })
+    expect(await toast('Error The event has changed meanwhile.')).toBeVisible()
+    await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).toBe(before))
+    await answer('useFillEventsRefetchQuery', {
+      timesheetEvents: [{ ...one, workNotes: 'Changed elsewhere' }],
+    })
+    expect(await blockOf(one.id)).toHaveTextContent('Changed elsewhere')
+  })
+
+  test('can be undone, which goes by the copy that the server has now', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    const { start, end } = await inputOf('updateEventMutation')
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: { ...one, start, end, modifiedAt: 'later' }, userErrors: [] },
+    })
+    await user.click(within(await toast('Event moved')).getByRole('button', { name: 'Undo' }))
+    expect(await inputOf('updateEventMutation')).toMatchObject({
+      modifiedAt: 'later',
+      start: one.start,
+      end: one.end,
+    })
+  })
+
+  test('while a change is pending waits: no second one is sent', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await variablesOf('updateEventMutation')
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    expect(underWay().filter(name => name === 'updateEventMutation')).toHaveLength(1)
+  })
+})
+
+describe('deleting', () => {
+  test('takes the block off at once and sends when the toast goes, also from another screen', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    const deleted = await toast('Event deleted')
+    await waitFor(() => expect(block(one.id)).toBeNull())
+    expect(underWay()).toEqual([])
+    await app.router.navigate('/elsewhere')
+    await user.click(within(deleted).getByRole('button', { name: 'Dismiss' }))
+    expect(await inputOf('deleteEventMutation')).toEqual({ id: one.id })
+  })
+
+  test('can be undone: nothing is sent', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await user.click(within(await toast('Event deleted')).getByRole('button', { name: 'Undo' }))
+    expect(await blockOf(one.id)).toBeInTheDocument()
+    expect(underWay()).toEqual([])
+  })
+
+  test('that is refused brings the block back and says why', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await user.click(within(await toast('Event deleted')).getByRole('button', { name: 'Dismiss' }))
+    await answer('deleteEventMutation', {
+      deleteTimesheetEvent: { deletedId: null, userErrors: [{ message: 'It is paid.' }] },
+    })
+    expect(await toast('Error It is paid.')).toBeVisible()
+    expect(await blockOf(one.id)).toBeInTheDocument()
+  })
+})
+
+describe('from the menu', () => {
+  const choose = async (id: string, name: string) => {
+    await user.pointer({ keys: '[MouseRight]', target: await blockOf(id) })
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  test('Confirm sets the time of confirmation', async () => {
+    const one = event()
+    app = await openWith([one])
+    await choose(one.id, 'Confirm')
+    const { confirmedAt } = await inputOf('updateEventMutation')
+    expect(Math.abs(Date.now() - Date.parse(confirmedAt ?? ''))).toBeLessThan(5_000)
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: { ...one, confirmedAt }, userErrors: [] },
+    })
+    expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
+  })
+
+  test('Duplicate makes an unconfirmed event with the same project, notes and tags, and Undo deletes it', async () => {
+    const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
+    app = await openWith([one])
+    await choose(one.id, 'Duplicate')
+    const input = await inputOf('createEventMutation')
+    expect(input).toMatchObject({
+      projectName: 'Apollo',
+      workNotes: 'Fix the login',
+      tags: ['web'],
+      confirmedAt: null,
+    })
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+    const copy = event({ start: input.start, end: input.end })
+    await answer('createEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
+    expect(await blockOf(copy.id)).toBeInTheDocument()
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+    await user.click(within(await toast('Event copied')).getByRole('button', { name: 'Undo' }))
+    expect(await inputOf('deleteEventMutation')).toEqual({ id: copy.id })
+    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] } })
+    await waitFor(() => expect(block(copy.id)).toBeNull())
+  })
+})
+
+test('Download & Email Timesheets is shown, and says that it is being built', async () => {
+  app = await openWith([])
+  const button = screen.getByRole('button', { name: 'Download & Email Timesheets' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/Being built/)
+})
