@@ -1,0 +1,123 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { importsIn, sourcesIn, type Import } from '../helpers/imports.ts'
+
+const NEVER: [room: string, target: RegExp][] = [
+  ['web', /^(gateway|rest|tests)\/|^(fastify|drizzle-orm)/],
+  ['gateway', /^(web|tests)\/|^rest\/(?!contract\/)|^(drizzle-orm|pg)/],
+  ['rest', /^(web|gateway|tests)\/|^graphql/],
+  ['scripts', /^tests\//],
+]
+
+const trespasses = (room: string, never: RegExp, root?: string) =>
+  importsIn(room, root).filter(({ to }) => never.test(to))
+
+const contractValues = (root?: string) =>
+  importsIn('gateway', root).filter(({ to, isType }) => to.startsWith('rest/contract/') && !isType)
+
+const taggedInUi = (root?: string) =>
+  sourcesIn('web/ui', root).filter(({ text }) => /\bgraphql\s*`/.test(text))
+
+/** The screen that a file belongs to: the nearest folder around it that has a route. */
+function screenOf(file: string, screens: ReadonlySet<string>): string | null {
+  for (let folder = dirname(file); folder.startsWith('web/screens/'); folder = dirname(folder))
+    if (screens.has(folder)) return folder
+  return null
+}
+
+function betweenScreens(root?: string): Import[] {
+  const screens = new Set(
+    sourcesIn('web/screens', root)
+      .filter(({ path }) => /\/route\.tsx?$/.test(path))
+      .map(({ path }) => dirname(path)),
+  )
+  return importsIn('web/screens', root).filter(({ from, to }) => {
+    const target = screenOf(to, screens)
+    return target !== null && target !== screenOf(from, screens)
+  })
+}
+
+// An entry point hands the environment to the configuration, which alone reads it.
+const readsEnvironment = (room: string, root?: string) =>
+  sourcesIn(room, root)
+    .filter(({ path }) => path !== `${room}/config.ts`)
+    .filter(({ text }) => /\bprocess\s*\.\s*env\b/.test(text.replaceAll('readConfig(process.env)', '')))
+    .map(({ path }) => path)
+
+test.each(NEVER)('%s keeps to its own rooms', (room, never) => {
+  expect(trespasses(room, never)).toEqual([])
+})
+
+test('gateway knows the contract of rest by its types alone', () => expect(contractValues()).toEqual([]))
+
+test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
+
+test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
+
+test.each(['rest', 'gateway', 'web'])('in %s the environment is read in config.ts alone', room =>
+  expect(readsEnvironment(room)).toEqual([]),
+)
+
+test('every room is looked into', () => {
+  for (const [room] of NEVER) expect(importsIn(room).length).toBeGreaterThan(10)
+})
+
+describe('in a tree that breaks them', () => {
+  let root: string
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const finds = (found: Import[]) => found.map(({ from, to }) => `${from} → ${to}`)
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'boundaries-'))
+    write('web/one.ts', "import { rules } from '../rest/rules/users.ts'\nimport react from 'react'")
+    write('web/two.ts', "const load = () => import('fastify')")
+    write('web/three.ts', "export * from '../tests/helpers/imports.ts'")
+    write('gateway/one.ts', "import type { Row } from '../rest/queries/users.ts'\nimport pg from 'pg'")
+    write('gateway/two.ts', "import { User } from '../rest/contract/users.ts'")
+    write('gateway/three.ts', "import { type User } from '../rest/contract/users.ts'")
+    write('rest/one.ts', "type Schema = import('graphql').GraphQLSchema")
+    write('rest/two.ts', "const relay = require('graphql-relay')\nconst port = process.env.PORT")
+    write('rest/main.ts', 'readConfig(process.env)')
+    write('rest/config.ts', 'process.env.PORT')
+    write('scripts/one.ts', "import '../tests/helpers/world.ts'")
+    write('web/ui/Table.tsx', 'const query = graphql`{ viewer { id } }`')
+    write('web/ui/words.ts', "export const area = 'graphql'")
+    write('web/screens/a/route.ts', "import { B } from '../b/inner/B.tsx'\nimport './A.tsx'")
+    write('web/screens/b/route.ts', "import './inner/B.tsx'")
+    write('web/screens/b/inner/B.tsx', "import '../../../ui/Table.tsx'")
+    write('web/screens/b/nested/route.ts', "import '../useB.ts'")
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test.each([
+    [
+      'web',
+      ['web/one.ts → rest/rules/users.ts', 'web/three.ts → tests/helpers/imports.ts', 'web/two.ts → fastify'],
+    ],
+    ['gateway', ['gateway/one.ts → pg', 'gateway/one.ts → rest/queries/users.ts']],
+    ['rest', ['rest/one.ts → graphql', 'rest/two.ts → graphql-relay']],
+    ['scripts', ['scripts/one.ts → tests/helpers/world.ts']],
+  ])('what leaves %s is found', (room, expected) => {
+    const never = NEVER.find(([name]) => name === room)?.[1] ?? /^/
+    expect(finds(trespasses(room, never, root)).sort()).toEqual(expected)
+  })
+
+  test('a value of the contract in gateway is found, a type is not', () =>
+    expect(finds(contractValues(root))).toEqual(['gateway/two.ts → rest/contract/users.ts']))
+
+  test('GraphQL in web/ui is found, the word is not', () =>
+    expect(taggedInUi(root).map(({ path }) => path)).toEqual(['web/ui/Table.tsx']))
+
+  test('a screen that imports another is found, above or beside it', () =>
+    expect(finds(betweenScreens(root)).sort()).toEqual([
+      'web/screens/a/route.ts → web/screens/b/inner/B.tsx',
+      'web/screens/b/nested/route.ts → web/screens/b/useB.ts',
+    ]))
+
+  test('a look at the environment beside config.ts is found', () =>
+    expect(readsEnvironment('rest', root)).toEqual(['rest/two.ts']))
+})
