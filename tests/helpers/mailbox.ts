@@ -22,9 +22,9 @@ export async function nextMailTo(dataDir: string, address: string, known = 0): P
   throw new Error(`No mail came to ${address}.`)
 }
 
-/** The sign-in link of a mail. */
-export function linkIn({ text }: Email): string {
+/** The sign-in link of a mail, or in what the program printed. */
+export function linkIn({ text }: Pick<Email, 'text'>): string {
   const [link] = /https?:\/\/\S+\/login\?\S+/.exec(text ?? '') ?? []
-  if (link === undefined) throw new Error('There is no sign-in link in the mail.')
+  if (link === undefined) throw new Error('There is no sign-in link.')
   return link
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
 
 // The main story: two people, one company, a day of work, and a server that is killed in between.
 jest.setTimeout(120_000)
@@ -24,8 +24,7 @@ afterAll(async () => {
 })
 
 test('the first start prints a link that signs the first admin in', async () => {
-  const link = /http\S+\/login\?userdata=\S+/.exec(daybook.printed())?.[0] ?? ''
-  await admin.page.goto(link)
+  await admin.page.goto(linkIn({ text: daybook.printed() }))
   await admin.page.getByText('Under construction').waitFor()
   expect(admin.page.url()).toBe(`${daybook.url}/`)
   await admin.page.getByRole('button', { name: 'admin' }).click()
@@ -34,9 +33,8 @@ test('the first start prints a link that signs the first admin in', async () => 
 })
 
 test('a printed link works once', async () => {
-  const link = /http\S+\/login\?userdata=\S+/.exec(daybook.printed())?.[0] ?? ''
   const other = await seat(browser)
-  await other.page.goto(link)
+  await other.page.goto(linkIn({ text: daybook.printed() }))
   await other.page.getByRole('alert').waitFor()
   expect(await other.page.evaluate(() => localStorage.getItem('ucs'))).toBeNull()
   await other.leave()
@@ -53,7 +51,7 @@ test('Ben signs in by magic link and has no access yet', async () => {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Email send. Please close this and open your email to continue').waitFor()
 
-  await page.goto(await linkInMailTo('ben@example.com'))
+  await page.goto(linkIn(await nextMailTo(daybook.dataDir, 'ben@example.com')))
   await page.getByRole('heading', { name: 'No Access, sorry.' }).waitFor()
   expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
 })
@@ -82,7 +80,7 @@ test('the admin gives Ben the scope, makes a project and puts Ben on its Can Use
 test('Ben reauthorises and finds his week, empty', async () => {
   const { page } = ben
   await page.getByRole('button', { name: 'Reauthorize and try again?' }).click()
-  await page.getByText('Re authorized').waitFor()
+  await toast(page, 'Re authorized').waitFor()
   await page.getByRole('option', { name: 'Apollo', selected: true }).waitFor()
   await page.getByText('08:00', { exact: true }).first().waitFor()
 })
@@ -103,7 +101,7 @@ test('a click on an empty slot logs time: typed times, notes and tags', async ()
 
 test('a range selected within a day is logged and confirmed', async () => {
   const { page } = ben
-  await drag(page, await placeOf(page, 'Wednesday', 11), await placeOf(page, 'Wednesday', 12))
+  await drag(page, await placeOf(page, 'Wednesday', 11), await placeOf(page, 'Wednesday', 11.8))
   const dialog = page.getByRole('dialog', { name: 'Add event' })
   expect(await dialog.getByLabel('Start Time').inputValue()).toBe('11:00')
   expect(await dialog.getByLabel('End Time').inputValue()).toBe('12:00')
@@ -117,7 +115,7 @@ test('a block is moved by mouse, put back by Undo, and moved again', async () =>
   const to = await placeOf(page, 'Thursday', 10.5)
   await drag(page, from, to)
   await block(page, /Apollo, Thursday .* 10:00 to 11:30/).waitFor()
-  await page.getByText('Event moved').waitFor()
+  await toast(page, 'Event moved').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await block(page, /Apollo, Wednesday .* 09:00 to 10:30/).waitFor()
   await isSaved(page)
@@ -180,7 +178,7 @@ test('a deleted block comes back by Undo; without it, it is gone for good', asyn
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await block(page, /Apollo, Thursday/).focus()
   await page.keyboard.press('Delete')
-  await page.getByText('Event deleted').last().waitFor()
+  await toast(page, 'Event deleted').waitFor()
   const deleted = page.waitForResponse(
     answer => answer.request().postData()?.includes('deleteTimesheetEvent') === true,
   )
@@ -211,22 +209,11 @@ const menuItems = (page: Page) => page.getByRole('menuitem').allTextContents()
 
 const block = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
 
+// What is read out to a screen reader stands in the page as well, before the toast itself.
+const toast = (page: Page, title: string) => page.getByText(title).last()
+
 /** No block is grey any more. */
 const isSaved = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-
-/** The link in the last mail to somebody. */
-async function linkInMailTo(address: string): Promise<string> {
-  const folder = join(daybook.dataDir, 'outbox')
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      const link = /http\S+\/login\?userdata=\S+/.exec(mail.text ?? '')?.[0]
-      if (mail.to?.some(to => to.address === address) === true && link !== undefined) return link
-    }
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`No mail to ${address} arrived.`)
-}
 
 /** Where an hour of a day is on the screen, a little below its line. */
 async function placeOf(page: Page, day: string, hour: number): Promise<{ x: number; y: number }> {

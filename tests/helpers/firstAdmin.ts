@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import type { Daybook } from './daybook.ts'
+import { linkIn } from './mailbox.ts'
+
+/** The first admin, signed in at a browser by the link that the program printed. */
+export interface FirstAdmin {
+  /** What the browser keeps of the user. */
+  stored: string
+  /** Makes a documented POST call below `/api/v1/timesheets/`. @throws Error where it is refused */
+  post: (path: string, body?: unknown) => Promise<void>
+}
+
+/** Signs the first admin in on a page. */
+export async function signInFirstAdmin(daybook: Daybook, page: Page): Promise<FirstAdmin> {
+  await page.goto(linkIn({ text: daybook.printed() }))
+  await page.getByText('Under construction').waitFor()
+  const stored = await page.evaluate(() => localStorage.getItem('ucs') ?? '')
+  const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
+  const post = async (path: string, body?: unknown) => {
+    const answer = await fetch(`${daybook.url}/api/v1/timesheets/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  return { stored, post }
+}

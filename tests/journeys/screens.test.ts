@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import { accessibilityViolations, openBrowser, seat, type Person } from '../helpers/browser.ts'
+import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
+
+jest.setTimeout(120_000)
+
+let daybook: Daybook
+let browser: Browser
+let admin: Person
+
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
+  admin = await seat(browser)
+  await fillWithWork(await signInFirstAdmin(daybook, admin.page))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+const SCREENS: [path: string, landmark: string][] = [
+  ['/', 'Under construction'],
+  ['/login', 'Please click login below to begin login process'],
+  ['/NoAccess?redirectUrl=/admin', 'Try again?'],
+  ['/admin', 'Get User'],
+  ['/admin/users', 'admin@localhost'],
+  ['/timesheets', 'Timesheet Index'],
+  ['/timesheets/projects', 'Apollo'],
+  ['/timesheets/fill', 'Design review'],
+  ['/timesheets/fill?view=month', 'Apollo'],
+  ['/timesheets/pay', 'being built'],
+  ['/tickets', 'Tickets Index'],
+  ['/nowhere', 'Page not found'],
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+  test.each(SCREENS)('%s has no violation that axe finds and fits 360 px', async (path, landmark) => {
+    const { page, errors } = admin
+    errors.length = 0
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${daybook.url}${path}`)
+    await page.getByRole('main').getByText(landmark).first().waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    // The bar turns into a menu once the browser has told of the new width.
+    await page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+})
+
+test('a page that is not known is no page of the server’s either', async () => {
+  const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(404)
+})
+
+/** A project and a day of work, by the documented calls. */
+async function fillWithWork({ post }: FirstAdmin): Promise<void> {
+  await post('project/Apollo')
+  const at = (hour: number) => new Date(new Date().setHours(hour, 0, 0, 0)).toISOString()
+  for (const [start, end] of [
+    [9, 11],
+    [10, 12],
+    [13, 14],
+  ] as const)
+    await post('event', {
+      Project: 'Apollo',
+      DateRange: [at(start), at(end)],
+      Timezone: 'America/New_York',
+      WorkNotes: 'Design review',
+      Tags: ['design'],
+      Confirmed: start === 13 ? at(14) : null,
+    })
+  await post('event', {
+    Project: 'Apollo',
+    DateRange: [at(0)],
+    Timezone: 'Europe/Berlin',
+    WorkNotes: '',
+    Tags: [],
+  })
+}
