@@ -7,7 +7,7 @@ export interface Person {
   page: Page
   /** Errors of the console and of scripts since the start. */
   errors: string[]
-  leave(): Promise<void>
+  leave: () => Promise<void>
 }
 
 /** Starts the browser that all persons of a suite share. */
