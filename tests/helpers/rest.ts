@@ -1,9 +1,11 @@
+import { is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type RestConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
-import { users } from '../../rest/db/schema.ts'
+import * as schema from '../../rest/db/schema.ts'
 import { startRest } from '../../rest/server.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
@@ -33,6 +35,8 @@ export interface TestRest {
   /** Makes a user, or gives one more scopes, and returns an access token. Without scopes: timesheets alone. */
   signIn(email: string, who?: { name?: string; scopes?: readonly string[] }): Promise<string>
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Empties the database: quicker than another service. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,12 +67,16 @@ export async function startTestRest(
     signIn: async (email, { name, scopes = ['timesheets'] } = {}) => {
       const user = { email: email.toLowerCase(), name: name ?? email.slice(0, email.indexOf('@')), scopes }
       await server.db
-        .insert(users)
+        .insert(schema.users)
         .values({ ...user, scopes: [...scopes] })
-        .onConflictDoUpdate({ target: users.email, set: { name: user.name, scopes: [...scopes] } })
+        .onConflictDoUpdate({ target: schema.users.email, set: { name: user.name, scopes: [...scopes] } })
       return accessToken(user, config.tokenSecret, config.tokenTtl, now())
     },
     call: (method, path, callOptions) => call(server.url + path, method, callOptions),
+    reset: async () => {
+      const tables = Object.values(schema).filter(table => is(table, PgTable))
+      await server.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`)
+    },
     close: async () => {
       await server.close()
       await database.drop()

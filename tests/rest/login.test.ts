@@ -1,0 +1,280 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { audit, outboxMails, users } from '../../rest/db/schema.ts'
+import { signInLink } from '../../rest/rules/signIn.ts'
+import { databaseTargets } from '../helpers/database.ts'
+import { textIn, textLike } from '../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+const MINUTE = 60_000
+
+describe.each(databaseTargets)('on $name', target => {
+  let rest: TestRest
+  let now: Date
+  beforeEach(async () => {
+    now = new Date('2027-03-01T09:00:00.000Z')
+    rest = await startTestRest({
+      target,
+      now: () => now,
+      env: { PUBLIC_URL: 'https://daybook.example', DEFAULT_SCOPES: 'timesheets', TRUST_PROXY: 'true' },
+    })
+  })
+  afterEach(() => rest.close())
+
+  // Each from a client address of its own, unless the test is about that limit.
+  let client = 0
+  const ask = (query: Record<string, string>, from = `192.0.2.${++client % 250}`) =>
+    rest.call('GET', `/login/magiclink?${new URLSearchParams(query).toString()}`, {
+      headers: { 'x-forwarded-for': from },
+    })
+
+  const lastLink = async (to: string) => {
+    const [mail] = await rest.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.to, to))
+      .orderBy(desc(outboxMails.id))
+      .limit(1)
+    return new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  }
+  const userdata = (link: URL): unknown =>
+    JSON.parse(Buffer.from(link.searchParams.get('userdata') ?? '', 'base64').toString())
+  const linkToken = (link: URL) => textIn(userdata(link), 'Token')
+  const reauth = (token: string) => rest.call('GET', '/login/reauth', { token })
+  const mailsSent = async () => (await rest.db.select().from(outboxMails)).length
+
+  test('a magic link signs in: the user comes into being, with the default scopes', async () => {
+    expect(
+      await ask({ email: 'Ann@Example.com', name: 'Ann Ü', redirectURL: '/timesheets/fill?x=1' }),
+    ).toMatchObject({
+      status: 200,
+      body: { Sent: true },
+    })
+    expect(await rest.db.select().from(users)).toEqual([])
+    const link = await lastLink('ann@example.com')
+    expect(link.origin + link.pathname).toBe('https://daybook.example/login')
+    expect(link.searchParams.get('redirectUrl')).toBe('/timesheets/fill?x=1')
+    expect(userdata(link)).toEqual({
+      Email: 'ann@example.com',
+      Name: 'Ann Ü',
+      Token: textLike(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      Created: now.toISOString(),
+      Modified: now.toISOString(),
+      Scopes: '',
+    })
+    expect(decodeJwt(linkToken(link))).toMatchObject({
+      sub: 'ann@example.com',
+      aud: 'daybook/sign-in',
+      exp: (now.getTime() + 15 * MINUTE) / 1000,
+    })
+
+    const record = await reauth(linkToken(link))
+    expect(record).toMatchObject({
+      status: 200,
+      body: { Email: 'ann@example.com', Name: 'Ann Ü', Scopes: 'timesheets', Created: now.toISOString() },
+    })
+    const token = textIn(record.body, 'Token')
+    expect(decodeJwt(token)).toMatchObject({ aud: 'daybook', scope: 'timesheets' })
+    expect(await rest.call('GET', '/api/v1/user', { token })).toMatchObject({ status: 200 })
+    expect(await rest.db.select().from(audit)).toMatchObject([
+      { who: 'ann@example.com', action: 'user.signIn', subject: 'ann@example.com', at: now },
+    ])
+  })
+
+  test('the answer is the same whether or not the address is known', async () => {
+    await rest.signIn('known@example.com')
+    const [known, unknown] = [
+      await ask({ email: 'known@example.com' }),
+      await ask({ email: 'new@example.com' }),
+    ]
+    expect(known.body).toEqual({ Sent: true })
+    expect(unknown.body).toEqual(known.body)
+    expect(unknown.status).toBe(known.status)
+  })
+
+  test('a user keeps the name of the first sign-in, whoever asks for a link', async () => {
+    await rest.signIn('ann@example.com', { name: 'Ann' })
+    await ask({ email: 'ann@example.com', name: 'Mallory' })
+    const link = await lastLink('ann@example.com')
+    expect(userdata(link)).toMatchObject({ Name: 'Ann' })
+    expect(await reauth(linkToken(link))).toMatchObject({ body: { Name: 'Ann', Scopes: 'timesheets' } })
+  })
+
+  test('a sign-in token works once: of 20 parallel tries one succeeds', async () => {
+    await ask({ email: 'ann@example.com' })
+    const token = linkToken(await lastLink('ann@example.com'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reauth(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(401)])
+    expect(answers.find(({ status }) => status === 401)?.error).toMatch(/used already/)
+    expect(await rest.db.select().from(audit)).toHaveLength(1)
+  })
+
+  test('a sign-in token is refused 15 minutes after it was made', async () => {
+    await ask({ email: 'ann@example.com' })
+    const token = linkToken(await lastLink('ann@example.com'))
+    now = new Date(now.getTime() + 15 * MINUTE + 1000)
+    expect(await reauth(token)).toMatchObject({ status: 401 })
+    expect(await rest.db.select().from(users)).toEqual([])
+  })
+
+  test('no call but reauth accepts a sign-in token', async () => {
+    await rest.signIn('ann@example.com', { scopes: ['admin', 'timesheets'] })
+    await ask({ email: 'ann@example.com' })
+    const token = linkToken(await lastLink('ann@example.com'))
+    for (const [method, path] of [
+      ['GET', '/api/v1/user'],
+      ['GET', '/api/v1/users'],
+      ['GET', '/api/v1/timesheets/projects'],
+      ['POST', '/api/v1/timesheets/project/X'],
+    ] as const)
+      expect(await rest.call(method, path, { token })).toMatchObject({ status: 401 })
+    expect(await reauth(token)).toMatchObject({ status: 200 })
+  })
+
+  test('opening the link burns nothing: asking for it with GET or HEAD changes no token', async () => {
+    await ask({ email: 'ann@example.com' })
+    const link = await lastLink('ann@example.com')
+    for (const method of ['GET', 'HEAD']) await rest.call(method, link.pathname + link.search)
+    expect(await reauth(linkToken(link))).toMatchObject({ status: 200 })
+  })
+
+  test('an address gets 5 mails in 15 minutes, and then 429', async () => {
+    for (let time = 0; time < 5; time++)
+      expect(await ask({ email: 'ann@example.com' })).toMatchObject({ status: 200 })
+    const refused = await ask({ email: 'ANN@example.com' })
+    expect(refused).toMatchObject({ status: 429, error: textLike('quarter of an hour') })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(await mailsSent()).toBe(5)
+    expect(await ask({ email: 'ben@example.com' })).toMatchObject({ status: 200 })
+  })
+
+  test('a client address gets 20 mails in 15 minutes, and then 429', async () => {
+    for (let time = 0; time < 20; time++)
+      expect(await ask({ email: `p${time}@example.com` }, '198.51.100.7')).toMatchObject({ status: 200 })
+    const refused = await ask({ email: 'p20@example.com' }, '198.51.100.7')
+    expect(refused).toMatchObject({ status: 429, error: textLike('quarter of an hour') })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(await mailsSent()).toBe(20)
+    expect(await ask({ email: 'p20@example.com' }, '198.51.100.8')).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    'a@x\r\nBcc:e@evil',
+    '"a@evil x"@corp',
+    'a@x,b@evil',
+    'a@x;b@evil',
+    'Ann <a@x>',
+    `${'('.repeat(3000)}a@x`,
+    'nobody',
+    '',
+  ])('the address %p is refused, and no mail leaves', async email => {
+    expect(await ask({ email })).toMatchObject({ status: 400, error: textLike('e-mail') })
+    expect(await mailsSent()).toBe(0)
+  })
+
+  test('an address is needed once, and a name has one line', async () => {
+    expect(await ask({})).toMatchObject({ status: 400, error: textLike('email takes an e-mail address') })
+    expect(await rest.call('GET', '/login/magiclink?email=a@x.example&email=b@x.example')).toMatchObject({
+      status: 400,
+    })
+    for (const name of ['Ann\r\nBcc: e@evil', 'x'.repeat(10_000)])
+      expect(await ask({ email: 'a@x.example', name })).toMatchObject({ status: 400 })
+    expect(await mailsSent()).toBe(0)
+  })
+
+  test('HTML in a name is text in the mail', async () => {
+    await ask({ email: 'a@x.example', name: '<img src=x onerror=alert(1)>' })
+    const [mail] = await rest.db.select().from(outboxMails)
+    expect(mail?.html).not.toContain('<img src=x')
+    expect(mail?.subject).toBe('Sign in to Daybook')
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)'])(
+    'redirectUrl %p becomes /',
+    async redirectURL => {
+      await ask({ email: 'ann@example.com', redirectURL })
+      expect((await lastLink('ann@example.com')).searchParams.get('redirectUrl')).toBe('/')
+    },
+  )
+
+  test.each([
+    ['google', 'Google'],
+    ['microsoft', 'Microsoft'],
+  ])(
+    'sign-in with %s, which is not set up, leads back to the login page with a clear text',
+    async (path, name) => {
+      const to = async (redirectUrl: string) => {
+        const answer = await rest.call('GET', `/login/${path}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
+        expect(answer.status).toBe(302)
+        return new URL(answer.headers.get('location') ?? '', 'https://daybook.example')
+      }
+      const page = await to('/timesheets/fill')
+      expect(page.pathname).toBe('/login')
+      expect(page.searchParams.get('error')).toMatch(`Sign-in with ${name} is not set up`)
+      expect(page.searchParams.get('redirectUrl')).toBe('/timesheets/fill')
+      expect((await to('//evil.example')).searchParams.get('redirectUrl')).toBe('/')
+    },
+  )
+
+  test('a link of our own making may bring scopes, once', async () => {
+    const user = { email: 'admin@localhost', name: 'Admin', scopes: ['admin', 'timesheets', 'tickets'] }
+    const { publicUrl, tokenSecret: secret } = rest.config
+    const link = new URL(await signInLink({ publicUrl, secret, user, redirectUrl: '/admin', now }))
+    expect(await reauth(linkToken(link))).toMatchObject({
+      status: 200,
+      body: { Scopes: 'timesheets admin tickets' },
+    })
+    expect(await reauth(linkToken(link))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('with settings', () => {
+  test('ALLOWED_EMAIL_DOMAINS decides who may sign in, also with a link or a token from before', async () => {
+    const rest = await startTestRest({ env: { ALLOWED_EMAIL_DOMAINS: 'corp.example' } })
+    try {
+      expect(await rest.call('GET', '/login/magiclink?email=a@corp.example')).toMatchObject({ status: 200 })
+      expect(await rest.call('GET', '/login/magiclink?email=a@evil.example')).toMatchObject({
+        status: 403,
+        error: textLike('domain'),
+      })
+      const { publicUrl, tokenSecret: secret } = rest.config
+      const link = await signInLink({ publicUrl, secret, user: { email: 'a@evil.example', name: 'A' } })
+      const data: unknown = JSON.parse(
+        Buffer.from(new URL(link).searchParams.get('userdata') ?? '', 'base64').toString(),
+      )
+      for (const token of [textIn(data, 'Token'), await rest.signIn('b@evil.example')])
+        expect(await rest.call('GET', '/login/reauth', { token })).toMatchObject({ status: 403 })
+    } finally {
+      await rest.close()
+    }
+  })
+
+  test('the users of ADMIN_EMAILS exist with all scopes after a start', async () => {
+    const rest = await startTestRest({ env: { ADMIN_EMAILS: 'Zoe@corp.example yan@corp.example' } })
+    try {
+      const scopes = ['admin', 'timesheets', 'tickets']
+      expect(await rest.db.select().from(users).orderBy(asc(users.email))).toMatchObject([
+        { email: 'yan@corp.example', name: 'yan', scopes },
+        { email: 'zoe@corp.example', name: 'zoe', scopes },
+      ])
+    } finally {
+      await rest.close()
+    }
+  })
+
+  test('a client address is believed only from a trusted proxy', async () => {
+    // Unless set, that is this machine; the test comes from there, so the last foreign address counts, not the forged first.
+    const rest = await startTestRest()
+    try {
+      const statuses: number[] = []
+      for (let time = 0; time < 21; time++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${time}, 198.51.100.7` }
+        const answer = await rest.call('GET', `/login/magiclink?email=p${time}@x.example`, { headers })
+        statuses.push(answer.status)
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    } finally {
+      await rest.close()
+    }
+  })
+})
