@@ -1,23 +1,28 @@
 import { ConfigError, readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
+// Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.
+const asked = new Promise<void>(resolve => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
+  process.on('disconnect', () => resolve())
+})
+
 try {
   const config = readConfig(process.env)
   const server = await startGateway(config)
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    void server.close().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop)
   process.send?.({ ready: true, url: config.publicUrl?.href.replace(/\/$/, '') ?? server.url })
+  await asked
+  await server.close()
+  process.exit(0)
 } catch (error) {
-  if (!(error instanceof ConfigError) && !isInUse(error)) throw error
-  console.error(error instanceof ConfigError ? error.message : 'PORT is taken by another program.')
-  process.exitCode = 1
+  const reason = error instanceof ConfigError ? error.message : portProblem(error)
+  if (reason === undefined) throw error
+  console.error(reason)
+  process.exit(1)
 }
 
-function isInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function portProblem(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'PORT takes a free port, and this one is in use.'
+  return code === 'EACCES' ? 'PORT takes a port that this user may open.' : undefined
 }

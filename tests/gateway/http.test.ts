@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startStub, type Stub } from '../helpers/stub.ts'
+import { heard } from './heard.ts'
 
 const PAGE = `<head><meta name="company-name" content="Daybook" />
 <meta property="csp-nonce" nonce="" /></head>`
@@ -144,8 +145,7 @@ test('a body that waits for “100 Continue” passes through', async () => {
   })
   sent.on('continue', () => sent.end('{"Project":"Apollo","DateRange":[]}'))
   sent.flushHeaders()
-  const [response]: unknown[] = await once(sent, 'response')
-  expect((response as IncomingMessage).statusCode).toBe(200)
+  expect(await heard(sent, 'response')).toMatchObject({ statusCode: 200 })
   sent.destroy()
 })
 

@@ -6,6 +6,7 @@ import { createClient, type Client } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startStub, type Stub } from '../helpers/stub.ts'
+import { heard } from './heard.ts'
 
 const PROTOCOL = 'graphql-transport-ws'
 const FOLLOW = 'subscription { webBuildChanged { id } }'
@@ -54,14 +55,10 @@ async function initialised(payload: object = { token }) {
 }
 
 /** The code with which the server closes the socket. */
-const closing = async (socket: WebSocket) => {
-  const [code]: unknown[] = await once(socket, 'close')
-  return code
-}
+const closing = (socket: WebSocket) => heard(socket, 'close')
 
 const message = async (socket: WebSocket): Promise<unknown> => {
-  const [data]: unknown[] = await once(socket, 'message')
-  return JSON.parse(String(data))
+  return JSON.parse(String(await heard(socket, 'message')))
 }
 
 async function acknowledged() {
@@ -131,14 +128,14 @@ test('a socket of no protocol is closed with 4406, one of the old protocol never
   const plain = new WebSocket(socketUrl())
   open.push(plain)
   expect(await closing(plain)).toBe(4406)
-  const [error]: unknown[] = await once(connect({}, 'graphql-ws'), 'error')
+  const error = await heard(connect({}, 'graphql-ws'), 'error')
   expect(String(error)).toContain('Server sent no subprotocol')
 })
 
 test.each(['https://evil.example', 'null', 'http://localhost:1'])(
   'a page of %s gets no socket',
   async origin => {
-    const [error]: unknown[] = await once(connect({ origin }), 'error')
+    const error = await heard(connect({ origin }), 'error')
     expect(String(error)).toContain('403')
   },
 )
@@ -180,7 +177,9 @@ test('a message of more than 64 kB closes the socket with 1009', async () => {
 test('a socket has at most 100 subscriptions', async () => {
   const socket = await acknowledged()
   const answers: unknown[] = []
-  socket.on('message', data => answers.push(JSON.parse(String(data))))
+  socket.on('message', data => {
+    if (Buffer.isBuffer(data)) answers.push(JSON.parse(data.toString()))
+  })
   for (let id = 1; id <= 101; id++) subscribe(socket, String(id), FOLLOW)
   while (answers.length < 101) await once(socket, 'message')
   expect(answers.filter(answer => JSON.stringify(answer).includes('Too many subscriptions'))).toHaveLength(1)
