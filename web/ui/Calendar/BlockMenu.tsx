@@ -77,6 +77,8 @@ export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readon
 
 function positionOf({ target }: Overlay) {
   if (target instanceof HTMLElement) return { target, position: 'after' as const, align: 'top' as const }
-  const point = { getBoundingClientRect: () => new DOMRect(target.x, target.y, 0, 0) }
+  const { x, y } = target
+  const rect = { x, y, top: y, bottom: y, left: x, right: x, width: 0, height: 0 }
+  const point = { getBoundingClientRect: () => rect }
   return { target: point, position: 'below' as const, align: 'start' as const }
 }

@@ -100,7 +100,8 @@ function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
     onBlur: hide,
     onContextMenu: event => {
       event.preventDefault()
-      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
+      // A finger that rests picks the block up instead.
+      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return
       const isByMouse = event.button === 2
       const target = isByMouse ? { x: event.clientX, y: event.clientY } : event.currentTarget
       overlay.set({ kind: 'menu', id, target })

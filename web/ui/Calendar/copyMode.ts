@@ -1,3 +1,6 @@
+const KEYS = ['keydown', 'keyup'] as const
+const ENDS = ['mouseup', 'touchend', 'touchcancel'] as const
+
 interface Modifiers {
   ctrlKey: boolean
   altKey: boolean
@@ -32,9 +35,8 @@ export function createCopyMode(): CopyMode {
     },
     isCopying: () => isCopying,
     follow: () => {
-      const controller = new AbortController()
       const show = () => grid?.toggleAttribute('data-copying', isCopying)
-      const handlePointer = (event: MouseEvent | TouchEvent) => {
+      const handlePointer = (event: MouseEvent) => {
         note(event)
         show()
       }
@@ -46,20 +48,16 @@ export function createCopyMode(): CopyMode {
       }
       const handleEnd = (event: Event) => {
         if (event instanceof MouseEvent) note(event)
+        window.removeEventListener('mousemove', handlePointer, true)
+        for (const type of KEYS) window.removeEventListener(type, handleKey, true)
+        for (const type of ENDS) window.removeEventListener(type, handleEnd, true)
         // The library hears of the end after this; the cue goes when it is through.
-        window.setTimeout(() => {
-          controller.abort()
-          grid?.removeAttribute('data-copying')
-        })
+        window.setTimeout(() => grid?.removeAttribute('data-copying'))
       }
-      const options = { capture: true, signal: controller.signal }
       show()
-      window.addEventListener('mousemove', handlePointer, options)
-      window.addEventListener('keydown', handleKey, options)
-      window.addEventListener('keyup', handleKey, options)
-      for (const end of ['mouseup', 'touchend', 'touchcancel']) {
-        window.addEventListener(end, handleEnd, options)
-      }
+      window.addEventListener('mousemove', handlePointer, true)
+      for (const type of KEYS) window.addEventListener(type, handleKey, true)
+      for (const type of ENDS) window.addEventListener(type, handleEnd, true)
     },
   }
 }
