@@ -1,12 +1,21 @@
-import { addDays, addMinutes, startOfISOWeek, subMonths } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
 
 /** A day of the calendar, whatever the time zone: midnight of it in UTC. */
 export type Day = Date
 
+const dayOf = (moment: Date): Day =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()))
+
+/** The Monday of a moment's week. */
+export const mondayOf = (moment: Date): Day => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7))
+
+/** The first of a moment's month, or so many months later. */
+export const firstOfMonth = (moment: Date, later = 0): Day =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1))
+
 /** The weekdays of about three months, from a Monday up to today. */
 export function workingDays(now: Date): Day[] {
-  const first = startOfISOWeek(subMonths(now, 3))
-  const start = new Date(Date.UTC(first.getFullYear(), first.getMonth(), first.getDate()))
+  const start = mondayOf(addDays(now, -91))
   return Array.from({ length: 100 }, (_, index) => addDays(start, index)).filter(
     day => day <= now && ![0, 6].includes(day.getUTCDay()),
   )
@@ -15,13 +24,18 @@ export function workingDays(now: Date): Day[] {
 /** The moment at which clocks of a time zone show so many minutes after midnight of a day. */
 export function clockTime(day: Day, minutes: number, timeZone: string): Date {
   const shown = addMinutes(day, minutes)
-  // Within working hours the offset at the shown time, taken as UTC, is that of the moment itself.
+  // At working hours the offset of the shown time, taken as UTC, is that of the moment itself.
   return addMinutes(shown, -offsetAt(shown, timeZone))
 }
 
+// Made once for each time zone: making one takes longer than all that it is used for.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function offsetAt(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }

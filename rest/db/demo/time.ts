@@ -1,8 +1,8 @@
-import { addDays, addMinutes, isBefore, max, startOfISOWeek, startOfMonth, subMonths } from 'date-fns'
+import { addDays, addMinutes, max } from 'date-fns'
 import type { timesheetEvents } from '../schema.ts'
 import type { Chance } from './chance.ts'
 import { ZONES, type DemoProject } from './company.ts'
-import { clockTime, workingDays, type Day } from './days.ts'
+import { clockTime, firstOfMonth, mondayOf, workingDays, type Day } from './days.ts'
 
 /** A project with the id that the database gave it. */
 export interface KnownProject extends DemoProject {
@@ -41,6 +41,9 @@ const DAYS = [
   ],
 ] as const
 
+// Minutes: nobody writes down what is not done yet.
+const WRITTEN_AFTER = 5
+
 /** Three months of somebody's time up to now: past weeks are confirmed, all but a little, and old ones paid. */
 export function timeOf(
   owner: string,
@@ -56,7 +59,7 @@ export function timeOf(
     return of(DAYS).flatMap(([begin, end]) => {
       const starts = clockTime(day, begin, timezone)
       const ends = clockTime(day, end, timezone)
-      if (ends > now || happens(0.04)) return []
+      if (addMinutes(ends, WRITTEN_AFTER) > now || happens(0.04)) return []
       const project = of(projects)
       const tags = happens(0.85) ? [of(project.tags)] : []
       if (happens(0.2)) tags.push(of(project.tags))
@@ -70,8 +73,11 @@ export function timeOf(
           ends,
           workNotes: happens(0.9) ? of(project.notes) : '',
           tags: [...new Set(tags)],
-          created: addMinutes(ends, 5),
-          modified: max([addMinutes(ends, 5), ...Object.values(state).filter(moment => moment !== null)]),
+          created: addMinutes(ends, WRITTEN_AFTER),
+          modified: max([
+            addMinutes(ends, WRITTEN_AFTER),
+            ...Object.values(state).filter(moment => moment !== null),
+          ]),
           ...state,
         },
       ]
@@ -93,18 +99,16 @@ export function timeOf(
   }
 
   function stateOf(day: Day, ends: Date) {
-    const isThisWeek = !isBefore(day, startOfISOWeek(now))
+    const isThisWeek = day >= mondayOf(now)
     const isConfirmed = isThisWeek ? addDays(ends, 1) < now && happens(0.5) : happens(0.95)
     if (!isConfirmed) return { confirmed: null, timesheeted: null, paid: null }
-    const confirmed = isThisWeek
-      ? addMinutes(ends, 30)
-      : clockTime(addDays(startOfISOWeek(day), 5), 960, 'UTC')
-    const isOld = isBefore(day, startOfMonth(subMonths(now, 1)))
-    const paid = isOld ? addDays(startOfMonth(addDays(day, 35)), 4) : null
+    const confirmed = isThisWeek ? addMinutes(ends, 30) : clockTime(addDays(mondayOf(day), 5), 960, 'UTC')
+    const payday = addDays(firstOfMonth(day, 1), 4)
+    const isPaid = day < firstOfMonth(now, -1) && payday <= now
     return {
-      confirmed: confirmed > now ? addMinutes(ends, 30) : confirmed,
-      timesheeted: paid === null ? null : addDays(paid, -3),
-      paid,
+      confirmed,
+      timesheeted: isPaid ? addDays(payday, -3) : null,
+      paid: isPaid ? payday : null,
     }
   }
 }

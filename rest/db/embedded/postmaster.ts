@@ -1,5 +1,5 @@
-import { readFile, readlink, realpath } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,14 +13,20 @@ export interface Postmaster {
   isRunning: () => Promise<boolean>
 }
 
-/** The server that runs on a data folder, whoever started it, by what it wrote into its `postmaster.pid`. */
+/**
+ * The server that runs on a data folder, whoever started it, by what it wrote into its `postmaster.pid`. What a dead
+ * one left there is cleared away, for PostgreSQL itself would heed it as long as the number is anybody's.
+ */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
-  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (!(pid > 0) || !(port > 0)) return undefined
+  const file = join(folder, 'postmaster.pid')
+  const written = await readFile(file, 'utf8').catch(() => '')
+  const [pid, , , port] = written.split('\n').map(Number)
+  if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0)) return undefined
   const isRunning = () => worksOn(pid, folder)
-  return (await isRunning()) ? { pid, port, isRunning } : undefined
+  if (await isRunning()) return { pid, port, isRunning }
+  // Unless another start has written its own meanwhile.
+  if ((await readFile(file, 'utf8').catch(() => '')) === written) await rm(file, { force: true })
+  return undefined
 }
 
 /**

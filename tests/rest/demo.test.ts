@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { startOfISOWeek, subDays } from 'date-fns'
+import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
+import { fillDemo, ROLES } from '../../rest/db/demo.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects, users } from '../../rest/db/schema.ts'
+import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
+
+const NOW = new Date('2026-11-19T15:00:00Z')
+const DAY = 24 * 3_600_000
+
+describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
+  let database: FreshDatabase
+  let db: Database
+  let seconds: number
+  beforeAll(async () => {
+    database = await fresh()
+    db = openDatabase(database.url)
+    const before = process.cpuUsage()
+    await fillDemo(db, NOW)
+    // Of computing: what else a machine does while tests run must not count.
+    const { user, system } = process.cpuUsage(before)
+    seconds = (user + system) / 1e6
+  })
+  afterAll(async () => {
+    await closeDatabase(db)
+    await database.drop()
+  })
+
+  const events = () => db.select().from(timesheetEvents)
+
+  test('is a company of 12 people and 8 projects with three months of time, in less than five seconds', async () => {
+    expect(await db.$count(users)).toBe(12)
+    expect(await db.$count(timesheetProjects)).toBe(8)
+    const starts = (await events()).map(({ starts }) => starts.getTime())
+    expect(starts.length).toBeGreaterThan(1_500)
+    expect(NOW.getTime() - Math.min(...starts)).toBeGreaterThan(88 * DAY)
+    expect(seconds).toBeLessThan(5)
+  })
+
+  test('has nobody working in the future, at the weekend, or at two things at once', async () => {
+    const time = (await events()).filter(({ ends }) => ends !== null)
+    for (const { ends, modified, confirmed, paid } of time)
+      for (const moment of [ends, modified, confirmed, paid])
+        expect(moment === null || moment <= NOW).toBe(true)
+    const weekend = sql`extract(isodow from ${timesheetEvents.starts} at time zone ${timesheetEvents.timezone}) > 5`
+    expect(await db.$count(timesheetEvents, weekend)).toBe(0)
+    const { rows } = await db.execute(
+      sql`select from timesheet_events a join timesheet_events b
+          on a.owner_email = b.owner_email and a.id < b.id and a.starts < b.ends and b.starts < a.ends`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('people log time on projects whose Can Use has them', async () => {
+    const isMember = and(
+      eq(timesheetMembers.projectId, timesheetEvents.projectId),
+      eq(timesheetMembers.email, timesheetEvents.ownerEmail),
+      eq(timesheetMembers.purpose, 'use'),
+    )
+    const strangers = await db
+      .select()
+      .from(timesheetEvents)
+      .leftJoin(timesheetMembers, isMember)
+      .where(isNull(timesheetMembers.email))
+    expect(strangers).toEqual([])
+  })
+
+  test('most past weeks are confirmed, older months paid, and this week is partly unconfirmed', async () => {
+    const time = (await events()).filter(({ ends }) => ends !== null)
+    const share = (some: typeof time, isSo: (event: (typeof time)[number]) => boolean) =>
+      some.filter(isSo).length / some.length
+    const thisWeek = time.filter(({ starts }) => starts >= startOfISOWeek(NOW))
+    const past = time.filter(({ starts }) => starts < startOfISOWeek(NOW))
+    const old = time.filter(({ starts }) => starts < subDays(NOW, 55))
+    expect(share(past, ({ confirmed }) => confirmed !== null)).toBeGreaterThan(0.9)
+    expect(share(old, ({ paid }) => paid !== null)).toBeGreaterThan(0.9)
+    expect(share(thisWeek, ({ confirmed }) => confirmed === null)).toBeGreaterThan(0.2)
+    expect(share(thisWeek, ({ confirmed }) => confirmed === null)).toBeLessThan(1)
+    expect(time.filter(({ paid, confirmed }) => paid !== null && confirmed === null)).toEqual([])
+  })
+
+  test('each role can do what it is called for', async () => {
+    const listsOf = async (email: string) =>
+      new Set(
+        (await db.select().from(timesheetMembers).where(eq(timesheetMembers.email, email))).map(
+          row => row.purpose,
+        ),
+      )
+    expect(ROLES.admin.scopes).toContain('admin')
+    expect(await listsOf(ROLES.worker.email)).toEqual(new Set(['use']))
+    expect(await listsOf(ROLES.payer.email)).toContain('pay')
+    expect(await listsOf(ROLES.viewer.email)).toContain('see')
+    expect(await listsOf(ROLES['project owner'].email)).toContain('edit')
+  })
+
+  test('is the same each time', async () => {
+    const other = await fresh()
+    const otherDb = openDatabase(other.url)
+    await fillDemo(otherDb, NOW)
+    const again = await otherDb.select().from(timesheetEvents)
+    await closeDatabase(otherDb)
+    await other.drop()
+    expect(again).toEqual(await events())
+  })
+})
