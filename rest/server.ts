@@ -56,12 +56,20 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     endings.push(() => mailer.stop())
     const app = await createApp(config, db, now)
     endings.push(() => app.close())
-    const url = await app.listen({ host: config.host, port: config.port })
-    return { url, db, close }
+    return { url: await listen(app, config), db, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function listen(app: App, { host, port }: RestConfig): Promise<string> {
+  const { level } = app.log
+  // Who starts it says where it listens.
+  app.log.level = level === 'info' ? 'warn' : level
+  const url = await app.listen({ host, port })
+  app.log.level = level
+  return url
 }
 
 async function createApp(config: RestConfig, db: Database, now: () => Date): Promise<App> {
