@@ -55,7 +55,8 @@ export const pages =
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing here.' })
 
-const wantsPage = (accept: string | undefined) => accept !== undefined && /\btext\/html\b/.test(accept)
+// Programs that take anything, such as curl, are shown the page as well.
+const wantsPage = (accept: string | undefined) => accept !== undefined && /text\/html|\*\/\*/.test(accept)
 
 // A route of the app has no hidden folder in it and does not end like a file; addresses of people have dots.
 function isScreen(url: string): boolean {
