@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -34,7 +35,6 @@ async function open(projects: unknown[], answers: Answers = {}) {
   return () => sent.filter(({ operation }) => operation.endsWith('Mutation'))
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => screen.findByRole('dialog', { name })
 // An open dialog hides the page from assistive technology.
 const rowNames = () => screen.getAllByRole('rowheader', { hidden: true }).map(cell => cell.textContent)
 const members = (list: string) =>
@@ -133,7 +133,7 @@ describe('Create a new project', () => {
       }),
     })
     await press('Create a new project')
-    await dialog('Create Project')
+    await enterDialog('Create Project')
     await user.type(name(), '  Mercury ')
     await press('create')
     await waitFor(() => expect(rowNames()).toEqual(['Apollo', 'Mercury', 'Zephyr']))
@@ -145,7 +145,7 @@ describe('Create a new project', () => {
   test.each(['', '   '])('sends nothing for the name "%s"', async text => {
     const mutations = await open([apollo])
     await press('Create a new project')
-    await dialog('Create Project')
+    await enterDialog('Create Project')
     if (text) await user.type(name(), text)
     await press('create')
     expect(name()).toHaveAccessibleDescription('Give the project a name.')
@@ -160,7 +160,7 @@ describe('Create a new project', () => {
     async (_what, answer) => {
       await open([apollo], { useCreateTimesheetProjectMutation: answer })
       await press('Create a new project')
-      const box = await dialog('Create Project')
+      const box = await enterDialog('Create Project')
       await user.type(name(), 'apollo')
       await press('create')
       expect(await within(box).findByText('The name is taken.')).toBeVisible()
@@ -176,6 +176,7 @@ describe('Create a new project', () => {
       useCreateTimesheetProjectMutation: () => ({ data: { createTimesheetProject: done(apollo) } }),
     })
     await user.click(await screen.findByRole('button', { name: 'Create a new project' }))
+    await enterDialog('Create Project')
     await user.type(name(), 'Apollo{Enter}')
     expect(await screen.findByText('1 project')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Manage Projects' })).toHaveFocus())
@@ -192,7 +193,7 @@ describe('adding to a list', () => {
       }),
     })
     await press('Add Can Pay to Apollo')
-    await dialog('Add Can Pay email')
+    await enterDialog('Add Can Pay email')
     await user.type(email(), ` ${ben} {Enter}`)
     await waitFor(() => expect(members('Can Pay Apollo')).toEqual([ann, ben]))
     expect(mutations().map(({ variables }) => variables)).toEqual([
@@ -204,7 +205,7 @@ describe('adding to a list', () => {
   test('sends nothing without an e-mail', async () => {
     const mutations = await open([apollo])
     await press('Add Can Use to Apollo')
-    await dialog('Add Can Use email')
+    await enterDialog('Add Can Use email')
     await user.type(email(), '  {Enter}')
     expect(email()).toHaveAccessibleDescription('Give an e-mail address.')
     expect(mutations()).toEqual([])
@@ -217,6 +218,7 @@ describe('adding to a list', () => {
       }),
     })
     await press('Add Can Use to Apollo')
+    await enterDialog('Add Can Use email')
     await user.type(email(), 'ben{Enter}')
     expect(await screen.findAllByText('That is no e-mail address.')).toHaveLength(2)
     expect(email()).toHaveValue('ben')
@@ -231,7 +233,7 @@ describe('deleting from a list', () => {
   })
   const choose = async (list: string, email: string) => {
     await press(`Delete ${list} from Apollo`)
-    await dialog(`Delete ${list} email`)
+    await enterDialog(`Delete ${list} email`)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Email to delete' }), email)
     await press('delete')
   }
@@ -239,7 +241,7 @@ describe('deleting from a list', () => {
   test('offers the existing e-mails, and nothing is sent before one is chosen', async () => {
     const mutations = await open([apollo])
     await press('Delete Can Use from Apollo')
-    await dialog('Delete Can Use email')
+    await enterDialog('Delete Can Use email')
     const select = screen.getByRole('combobox', { name: 'Email to delete' })
     expect(
       within(select)
@@ -279,6 +281,7 @@ describe('deleting from a list', () => {
   test('warns who gives up Can Edit; then the buttons go, and there is no Undo', async () => {
     await open([apollo], deletion({ ...apollo, canEdit: [ben], viewerCanEdit: false }))
     await press('Delete Can Edit from Apollo')
+    await enterDialog('Delete Can Edit email')
     const select = screen.getByRole('combobox', { name: 'Email to delete' })
     await user.selectOptions(select, ann)
     expect(select).toHaveAccessibleDescription(/That is you/)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -130,7 +131,7 @@ describe('Add Scope', () => {
       }),
     })
     await press(`Add Scope to ${ben.email}`)
-    expect(await screen.findByRole('dialog', { name: 'Add scope' })).toBeVisible()
+    await enterDialog('Add scope')
     await user.type(scope(), ' tickets ')
     await press('save')
     await waitFor(() => expect(scopesOf(ben.email)).toEqual(['tickets']))
@@ -146,6 +147,7 @@ describe('Add Scope', () => {
   test('sends nothing without a scope', async () => {
     const sent = await open()
     await press(`Add Scope to ${ben.email}`)
+    await enterDialog('Add scope')
     await user.type(scope(), '  ')
     await press('save')
     expect(scope()).toHaveAccessibleDescription(/Give the scope’s name/)
@@ -163,6 +165,7 @@ describe('Add Scope', () => {
     async (_what, answer) => {
       await open({ useAddUserScopeMutation: answer })
       await press(`Add Scope to ${ben.email}`)
+      await enterDialog('Add scope')
       await user.type(scope(), 'T i')
       await press('save')
       expect(await screen.findByText('Error')).toBeInTheDocument()
@@ -183,7 +186,7 @@ describe('Delete Scope', () => {
   test('offers the user’s current scopes, and nothing is sent before one is chosen', async () => {
     const sent = await open()
     await press(`Delete Scope of ${ann.email}`)
-    expect(await screen.findByRole('dialog', { name: 'Delete scope' })).toBeVisible()
+    await enterDialog('Delete scope')
     const options = within(select()).getAllByRole('option')
     expect(options.slice(1).map(option => option.textContent)).toEqual(['admin', 'timesheets'])
     await press('delete')
@@ -197,6 +200,7 @@ describe('Delete Scope', () => {
       useAddUserScopeMutation: () => ({ data: { addUserScope: { user: ann, userErrors: [] } } }),
     })
     await press(`Delete Scope of ${ann.email}`)
+    await enterDialog('Delete scope')
     await user.selectOptions(select(), 'timesheets')
     await press('delete')
     await waitFor(() => expect(scopesOf(ann.email)).toEqual(['admin']))
@@ -209,6 +213,7 @@ describe('Delete Scope', () => {
   test('warns who takes the scope admin from himself, and there is no Undo', async () => {
     await open(answer(['timesheets']))
     await press(`Delete Scope of ${ann.email}`)
+    await enterDialog('Delete scope')
     await user.selectOptions(select(), 'admin')
     expect(select()).toHaveAccessibleDescription(/That is you/)
     await press('delete')
@@ -224,6 +229,7 @@ describe('Delete Scope', () => {
       }),
     })
     await press(`Delete Scope of ${ann.email}`)
+    await enterDialog('Delete scope')
     await user.selectOptions(select(), 'admin')
     await press('delete')
     expect(await screen.findAllByText(reason)).toHaveLength(2)
