@@ -12,6 +12,9 @@ const gatewayPort = publicPort + 2
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${publicPort}`
 const run = promisify(execFile)
 
+// What the gateway answers itself, also to a browser that asks for a page.
+const GATEWAYS = /^\/(api|login)\/|^\/graphql\b/
+
 await generate('npm', ['run', '--silent', 'generate'])
 const rest = process.env.REST_URL === undefined ? restarting('rest', {}) : undefined
 const restUrl = process.env.REST_URL ?? (await rest?.current())?.url ?? ''
@@ -21,13 +24,16 @@ const target = `http://127.0.0.1:${gatewayPort}`
 const vite = await createServer({
   appType: 'mpa',
   plugins: [pages()],
+  // It names workers in a way that only Vite itself understands.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: publicPort,
     strictPort: true,
-    proxy: { '/graphql': { target, ws: true }, '/api': { target }, '^/login/.+': { target } },
+    proxy: { '^/graphql\\b': { target, ws: true }, [GATEWAYS.source]: { target } },
   },
 })
 await vite.listen()
+await gateway.current()
 console.log(`Daybook is at ${publicUrl} and reloads when a file changes.`)
 
 onChange(['rest'], () => void rest?.restart())
@@ -83,9 +89,9 @@ function pages(): Plugin {
     name: 'daybook-pages',
     configureServer: server => {
       const choosePage: Connect.NextHandleFunction = (request, _response, next) => {
-        if (request.headers.accept?.includes('text/html') === true)
-          request.url =
-            request.url?.startsWith('/graphiql') === true ? '/gateway/ide/index.html' : '/web/index.html'
+        const { url = '', headers } = request
+        if (headers.accept?.includes('text/html') === true && !GATEWAYS.test(url))
+          request.url = url.startsWith('/graphiql') ? '/gateway/ide/index.html' : '/web/index.html'
         next()
       }
       server.middlewares.use(choosePage)
