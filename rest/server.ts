@@ -18,6 +18,8 @@ import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addUserRoutes } from './routes/users.ts'
 
+const CLOSE_GRACE_MS = 10_000
+
 /** The REST service while it runs. */
 export interface RestServer {
   url: string
@@ -55,7 +57,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     const mailer = startMailer({ db, config })
     endings.push(() => mailer.stop())
     const app = await createApp(config, db, now)
-    endings.push(() => app.close())
+    endings.push(() => closeHttp(app))
     return { url: await listen(app, config), db, close }
   } catch (error) {
     await close()
@@ -70,6 +72,13 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
   const url = await app.listen({ host, port })
   app.log.level = level
   return url
+}
+
+/** Lets the requests under way end, and cuts off whoever still does not read the answer after a while. */
+async function closeHttp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
+  await app.close()
+  clearTimeout(timer)
 }
 
 async function createApp(config: RestConfig, db: Database, now: () => Date): Promise<App> {

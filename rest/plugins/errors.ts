@@ -47,9 +47,9 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500
 }
 
-// What PostgreSQL (classes 08, 53 and 57, failed serialisation) and the network call a database that is away or too busy.
+// What PostgreSQL (it lets nobody in, is busy, ends, or asks to try again) and the network call a database that is away or too busy.
 const AWAY_CODES =
-  /^(08|53|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
+  /^(08|28|3D000|53|55000|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
 

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { users } from '../../rest/db/schema.ts'
+import { databaseTargets } from '../helpers/database.ts'
+import { textLike } from '../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+/** Lets one part of a test wait for another. */
+function gate() {
+  let open = (): void => undefined
+  const passed = new Promise<void>(resolve => (open = resolve))
+  return { open: () => open(), passed }
+}
+
+describe.each(databaseTargets)('on $name', target => {
+  let rest: TestRest
+  let token: string
+  beforeEach(async () => {
+    rest = await startTestRest({ target })
+    token = await rest.signIn('ann@example.com')
+  })
+  afterEach(() => rest.close())
+
+  /** Speaks to the server by a database of its own, so that ours can be made to go away. */
+  const elsewhere = async (...commands: string[]) => {
+    const url = new URL(rest.config.databaseUrl ?? '')
+    url.pathname = '/postgres'
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    for (const command of commands) await client.query(command)
+    await client.end()
+  }
+  const name = () => new URL(rest.config.databaseUrl ?? '').pathname.slice(1)
+  const disconnect = () =>
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`
+
+  test('while the database is away calls are 503, and afterwards all is well again', async () => {
+    await elsewhere(`alter database ${name()} with allow_connections false`, disconnect())
+    expect(await rest.call('GET', '/livez')).toMatchObject({ status: 200 })
+    const away = { status: 503, body: { error: textLike('database') } }
+    for (const path of ['/readyz', '/api/v1/user', '/api/v1/timesheets/projects'])
+      expect(await rest.call('GET', path, { token })).toMatchObject(away)
+    expect(await rest.call('POST', '/api/v1/timesheets/project/X', { token })).toMatchObject(away)
+    expect(await rest.call('GET', '/login/magiclink?email=a@x.example')).toMatchObject(away)
+
+    await elsewhere(`alter database ${name()} with allow_connections true`)
+    expect(await rest.call('GET', '/readyz')).toMatchObject({ status: 200 })
+    expect(await rest.call('POST', '/api/v1/timesheets/project/X', { token })).toMatchObject({ status: 201 })
+  })
+
+  test('a connection that breaks within a transaction fails that call alone, and nothing of it is kept', async () => {
+    const [locked, released] = [gate(), gate()]
+    // Whoever writes an audit row waits for this lock, in the middle of a transaction.
+    const holder = rest.db.transaction(async tx => {
+      await tx.execute(sql`lock table audit in access exclusive mode`)
+      locked.open()
+      await released.passed
+    })
+    const held = holder.catch((error: unknown) => error)
+    await locked.passed
+    const waiting = rest.call('POST', '/api/v1/timesheets/project/X', { token })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await elsewhere(disconnect())
+    expect(await waiting).toMatchObject({ status: 503, body: { error: textLike('database') } })
+    released.open()
+    await held
+    expect(await rest.call('GET', '/api/v1/timesheets/projects', { token })).toMatchObject({
+      status: 200,
+      body: [],
+    })
+    expect(await rest.call('POST', '/api/v1/timesheets/project/X', { token })).toMatchObject({ status: 201 })
+  })
+
+  test('a request under way ends before the service does', async () => {
+    const locked = gate()
+    const holder = rest.db.transaction(async tx => {
+      await tx.execute(sql`lock table audit in access exclusive mode`)
+      locked.open()
+      await new Promise(resolve => setTimeout(resolve, 700))
+    })
+    await locked.passed
+    const waiting = rest.call('POST', '/api/v1/timesheets/project/X', { token })
+    await new Promise(resolve => setTimeout(resolve, 200))
+    const [answer] = await Promise.all([waiting, rest.stop(), holder])
+    expect(answer).toMatchObject({ status: 201 })
+    await expect(rest.call('GET', '/livez')).rejects.toThrow()
+  })
+
+  test('an unexpected failure tells nothing of what is within', async () => {
+    await rest.db.execute(sql`alter table users rename column name to title`)
+    try {
+      const answer = await rest.call('GET', '/api/v1/user', { token })
+      expect(answer.status).toBe(500)
+      expect(answer.body).toEqual({ error: textLike('^Something went wrong here') })
+    } finally {
+      await rest.db.execute(sql`alter table users rename column title to name`)
+    }
+    expect(await rest.db.select().from(users)).toHaveLength(1)
+  })
+})
