@@ -205,6 +205,14 @@ describe('tags', () => {
     ).toContain('review')
   })
 
+  test('typed are taken by Enter, and the next Enter saves', async () => {
+    const dialog = await openDialog(event({ tags: [] }))
+    await user.type(dialog.getByLabelText('Tags'), 'zebra{Enter}')
+    expect(underWay()).toEqual([])
+    await user.keyboard('{Enter}')
+    expect((await inputOf('updateEventMutation')).tags).toEqual(['zebra'])
+  })
+
   test('are removed by the keyboard', async () => {
     const dialog = await openDialog(event({ tags: ['one', 'two'] }))
     dialog.getByRole('option', { name: /two/ }).focus()

@@ -6,7 +6,7 @@ export type Confirmation = 'keep' | 'confirm' | 'unconfirm'
 
 const useStyles = makeStyles({
   actions: { gridColumn: '1 / -1', justifySelf: 'stretch', justifyContent: 'end', flexWrap: 'wrap' },
-  delete: { marginInlineEnd: 'auto' },
+  delete: { '@media (min-width: 480.02px)': { marginInlineEnd: 'auto' } },
 })
 
 /** The footer of the event modal, each button where its state calls for it (Specification 1 §2). */

@@ -24,7 +24,14 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 const useStyles = makeStyles({
   surface: { maxWidth: '520px' },
-  content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlock: tokens.spacingVerticalS },
+  content: {
+    display: 'grid',
+    // A long project or tag must not widen the dialog beyond a narrow screen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalS,
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 

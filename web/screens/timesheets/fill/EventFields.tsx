@@ -10,7 +10,7 @@ import type { FillProject } from './useFillProjects.ts'
 const useStyles = makeStyles({
   times: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
   },

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  panel: { display: 'grid', gap: tokens.spacingVerticalL },
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })
 
 /** The frame of the screen: the panel with the projects, and the calendar. */

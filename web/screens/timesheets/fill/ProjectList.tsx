@@ -17,7 +17,7 @@ const VISIBLE_ROWS = 9
 const ROW_HEIGHT = 32
 
 const useStyles = makeStyles({
-  field: { display: 'grid', gap: tokens.spacingVerticalXS },
+  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   list: {
     boxSizing: 'content-box',
     height: `${VISIBLE_ROWS * ROW_HEIGHT}px`,

@@ -45,10 +45,15 @@ export function TagField({
     setText('')
     setOpen(false)
   }
+  const isShown = isOpen && offered.length > 0
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
+    // The first Escape is for the suggestions, the next one for the dialog.
+    if (event.key === 'Escape' && isShown) event.preventDefault()
+    const isChoosing = isShown && event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || isChoosing) return
     // With something typed Enter makes it a tag; without, it saves as in every single-line field.
-    if (text !== '') event.preventDefault()
+    event.preventDefault()
+    if (text === '') event.currentTarget.form?.requestSubmit()
     takeText()
   }
   return (
@@ -58,7 +63,7 @@ export function TagField({
         // Above, where it does not lie on the buttons; inside of the dialog, but not cut off by it.
         inline
         positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}
-        open={isOpen && offered.length > 0}
+        open={isShown}
         onOpenChange={(event, data) => setOpen(data.open && !('key' in event && event.key === 'Enter'))}
         onOptionSelect={(_event, { selectedOptions }) => {
           onChange(selectedOptions)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { useLoaderData } from 'react-router-dom'
 import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
@@ -8,7 +8,7 @@ import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { calendarItem } from './calendarItem.ts'
-import { EventDialog } from './EventDialog.tsx'
+import { EventDialog, useEventDialogCode } from './LazyEventDialog.tsx'
 import { FillBoundary } from './FillBoundary.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
@@ -39,6 +39,7 @@ function Fill() {
   const { events, isLoading, refresh, noteWrite } = useFillEvents(query, range, showError)
   const actions = useEventActions({ events, range, refresh, noteWrite })
   const { pending } = actions
+  useEventDialogCode()
   const dialog = useEventDialog({
     email,
     events,
@@ -72,7 +73,11 @@ function Fill() {
         onDelete={actions.remove}
         onConfirm={id => void actions.confirm(id)}
       />
-      {dialog.props && <EventDialog key={dialog.key} {...dialog.props} />}
+      {dialog.props && (
+        <Suspense fallback={null}>
+          <EventDialog key={dialog.key} {...dialog.props} />
+        </Suspense>
+      )}
     </FillLayout>
   )
 }
