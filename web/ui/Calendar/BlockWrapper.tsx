@@ -1,19 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components'
-import {
-  cloneElement,
-  createContext,
-  createElement,
-  use,
-  useRef,
-  type ComponentType,
-  type ReactElement,
-} from 'react'
+import { cloneElement, createContext, createElement, use, type ComponentType, type ReactElement } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { useStore } from '../store.ts'
 import { useItemColours } from './colours.ts'
 import type { GridEvent } from './gridEvent.ts'
 import { itemAttributes, useRoom, type Room } from './room.ts'
 import type { CalendarItem } from './types.ts'
+import { useTouchPickUp } from './useTouchPickUp.ts'
 import { firstLine, spokenItem } from './words.ts'
 
 type DivProps = React.HTMLAttributes<HTMLDivElement>
@@ -26,13 +19,6 @@ export interface WrapperProps extends EventWrapperProps<GridEvent> {
 /** The wrapper of the drag-and-drop add-on, which adds its handles to the block. */
 export const DragWrapperContext = createContext<ComponentType<WrapperProps> | null>(null)
 
-/** How long a finger rests before it picks a block up, in milliseconds. */
-export const LONG_PRESS = 300
-/** The add-on has to know the block before the library's own long press is over. */
-const PICK_UP = LONG_PRESS - 40
-/** How far a finger may shake meanwhile, in pixels. */
-const TOLERANCE = 8
-
 /** Gives the library's block its role, name, place in the keyboard's order, colours, card and menu. */
 export function BlockWrapper(props: WrapperProps) {
   const Wrapper = use(DragWrapperContext)
@@ -41,7 +27,7 @@ export function BlockWrapper(props: WrapperProps) {
   const isPreview = event.__isPreview === true || isDragPreview(className)
   if (!event.item || !Wrapper) return cloneElement(children, silent)
   const root = (
-    <BlockRoot {...children.props} item={event.item} isPreview={isPreview}>
+    <BlockRoot {...children.props} event={event} item={event.item} isPreview={isPreview}>
       {children.props.children}
     </BlockRoot>
   )
@@ -58,18 +44,24 @@ const silent: DivProps = {
   'aria-hidden': true,
 }
 
-function BlockRoot({ item, isPreview, ...props }: DivProps & { item: CalendarItem; isPreview: boolean }) {
+interface BlockRootProps extends DivProps {
+  event: GridEvent
+  item: CalendarItem
+  isPreview: boolean
+}
+
+function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
   const room = useRoom()
   const colours = useItemColours()
   const { cursor } = useStore(room.cursor)
-  const touch = useTouchPickUp(props.onMouseDown)
+  const touch = useTouchPickUp(event)
   const className = mergeClasses(props.className, colours(item), item.isPending && 'is-pending')
   if (isPreview) return <div {...props} {...silent} className={className} />
   return (
     <div
       {...props}
       {...itemAttributes(item)}
-      {...touch}
+      {...(props.onMouseDown && touch)}
       {...cardAndMenu(room, item)}
       className={className}
       role="gridcell"
@@ -106,33 +98,5 @@ function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
       const target = isByMouse ? { x: event.clientX, y: event.clientY } : event.currentTarget
       overlay.set({ kind: 'menu', id, target })
     },
-  }
-}
-
-/**
- * The add-on picks up with the mouse alone: it waits for a button that touches do not have. So it is told of the block
- * when a finger has rested on it; a finger that moves first scrolls, as everywhere.
- */
-function useTouchPickUp(pickUp: DivProps['onMouseDown']): DivProps {
-  const pressed = useRef<{ x: number; y: number; timer: number } | null>(null)
-  const release = () => {
-    window.clearTimeout(pressed.current?.timer)
-    pressed.current = null
-  }
-  if (!pickUp) return {}
-  return {
-    onTouchStart: undefined,
-    onPointerDown: event => {
-      if (event.pointerType === 'mouse') return
-      const { clientX: x, clientY: y, target, currentTarget } = event
-      const press = { ...event, button: 0, target, currentTarget }
-      pressed.current = { x, y, timer: window.setTimeout(() => pickUp(press), PICK_UP) }
-    },
-    onPointerMove: ({ clientX, clientY }) => {
-      const { x, y } = pressed.current ?? { x: clientX, y: clientY }
-      if (Math.hypot(clientX - x, clientY - y) > TOLERANCE) release()
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
   }
 }

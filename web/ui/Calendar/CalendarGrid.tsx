@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns'
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import {
   Calendar as BigCalendar,
   type CalendarProps as BigCalendarProps,
@@ -9,11 +9,11 @@ import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAnd
 import { formatTime } from '../format.ts'
 import { dragAndDrop } from './addon.ts'
 import { Block, MonthBlock } from './Block.tsx'
-import { BlockWrapper, DragWrapperContext, LONG_PRESS, type WrapperProps } from './BlockWrapper.tsx'
+import { BlockWrapper, DragWrapperContext, type WrapperProps } from './BlockWrapper.tsx'
 import { createCopyMode } from './copyMode.ts'
 import { MONTH_START } from './cursor.ts'
 import { DayColumn, Gutter } from './DayColumn.tsx'
-import { defaultRange } from './dropPlace.ts'
+import { defaultRange, rangeAtPoint } from './dropPlace.ts'
 import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
 import { useGridStyles } from './gridStyles.ts'
 import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
@@ -23,6 +23,7 @@ import { layoutDay } from './layoutDay.ts'
 import { localizer } from './localizer.ts'
 import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
 import { useProjectDrop } from './useProjectDrop.ts'
+import { LONG_PRESS } from './useTouchPickUp.ts'
 import { visibleDays } from './visibleRange.ts'
 import { atMinutes, SNAP } from './wallClock.ts'
 import { lengthText, timesText, titleOf } from './words.ts'
@@ -103,7 +104,9 @@ export function CalendarGrid(props: CalendarGridProps) {
       }
       const [first, second] = slots
       const isAllDayRow = !first || !second || second.getTime() - first.getTime() > SNAP * 60_000
-      if (!isAllDayRow) handleCreate(action === 'click' ? defaultRange(start) : { start, end })
+      if (isAllDayRow) return
+      const isPress = copyMode.isTouch() && slots.length === 2
+      handleCreate(action === 'click' || isPress ? defaultRange(start) : { start, end })
     }
     const handleDropped = ({ event, start, end, isAllDay }: EventInteractionArgs<GridEvent>) => {
       if (!event.item || isAllDay === true) return
@@ -151,9 +154,18 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (element.current) giveGridRoles(element.current, titleOf(view, date))
   })
 
+  const handleClick = ({ target, currentTarget, clientX, clientY, timeStamp }: MouseEvent<HTMLElement>) => {
+    // The library takes taps for nothing: a finger has to rest.
+    const isTap = copyMode.isTouch() && timeStamp - copyMode.pressedAt() < LONG_PRESS
+    if (!isTap || !(target instanceof Element) || target.closest('.rbc-event')) return
+    const range = rangeAtPoint(currentTarget, days, clientX, clientY)
+    if (range) handleCreate(range)
+  }
+
   return (
     <div
       ref={element}
+      onClick={handleClick}
       style={{ flex: '1 1 0', minHeight: 0 }}
       onPointerDownCapture={copyMode.press}
       {...drop.handlers}

@@ -12,10 +12,14 @@ const meansCopy = ({ ctrlKey, altKey, metaKey }: Modifiers) => ctrlKey || altKey
 /** Whether the drag under way makes a copy: Ctrl, Alt or Command held, pressed before or during the drag. */
 export interface CopyMode {
   /** A press on the grid, with the keys that were held. */
-  press: (event: Modifiers & { currentTarget: HTMLElement }) => void
+  press: (event: Modifiers & { currentTarget: HTMLElement; pointerType: string; timeStamp: number }) => void
   /** A drag began: follows the keys until the mouse or finger is lifted. */
   follow: () => void
   isCopying: () => boolean
+  /** Whether the last press was a finger's. */
+  isTouch: () => boolean
+  /** When it was, by the clock of events. */
+  pressedAt: () => number
 }
 
 /**
@@ -24,6 +28,8 @@ export interface CopyMode {
  */
 export function createCopyMode(): CopyMode {
   let isCopying = false
+  let isTouch = false
+  let pressedAt = 0
   let grid: HTMLElement | null = null
   const note = (event: Modifiers) => {
     isCopying = meansCopy(event)
@@ -32,8 +38,12 @@ export function createCopyMode(): CopyMode {
     press: event => {
       note(event)
       grid = event.currentTarget
+      isTouch = event.pointerType === 'touch'
+      pressedAt = event.timeStamp
     },
     isCopying: () => isCopying,
+    isTouch: () => isTouch,
+    pressedAt: () => pressedAt,
     follow: () => {
       const show = () => grid?.toggleAttribute('data-copying', isCopying)
       const handlePointer = (event: MouseEvent) => {

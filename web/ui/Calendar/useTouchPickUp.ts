@@ -1,0 +1,76 @@
+import { use, useRef, type HTMLAttributes } from 'react'
+import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext'
+import type { GridEvent } from './gridEvent.ts'
+
+/** How long a finger rests before it picks a block up, in milliseconds. */
+export const LONG_PRESS = 350
+/** The add-on renders the whole grid when it is told of a block, and has to be through when the long press is over. */
+const TELL = 120
+/** How far a finger may shake meanwhile, in pixels. */
+const TOLERANCE = 8
+
+interface Press {
+  x: number
+  y: number
+  since: number
+  timer: number
+}
+
+/**
+ * The add-on picks up with the mouse alone: it waits for a button, which touches do not have. So it is told of the block
+ * while a finger rests on it, and that it was nothing when the finger moves before the long press is over: that scrolls.
+ */
+export function useTouchPickUp(event: GridEvent): HTMLAttributes<HTMLElement> {
+  const { draggable } = use(DnDContext)
+  const pressed = useRef<Press | null>(null)
+  const release = () => {
+    if (!pressed.current) return
+    window.clearTimeout(pressed.current.timer)
+    pressed.current = null
+    // After the library, which hears of the end of a touch later than of the pointer's.
+    window.setTimeout(() => draggable.onEnd(null), 50)
+  }
+  return {
+    onTouchStart: ({ target }) => relayWhenRemoved(target),
+    onPointerDown: ({ pointerType, clientX: x, clientY: y, timeStamp: since }) => {
+      if (pointerType === 'mouse') return
+      const timer = window.setTimeout(() => draggable.onBeginAction(event, 'move'), TELL)
+      pressed.current = { x, y, since, timer }
+    },
+    onPointerMove: ({ clientX, clientY, timeStamp }) => {
+      if (!pressed.current || timeStamp - pressed.current.since > LONG_PRESS) return
+      if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > TOLERANCE) release()
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+}
+
+/**
+ * The library renders the block anew where it is picked up, and a finger keeps telling its moves to the element it came
+ * down on, removed or not. So these are passed on to what is now under the finger.
+ */
+function relayWhenRemoved(target: EventTarget) {
+  if (!(target instanceof Element)) return
+  const relay = (event: Event) => {
+    if (!(event instanceof TouchEvent)) return
+    if (event.type !== 'touchmove') stop()
+    if (target.isConnected) return
+    if (event.cancelable) event.preventDefault()
+    const { type, touches, targetTouches, changedTouches } = event
+    const finger = changedTouches[0]
+    const under = finger && document.elementFromPoint(finger.clientX, finger.clientY)
+    const lists = {
+      touches: [...touches],
+      targetTouches: [...targetTouches],
+      changedTouches: [...changedTouches],
+    }
+    const told = new TouchEvent(type, { bubbles: true, cancelable: true, ...lists })
+    ;(under ?? document.body).dispatchEvent(told)
+  }
+  const types = ['touchmove', 'touchend', 'touchcancel']
+  const stop = () => {
+    for (const type of types) target.removeEventListener(type, relay)
+  }
+  for (const type of types) target.addEventListener(type, relay, { passive: false })
+}
