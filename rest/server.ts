@@ -76,8 +76,11 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
 
 /** Lets the requests under way end, and cuts off whoever still does not read the answer after a while. */
 async function closeHttp(app: App): Promise<void> {
+  // A connection whose request was under way is kept alive afterwards unless it is looked for again.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
   await app.close()
+  clearInterval(idle)
   clearTimeout(timer)
 }
 
