@@ -18,6 +18,16 @@ const useStyles = makeStyles({
   },
   flat: { fontSize: tokens.fontSizeBase100, lineHeight: '11px' },
   line: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flexShrink: 0 },
+  // Where many overlap there is room for the icons or the name beside each other, not for both.
+  narrow: {
+    '@container (max-width: 72px)': {
+      flexDirection: 'column-reverse',
+      alignItems: 'flex-start',
+      gap: 0,
+      '& > *': { maxWidth: '100%' },
+    },
+  },
+  roomy: { '@container (max-width: 72px)': { display: 'none' } },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   grow: { flexGrow: 1 },
   project: { fontWeight: tokens.fontWeightSemibold },
@@ -66,7 +76,7 @@ function BlockContent(props: {
   if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
   return (
     <div className={mergeClasses(styles.block, minutes < 25 && styles.flat)}>
-      <div className={styles.line}>
+      <div className={mergeClasses(styles.line, minutes >= 40 && styles.narrow)}>
         <span className={mergeClasses(styles.text, styles.grow)}>
           <span className={styles.project}>{name}</span>
           {state}
@@ -74,10 +84,12 @@ function BlockContent(props: {
         <StateIcons item={item} isOverlapping={isOverlapping} />
       </div>
       {isMoving && timesLine}
-      {minutes >= 60 && item.notes && <div className={styles.notes}>{firstLine(item.notes)}</div>}
+      {minutes >= 60 && item.notes && (
+        <div className={mergeClasses(styles.notes, styles.roomy)}>{firstLine(item.notes)}</div>
+      )}
       {!isMoving && minutes >= 40 && timesLine}
       {minutes >= 75 && item.tags.length > 0 && (
-        <div className={styles.tags}>
+        <div className={mergeClasses(styles.tags, styles.roomy)}>
           {item.tags.map(tag => (
             <span key={tag}>#{tag}</span>
           ))}

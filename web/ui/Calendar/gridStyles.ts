@@ -19,7 +19,7 @@ export const useGridStyles = makeStaticStyles([
     '.rbc-row-segment': { padding: '0 2px 2px', minWidth: 0 },
     '.rbc-selected-cell': { backgroundColor: tokens.colorBrandBackground2 },
     '.rbc-event-label': { display: 'none' },
-    '.calendar-focusable:focus-visible, .rbc-event:focus-visible': {
+    '.calendar-focusable:focus-visible, .rbc-calendar .rbc-event.rbc-event:focus-visible': {
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-1px',
       boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus1}`,
@@ -116,7 +116,7 @@ export const useGridStyles = makeStaticStyles([
       textAlign: 'left',
     },
     '.rbc-event.is-pending': { cursor: 'progress' },
-    '.rbc-event-content': { minWidth: 0, width: '100%', height: '100%' },
+    '.rbc-event-content': { minWidth: 0, width: '100%', height: '100%', containerType: 'inline-size' },
     '.rbc-day-slot .rbc-event, .rbc-day-slot .rbc-background-event': {
       position: 'absolute',
       outline: `1px solid ${tokens.colorNeutralBackground1}`,
