@@ -19,7 +19,7 @@ try {
   const config = readConfig(process.env)
   const server = await startRest(config).catch((error: unknown) => refuse(error, config))
   await greetFirstAdmin(server, config)
-  process.send?.({ ready: true, url: server.url })
+  if (process.connected) process.send?.({ ready: true, url: server.url })
   await asked
   await server.close()
   // What is left of connections to the outside has nothing to say any more.
@@ -42,7 +42,7 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
 function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never {
   const code = errorCode(error) ?? ''
   if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT takes a free port, and ${port} is in use.`)
-  if (code === 'EACCES')
+  if (code === 'EACCES' && isAboutListening(error))
     throw new ConfigError(`REST_PORT takes a port that this user may open, unlike ${port}.`)
   if (code === 'EADDRNOTAVAIL')
     throw new ConfigError(`REST_HOST takes an address of this machine, unlike ${host}.`)
@@ -51,4 +51,8 @@ function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never 
       `DATABASE_URL takes a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
     )
   throw error
+}
+
+function isAboutListening(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 }

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../keptSecret.ts'
-import { errorMessage } from '../reasons.ts'
+import { errorCode, errorMessage } from '../reasons.ts'
 import { openTheWay, postgresAccount } from './embedded/account.ts'
 import { usableBinaries } from './embedded/binaries.ts'
 import {
@@ -42,7 +42,16 @@ export async function startEmbeddedDatabase(
   dataDir: string,
   { durable = true }: { durable?: boolean } = {},
 ): Promise<EmbeddedDatabase> {
-  const place = { ...(await preparePlace(dataDir)), durable }
+  try {
+    return await start({ ...(await preparePlace(dataDir)), durable })
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
+    throw new DatabaseRefused(`DATA_DIR takes a folder that this user can write to: ${errorMessage(error)}.`)
+  }
+}
+
+async function start(place: Place): Promise<EmbeddedDatabase> {
   const password = keptSecret(join(place.dataDir, 'postgres.password'))
   await createCluster(place, password)
   const { server, lock, adopted } = await startOrAdopt(place, password)
@@ -60,9 +69,7 @@ export async function startEmbeddedDatabase(
 }
 
 async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
-  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new DatabaseRefused(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
-  })
+  await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
   const folder = join(dataDir, 'postgres')
   const account = await postgresAccount(folder)
@@ -74,7 +81,10 @@ async function startOrAdopt(place: Place, password: string) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const running = await runningPostmaster(place.folder)
     const server = running ?? (await startServer(place))
-    const lock = await takeLock(server, urlOf(server, password, 'postgres'))
+    const lock = await takeLock(server, urlOf(server, password, 'postgres')).catch(async (error: unknown) => {
+      if (running === undefined) await stopPostmaster(server)
+      throw error
+    })
     if (lock !== undefined) return { server, lock, adopted: running !== undefined }
     // It ended: it was shutting down, its port was taken, or another start was faster.
     await sleep(100 * attempt)
