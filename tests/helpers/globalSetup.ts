@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ const cleanups: (() => Promise<void>)[] = []
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-tests-'))
   cleanups.push(() => rm(dataDir, { recursive: true }))
+  process.once('exit', () => cutShort(dataDir))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const embedded = await startEmbeddedDatabase(dataDir, { durable: false })
   cleanups.push(() => embedded.close())
   process.env[TEMPLATE_URLS.embedded] = (await makeTemplate(embedded.url)).url
@@ -23,4 +26,11 @@ export default async function globalSetup(): Promise<void> {
 /** Undoes what the setup did, last thing first. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.reverse()) await cleanup()
+}
+
+/** Ends the cluster of a run that was interrupted, which gets no teardown. */
+function cutShort(dataDir: string): void {
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 }
