@@ -9,6 +9,7 @@ export async function addHeaders(app: App): Promise<void> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
