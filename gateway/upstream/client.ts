@@ -99,14 +99,13 @@ async function exchange(pool: Pool, caller: Caller, method: string, path: string
     return { status: response.statusCode, text: await response.body.text() }
   } catch (error) {
     // The cause names addresses and stays here.
-    throw unavailable(isTimeout(error) ? 'The server did not answer in time' : 'The server cannot be reached')
+    const isLate = caller.signal?.aborted === true || isTimeout(error)
+    throw unavailable(isLate ? 'The server did not answer in time' : 'The server cannot be reached')
   }
 }
 
 const isTimeout = (error: unknown) =>
-  error instanceof errors.HeadersTimeoutError ||
-  error instanceof errors.BodyTimeoutError ||
-  (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
 function headersOf({ token, address }: Caller, hasBody: boolean): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
+import { createRestPool } from '../../gateway/upstream/client.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startStub, type Stub } from '../helpers/stub.ts'
 
@@ -117,12 +118,23 @@ test('a failure of our own shows nothing but a request id', async () => {
   })
 })
 
+test('a server that does not answer in time is unavailable', async () => {
+  const silent = createServer(socket => socket.resume()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const pool = createRestPool(new URL(`http://127.0.0.1:${portOf(silent)}`))
+  const call = pool.as({ signal: AbortSignal.timeout(100) }).call('GET', '/api/v1/user')
+  await expect(call).rejects.toMatchObject({
+    message: 'The server did not answer in time',
+    code: 'UPSTREAM_UNAVAILABLE',
+  })
+  await pool.close()
+  silent.close()
+})
+
 test('a server that is away or speaks no HTTP is unavailable, and its address is not told', async () => {
   const babbler = createServer(socket => socket.end('hello')).listen(0, '127.0.0.1')
   await once(babbler, 'listening')
-  const address = babbler.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  for (const restUrl of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
+  for (const restUrl of [`http://127.0.0.1:${portOf(babbler)}`, 'http://127.0.0.1:1']) {
     const alone = await startTestGateway({ restUrl })
     const { errors } = await alone.query(projects, {}, token)
     expect(errors?.[0]).toMatchObject({
@@ -134,3 +146,8 @@ test('a server that is away or speaks no HTTP is unavailable, and its address is
   }
   babbler.close()
 })
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
