@@ -21,6 +21,7 @@ import { giveGridRoles } from './gridRoles.ts'
 import { isMovable, isOpenable, type Offered } from './itemRules.ts'
 import { layoutDay } from './layoutDay.ts'
 import { localizer } from './localizer.ts'
+import { keepSelectionStart } from './selectionStart.ts'
 import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
 import { useProjectDrop } from './useProjectDrop.ts'
 import { LONG_PRESS } from './useTouchPickUp.ts'
@@ -168,6 +169,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       onClick={handleClick}
       style={{ flex: '1 1 0', minHeight: 0 }}
       onPointerDownCapture={copyMode.press}
+      onMouseDownCapture={({ nativeEvent }) => keepSelectionStart(nativeEvent)}
       {...drop.handlers}
     >
       {grid}

@@ -1,0 +1,143 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { openBrowser, seat, type Person } from '../helpers/browser.ts'
+import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
+
+// What of the calendar needs a real mouse or finger, beside the story that time.test.ts tells.
+jest.setTimeout(120_000)
+
+let daybook: Daybook
+let browser: Browser
+let admin: FirstAdmin
+let person: Person
+
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
+  const { page, leave } = await seat(browser)
+  admin = await signInFirstAdmin(daybook, page)
+  await leave()
+  await admin.post('project/Apollo')
+})
+
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+afterEach(async () => {
+  expect(person.errors).toEqual([])
+  await person.leave()
+})
+
+/** The week of that Monday, with an hour at nine in it. */
+async function openWeek(monday: string, hasTouch = false): Promise<Page> {
+  const DateRange = [`${monday}T08:00Z`, `${monday}T09:00Z`]
+  const rest = { Timezone: 'Europe/Berlin', WorkNotes: '', Tags: [], Confirmed: null }
+  await admin.post('event', { Project: 'Apollo', DateRange, ...rest })
+  person = await seat(browser, { hasTouch })
+  const { page } = person
+  await page.addInitScript(user => localStorage.setItem('ucs', user), admin.stored)
+  await page.goto(`${daybook.url}/timesheets/fill?date=${monday}`)
+  await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
+  return page
+}
+
+const block = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
+
+async function placeOf(page: Page, day: string, hour: number) {
+  const box = await page.getByRole('row', { name: new RegExp(`^${day} [^,]*, [\\d.]+ hours$`) }).boundingBox()
+  if (!box) throw new Error(`No column for ${day}.`)
+  return { x: box.x + box.width / 2, y: box.y + (box.height * hour) / 24 + 1 }
+}
+
+async function pickUpApollo(page: Page) {
+  const from = await placeOf(page, 'Monday', 9.5)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
+}
+
+async function moveTo(page: Page, day: string, hour: number) {
+  const { x, y } = await placeOf(page, day, hour)
+  await page.mouse.move(x, y, { steps: 6 })
+}
+
+test('Ctrl pressed during a drag says that it copies, and copies', async () => {
+  const page = await openWeek('2027-01-04')
+  await pickUpApollo(page)
+  await page.keyboard.down('Control')
+  await moveTo(page, 'Tuesday', 13.5)
+  const cue = await page
+    .locator('.rbc-addons-dnd-drag-preview')
+    .evaluate(element => getComputedStyle(element, '::after').content)
+  expect(cue).toContain('Copy')
+  await page.mouse.up()
+  await page.keyboard.up('Control')
+  await block(page, /^Apollo, Tuesday .* 13:00 to 14:00/).waitFor()
+  await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
+})
+
+test('Escape during a drag leaves everything as it was', async () => {
+  const page = await openWeek('2027-01-11')
+  await pickUpApollo(page)
+  await moveTo(page, 'Tuesday', 13.5)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
+  expect(await block(page, /^Apollo, Tuesday/).count()).toBe(0)
+})
+
+test('a drag shows the times and the length as it goes', async () => {
+  const page = await openWeek('2027-01-18')
+  await pickUpApollo(page)
+  await moveTo(page, 'Wednesday', 11.5)
+  const preview = page.locator('.rbc-addons-dnd-drag-preview')
+  expect(await preview.textContent()).toContain('11:00–12:00 · 1.00 h')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+})
+
+test('a range that is drawn into another day stays on the day on which it began', async () => {
+  const page = await openWeek('2027-01-25')
+  const from = await placeOf(page, 'Thursday', 14)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await moveTo(page, 'Friday', 15.4)
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Add event' })
+  expect(await dialog.getByLabel('Start Time').inputValue()).toBe('14:00')
+  expect(await dialog.getByLabel('End Time').inputValue()).toBe('15:30')
+})
+
+describe('With a finger', () => {
+  let touches: CDPSession
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+
+  async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+      await page.waitForTimeout(20)
+    }
+    await touch('touchEnd')
+  }
+
+  test('a long press picks a block up, and a swipe over one scrolls', async () => {
+    const page = await openWeek('2027-02-01', true)
+    touches = await page.context().newCDPSession(page)
+    const apollo = await placeOf(page, 'Monday', 9.5)
+    await touch('touchStart', apollo)
+    await swipe(page, apollo, { x: apollo.x, y: apollo.y + 120 })
+    // Until what the finger threw has come to rest.
+    await page.waitForTimeout(800)
+    const scrolled = await placeOf(page, 'Monday', 9.5)
+    expect(scrolled.y).toBeGreaterThan(apollo.y)
+    await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
+
+    await touch('touchStart', scrolled)
+    await page.waitForTimeout(700)
+    await swipe(page, scrolled, await placeOf(page, 'Wednesday', 13.5))
+    await block(page, /^Apollo, Wednesday .* 13:00 to 14:00/).waitFor()
+  })
+})
