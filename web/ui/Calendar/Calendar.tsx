@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useIsNarrow } from '../useMediaQuery.ts'
 import { Agenda } from './Agenda.tsx'
 import { BlockCard } from './BlockCard.tsx'
-import { BlockMenu } from './BlockMenu.tsx'
+import { LazyBlockMenu } from './LazyBlockMenu.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { initialCursor, type Ground } from './cursor.ts'
@@ -114,7 +114,7 @@ export function Calendar(props: CalendarProps) {
         )}
         <FocusKeeper ground={ground} root={root} />
         <BlockCard items={items} />
-        <BlockMenu
+        <LazyBlockMenu
           items={items}
           onOpen={actions.handleOpen}
           onDuplicate={actions.handleDuplicate}

@@ -1,4 +1,4 @@
-import { startOfDay } from 'date-fns'
+import { isSameMonth, startOfDay } from 'date-fns'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../store.ts'
 import { initialCursor, isShown, MONTH_START, placeOf, type Cursor, type Ground } from './cursor.ts'
@@ -19,15 +19,18 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
 
   useEffect(() => {
     const { cursor, wantsFocus } = store.get()
-    if (isShown(cursor, ground)) {
-      lastPlace.current = placeOf(cursor, ground)
+    const place = placeOf(cursor, ground)
+    // Without the focus it waits in the month itself, not on the days of its neighbours.
+    const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(place, ground.date)
+    if (isShown(cursor, ground) && !isElsewhere) {
+      lastPlace.current = place
       return
     }
     // A cursor that was sent to a day which is still being fetched waits for it.
     if (wantsFocus) return
     // What was removed under the focus, or replaced by the server's copy, leaves it at its place.
     const isOrphaned = hadFocus.current && document.activeElement === document.body
-    store.set({ cursor: successor(lastPlace.current, ground), wantsFocus: isOrphaned })
+    store.set({ cursor: successor(isElsewhere ? null : lastPlace.current, ground), wantsFocus: isOrphaned })
   }, [store, state, ground])
 
   useEffect(() => {
