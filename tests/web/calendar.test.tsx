@@ -243,17 +243,17 @@ describe('The menu of a block', () => {
   test('duplicates right after itself, confirms and deletes', async () => {
     const { told, user } = open()
     await user.pointer({ target: block(`Apollo, ${day(18)}`), keys: '[MouseRight]' })
-    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     expect(told).toEqual([['copy', '1', times('2026-11-18T11:30', '2026-11-18T14:00')]])
     await user.pointer({ target: block(`Apollo, ${day(18)}`), keys: '[MouseRight]' })
-    await user.click(screen.getByRole('menuitem', { name: 'Confirm' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }))
     expect(told.at(-1)).toEqual(['confirm', '1'])
   })
 
   test('keeps from a locked one what would change it', async () => {
     const { user } = open()
     await user.pointer({ target: block('Gemini'), keys: '[MouseRight]' })
-    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 })
