@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { redirectDocument, type RouteObject } from 'react-router-dom'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
 import { buildingRoute } from './screens/building/route.ts'
@@ -46,6 +46,8 @@ export const routes: RouteObject[] = [
       middleware: [requireOneScope('timesheets', 'tickets')],
       children: [buildingRoute('tickets/unsubscribe/:projectId/:ticketId', 'Unsubscribe')],
     },
+    // A page of the gateway's own, which a sign-in may lead to.
+    { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,
   ]),
 ]
