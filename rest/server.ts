@@ -127,6 +127,7 @@ const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyServerOptions
 /** Who may say for whom a call is made; unless set, the gateway, which calls from this machine. */
 function trustedProxies(setting: RestConfig['trustProxy']) {
   if (setting === false) return 'loopback'
+  if (typeof setting === 'string') return `loopback,${setting}`
   // Fastify itself trusts nobody when it is given a number of hops.
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
