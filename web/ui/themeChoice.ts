@@ -19,8 +19,6 @@ export function chooseTheme(next: ThemeChoice): void {
   choice.set(next)
 }
 
-
-
 /** The chosen theme, or the one the system asks for. */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
