@@ -11,8 +11,9 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { hasModals } from './modals.tsx'
+import { useReturnedFocus } from './useReturnedFocus.ts'
 import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({
@@ -20,21 +21,6 @@ const useStyles = makeStyles({
   actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
   content: { display: 'grid', gap: tokens.spacingVerticalL, paddingBlock: tokens.spacingVerticalS },
 })
-
-/** Gives the focus back to where it was before the dialog came. */
-function useReturnedFocus() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // After the dialog's own clean-up, and only if nothing else has taken the focus.
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
-          opener.focus()
-      })
-    },
-    [opener],
-  )
-}
 
 /**
  * A small modal with a form, open as long as it is rendered. Its first field has the focus, Enter submits, Escape and

@@ -1,5 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { codeOf } from '../relay/errors.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ScreenError } from './ScreenError.tsx'
 
@@ -34,18 +35,39 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 }
 
+/** Whether a request failed in a way that signing in again does not mend. */
+function isFailedRequest(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== null && code !== 'UNAUTHENTICATED'
+}
+
 /**
  * What a screen stands in: its skeleton while it loads, and an error state with Refresh where it fails. The frame
  * around it stays, and another path or newly loaded data starts afresh. Refresh runs the route's loader again.
+ * A screen that keeps its own frame without its data gives `failed`, which shows in place of the error state.
  */
-export function ScreenBoundary({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+export function ScreenBoundary({
+  skeleton,
+  failed,
+  children,
+}: {
+  skeleton?: ReactNode
+  failed?: (error: unknown) => ReactNode
+  children: ReactNode
+}) {
   const { pathname } = useLocation()
   const data = useLoaderData<unknown>()
   const { revalidate } = useRevalidator()
   return (
     <Catch
       resetKeys={[pathname, data]}
-      render={(error, forget) => <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />}
+      render={(error, forget) =>
+        failed && isFailedRequest(error) ? (
+          failed(error)
+        ) : (
+          <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />
+        )
+      }
     >
       <Suspense fallback={skeleton ?? <PageSkeleton />}>{children}</Suspense>
     </Catch>

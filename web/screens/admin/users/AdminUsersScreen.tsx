@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { AdminUsersScreenQuery } from '../../../__generated__/AdminUsersScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { ListBoundary } from '../../../ui/ListBoundary.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
@@ -27,7 +27,7 @@ function Users() {
 /** All users with their scopes, for those who have the scope admin (Specification 1 §2). */
 export function AdminUsersScreen() {
   return (
-    <ListBoundary
+    <ScreenBoundary
       skeleton={
         <Page title={TITLE}>
           <TableSkeleton label="Users" columns={userColumns()} />
@@ -47,6 +47,6 @@ export function AdminUsersScreen() {
       )}
     >
       <Users />
-    </ListBoundary>
+    </ScreenBoundary>
   )
 }

@@ -11,13 +11,13 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { SyntheticEvent } from 'react'
+import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { PAID_REASON } from './calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm } from './eventForm.ts'
 import { browserTimezone, type FillEvent } from './fillEvent.ts'
 import { useEventForm } from './useEventForm.ts'
-import { useReturnedFocus } from './useReturnedFocus.ts'
 import type { FillProject } from './useFillProjects.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { graphql } from 'react-relay'
-import { useLoaderData } from 'react-router-dom'
 import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { useSession } from '../../../session/session.ts'
@@ -9,7 +8,6 @@ import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { calendarItem } from './calendarItem.ts'
 import { EventDialog, useEventDialogCode } from './LazyEventDialog.tsx'
-import { FillBoundary } from './FillBoundary.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
 import { FillSkeleton } from './FillSkeleton.tsx'
@@ -84,12 +82,9 @@ function Fill() {
 
 /** Fill Timesheets: workers log time per project on a calendar (Specification 1 §2). */
 export function TimesheetsFillScreen() {
-  const data = useLoaderData<unknown>()
   return (
-    <ScreenBoundary skeleton={<FillSkeleton />}>
-      <FillBoundary resetKey={data} fallback={error => <FillFailure error={error} />}>
-        <Fill />
-      </FillBoundary>
+    <ScreenBoundary skeleton={<FillSkeleton />} failed={error => <FillFailure error={error} />}>
+      <Fill />
     </ScreenBoundary>
   )
 }

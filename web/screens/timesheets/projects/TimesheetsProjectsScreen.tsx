@@ -6,7 +6,7 @@ import type { TimesheetsProjectsScreenQuery } from '../../../__generated__/Times
 import { usePreloaded } from '../../../relay/preload.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListBoundary } from '../../../ui/ListBoundary.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
@@ -54,7 +54,7 @@ function Projects() {
 /** Manage Projects: the projects one has to do with, and who may do what with them (Specification 1 §2). */
 export function TimesheetsProjectsScreen() {
   return (
-    <ListBoundary
+    <ScreenBoundary
       skeleton={
         <Page title={TITLE}>
           <TableSkeleton label="Projects" columns={projectColumns()} />
@@ -74,6 +74,6 @@ export function TimesheetsProjectsScreen() {
       )}
     >
       <Projects />
-    </ListBoundary>
+    </ScreenBoundary>
   )
 }

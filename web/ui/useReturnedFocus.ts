@@ -7,7 +7,8 @@ export function useReturnedFocus() {
     () => () => {
       // After the dialog's own clean-up, and only if nothing else has taken the focus.
       setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+        if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
+          opener.focus()
       })
     },
     [opener],
