@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -28,6 +28,7 @@ export async function buildIfStale(): Promise<void> {
   const wanted = await digestOfSources()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return
   console.log('Building Daybook, which takes a minute the first time …')
+  await rm(STAMP, { force: true })
   await run('npm', ['run', '--silent', 'build'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).catch(
     (error: unknown) => {
       throw new Error(`The build failed.\n${outputOf(error)}`)

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { makeTemplate, TEMPLATE_URLS } from './database.ts'
+import { buildIfStale } from '../../scripts/build.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 
 /** Starts one PostgreSQL for all suites, and makes the template that each copies: on it, and on DATABASE_URL's server where that is set. */
 export default async function globalSetup(): Promise<void> {
+  // Once, ahead of all: suites that start the program at the same time must not build over one another.
+  await buildIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-tests-'))
   cleanups.push(() => rm(dataDir, { recursive: true }))
   process.once('exit', () => cutShort(dataDir))
