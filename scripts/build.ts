@@ -29,11 +29,13 @@ export async function buildIfStale(): Promise<void> {
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return
   console.log('Building Daybook, which takes a minute the first time …')
   await rm(STAMP, { force: true })
-  await run('npm', ['run', '--silent', 'build'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: unknown) => {
-      throw new Error(`The build failed.\n${outputOf(error)}`)
-    },
-  )
+  await run('npm', ['run', '--silent', 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: unknown) => {
+    throw new Error(`The build failed.\n${outputOf(error)}`)
+  })
   await mkdir(join(ROOT, 'build'), { recursive: true })
   // Digested again: the build brings generated sources up to date.
   await writeFile(STAMP, await digestOfSources())
