@@ -6,6 +6,6 @@ export const projects = {
     language: 'typescript',
     output: './web/__generated__',
     eagerEsModules: true,
-    customScalarTypes: { DateTime: 'string', EmailAddress: 'string' },
+    customScalarTypes: { DateTime: 'string', EmailAddress: 'string', Byte: 'string' },
   },
 }

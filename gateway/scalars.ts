@@ -1,6 +1,9 @@
 import { GraphQLScalarType, Kind } from 'graphql'
-import { GraphQLDateTimeISO } from 'graphql-scalars'
+import { GraphQLByte, GraphQLDateTimeISO } from 'graphql-scalars'
 import { badUserInput } from './errors.ts'
+
+/** Bytes; a Buffer in resolvers, Base64 on the wire. */
+export const Byte = new GraphQLScalarType({ ...GraphQLByte.toConfig(), name: 'Byte' })
 
 /** An instant; a Date in resolvers, ISO 8601 in UTC on the wire. */
 export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' })

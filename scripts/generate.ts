@@ -19,7 +19,7 @@ const wanted = await codegen({
     contextType: '../context.ts#Context',
     enumsAsTypes: true,
     useTypeImports: true,
-    scalars: { DateTime: 'Date', EmailAddress: 'string' },
+    scalars: { Byte: 'Buffer', DateTime: 'Date', EmailAddress: 'string' },
     mappers: {
       Person: '../upstream/users.ts#PersonRow',
       Session: '../upstream/users.ts#SessionRow',

@@ -17,6 +17,8 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
   /** An e-mail address. Compared, kept and returned in lowercase. */
   EmailAddress: { input: string; output: string; }
+  /** Bytes, in Base64. */
+  Byte: { input: Buffer; output: Buffer; }
 };
 
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
@@ -32,6 +34,10 @@ export type Query = {
   timesheetProjects: Array<TimesheetProject>;
   /** The timesheet events that overlap the half-open range from `from` until `until`, by start. Takes the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
+  /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. Takes the scope timesheets. */
+  timesheetPeople: Array<TimesheetPerson>;
+  /** What happened to an event, oldest first. Null where the server keeps no history. Takes the scope timesheets. */
+  timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
 };
 
 
@@ -64,6 +70,18 @@ export type QueryTimesheetEventsArgs = {
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
 };
 
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTimesheetPeopleArgs = {
+  purpose: TimesheetPurpose;
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTimesheetEventHistoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -89,6 +107,16 @@ export type Mutation = {
   deleteTimesheetEvent: DeleteTimesheetEventPayload;
   /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. */
   setTimesheetEventPaid: SetTimesheetEventPaidPayload;
+  /** Sets or removes the payments of a person's events in a range, with an outcome for each. What has changed since the caller saw it is left alone, and so it may be sent again until all is done. For members of the Can Pay lists of the events' projects. */
+  payTimesheetEvents: PayTimesheetEventsPayload;
+  /** Confirms the caller's own events in a range, such as a day or a week, or takes the confirmation back, with an outcome for each. */
+  confirmTimesheetEvents: ConfirmTimesheetEventsPayload;
+  /** Logs several times at once, such as a copy of last week, with an outcome for each. */
+  createTimesheetEvents: CreateTimesheetEventsPayload;
+  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. */
+  sendTimesheets: SendTimesheetsPayload;
+  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. */
+  sendTimesheetReport: SendTimesheetReportPayload;
 };
 
 
@@ -151,11 +179,50 @@ export type MutationSetTimesheetEventPaidArgs = {
   input: SetTimesheetEventPaidInput;
 };
 
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationPayTimesheetEventsArgs = {
+  input: PayTimesheetEventsInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationConfirmTimesheetEventsArgs = {
+  input: ConfirmTimesheetEventsInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationCreateTimesheetEventsArgs = {
+  input: CreateTimesheetEventsInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationSendTimesheetsArgs = {
+  input: SendTimesheetsInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationSendTimesheetReportArgs = {
+  input: SendTimesheetReportInput;
+};
+
 /** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** The web app that the gateway serves: once at the start, and again after each new build. A page that was built from another one offers to reload. */
   webBuildChanged: WebBuild;
+  /** Changes of timesheet events that the caller may see. The first message has no event: it tells that from now on nothing is missed, so what was read before it is read again. Takes the scope timesheets. */
+  timesheetEventChanged: TimesheetEventChange;
+};
+
+
+/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+export type SubscriptionTimesheetEventChangedArgs = {
+  for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
+  purposes?: InputMaybe<Array<TimesheetPurpose>>;
 };
 
 /** An object with a global id, to be read again with `Query.node`. */
@@ -259,6 +326,8 @@ export type TimesheetEvent = {
   start: Scalars['DateTime']['output'];
   /** End, null for an all-day item. */
   end?: Maybe<Scalars['DateTime']['output']>;
+  /** Elapsed time in whole minutes, 0 for an all-day item. Totals are made from these. */
+  minutes: Scalars['Int']['output'];
   /** Elapsed time in hours, 0 for an all-day item. */
   hours: Scalars['Float']['output'];
   /** Work comments and notes. */
@@ -408,6 +477,276 @@ export type SetTimesheetEventPaidPayload = {
   event?: Maybe<TimesheetEvent>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
+};
+
+/** Somebody whose time the caller may view or pay. */
+export type TimesheetPerson = {
+  __typename?: 'TimesheetPerson';
+  /** Global, opaque id; differs from purpose to purpose. */
+  id: Scalars['ID']['output'];
+  /** Who it is. */
+  person: Person;
+  /** The person's time in the half-open range, on the projects that the purpose opens. */
+  totals: TimesheetTotals;
+};
+
+
+/** Somebody whose time the caller may view or pay. */
+export type TimesheetPersonTotalsArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+};
+
+/** Time in a range by state, in hours. What reaches out of the range counts with its part inside. */
+export type TimesheetTotals = {
+  __typename?: 'TimesheetTotals';
+  /** Neither confirmed nor paid. */
+  unconfirmedHours: Scalars['Float']['output'];
+  /** How many events are neither confirmed nor paid. */
+  unconfirmedCount: Scalars['Int']['output'];
+  /** Confirmed and not paid. */
+  unpaidHours: Scalars['Float']['output'];
+  /** Paid. */
+  paidHours: Scalars['Float']['output'];
+};
+
+/** Something that happened to an event. */
+export type TimesheetEventHistoryEntry = {
+  __typename?: 'TimesheetEventHistoryEntry';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Who did it. */
+  who: Person;
+  /** What was done, by its most telling part: a change that also confirms is `CONFIRMED`. */
+  action: TimesheetEventAction;
+  /** The fields that changed, with what they held. Empty for `CREATED` and `DELETED`. */
+  changes: Array<TimesheetEventFieldChange>;
+};
+
+/** What can happen to an event. */
+export type TimesheetEventAction =
+  /** It was logged. */
+  | 'CREATED'
+  /** Its owner changed it. */
+  | 'CHANGED'
+  /** Its owner confirmed it. */
+  | 'CONFIRMED'
+  /** Its owner took the confirmation back. */
+  | 'UNCONFIRMED'
+  /** A payer marked it as paid, or changed the day of the payment. */
+  | 'PAID'
+  /** A payer removed the payment. */
+  | 'UNPAID'
+  /** A timesheet that included it was sent. */
+  | 'TIMESHEETED'
+  /** Its owner deleted it. */
+  | 'DELETED';
+
+/** A field of an event before and after a change. */
+export type TimesheetEventFieldChange = {
+  __typename?: 'TimesheetEventFieldChange';
+  /** Which one. */
+  field: TimesheetEventField;
+  /** What it held: dates in ISO 8601, a list entry by entry, empty where it held nothing. */
+  before: Array<Scalars['String']['output']>;
+  /** What it holds since. */
+  after: Array<Scalars['String']['output']>;
+};
+
+/** A field of an event that can change. */
+export type TimesheetEventField =
+  | 'PROJECT'
+  /** Its start and end, or its one date. */
+  | 'DATES'
+  | 'TIMEZONE'
+  | 'WORK_NOTES'
+  | 'TAGS'
+  | 'CONFIRMED'
+  | 'PAID'
+  | 'TIMESHEETED';
+
+/** The copy of an event that the caller saw. One that has changed since is left alone. */
+export type TimesheetEventCopyInput = {
+  /** Global id of the event. */
+  id: Scalars['ID']['input'];
+  /** `modifiedAt` of the copy. */
+  modifiedAt: Scalars['DateTime']['input'];
+};
+
+/** What became of one event in a request for several. */
+export type TimesheetEventOutcome = {
+  __typename?: 'TimesheetEventOutcome';
+  /** Global id of the event. */
+  eventId: Scalars['ID']['output'];
+  /** What became of it. */
+  result: TimesheetEventResult;
+  /** Why, for people, where it was skipped or failed. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The event as it now is; null where that is unknown, or the caller may no longer see it. */
+  event?: Maybe<TimesheetEvent>;
+};
+
+/** What can become of one event in a request for several. */
+export type TimesheetEventResult =
+  /** It was changed. */
+  | 'DONE'
+  /** It was changed, and had held another value before. */
+  | 'OVERWRITTEN'
+  /** It was left alone on purpose: it is already so, has changed since the caller saw it, is gone, or may not be changed. */
+  | 'SKIPPED'
+  /** It could not be changed just now; sent again, it may be. */
+  | 'FAILED';
+
+/** Payments to set or to remove for events of one person in a range. */
+export type PayTimesheetEventsInput = {
+  /** Whose time it is. */
+  for: Scalars['EmailAddress']['input'];
+  /** Begin of the half-open range in which the events lie. */
+  from: Scalars['DateTime']['input'];
+  /** End of the range, which itself is not included. */
+  until: Scalars['DateTime']['input'];
+  /** What to set; at most 1,000 events in all, each once. */
+  payments: Array<TimesheetPaymentInput>;
+};
+
+/** One value for several events. */
+export type TimesheetPaymentInput = {
+  /** Day of the payment, null to remove it. */
+  paidAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The events, as the caller saw them. */
+  events: Array<TimesheetEventCopyInput>;
+};
+
+/** Outcome of setting payments. */
+export type PayTimesheetEventsPayload = {
+  __typename?: 'PayTimesheetEventsPayload';
+  /** One for each event, in the order of the input. */
+  outcomes: Array<TimesheetEventOutcome>;
+  /** Why the whole was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Own events to confirm. */
+export type ConfirmTimesheetEventsInput = {
+  /** Begin of the half-open range in which the events lie. */
+  from: Scalars['DateTime']['input'];
+  /** End of the range, which itself is not included. */
+  until: Scalars['DateTime']['input'];
+  /** False takes the confirmation back. */
+  isConfirmed: Scalars['Boolean']['input'];
+  /** The events, as the caller saw them; at most 1,000, each once. */
+  events: Array<TimesheetEventCopyInput>;
+};
+
+/** Outcome of confirming events. */
+export type ConfirmTimesheetEventsPayload = {
+  __typename?: 'ConfirmTimesheetEventsPayload';
+  /** One for each event, in the order of the input. */
+  outcomes: Array<TimesheetEventOutcome>;
+  /** Why the whole was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Several times to log. */
+export type CreateTimesheetEventsInput = {
+  /** At most 200. */
+  events: Array<CreateTimesheetEventInput>;
+};
+
+/** What became of one time to log. */
+export type TimesheetEventCreation = {
+  __typename?: 'TimesheetEventCreation';
+  /** The event as logged; null where it was not. */
+  event?: Maybe<TimesheetEvent>;
+  /** Why it was not logged, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of logging several times. */
+export type CreateTimesheetEventsPayload = {
+  __typename?: 'CreateTimesheetEventsPayload';
+  /** One for each, in the order of the input. */
+  creations: Array<TimesheetEventCreation>;
+  /** Why the whole was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Which of the caller's time to send, and how. */
+export type SendTimesheetsInput = {
+  /** Begin of the half-open range. */
+  from: Scalars['DateTime']['input'];
+  /** End of the range, which itself is not included. */
+  until: Scalars['DateTime']['input'];
+  /** Whose time; the caller's own. */
+  for: Scalars['EmailAddress']['input'];
+  /** IANA name of the zone in which days and times are written. */
+  timezone: Scalars['String']['input'];
+  /** Text that is included with the mail. */
+  comments?: Scalars['String']['input'];
+  /** Whether the mail goes to the caller alone and nothing is marked. */
+  isDryRun?: Scalars['Boolean']['input'];
+};
+
+/** Outcome of sending timesheets. */
+export type SendTimesheetsPayload = {
+  __typename?: 'SendTimesheetsPayload';
+  /** The timesheet; null where it was refused. */
+  pdf?: Maybe<Scalars['Byte']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** What a report contains, and who gets it. */
+export type SendTimesheetReportInput = {
+  /** Begin of the half-open range. */
+  from: Scalars['DateTime']['input'];
+  /** End of the range, which itself is not included. */
+  until: Scalars['DateTime']['input'];
+  /** Whose time; everybody's that the purposes allow when absent. */
+  for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
+  /** On which projects, by name; all when absent. */
+  projects?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** With any of these tags; all when absent. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Why the caller looks, as in `timesheetEvents`. */
+  purposes: Array<TimesheetPurpose>;
+  /** Who gets it: people on the lists of the projects in it. */
+  to: Array<Scalars['EmailAddress']['input']>;
+  /** Text that is included with the mail. */
+  comments?: Scalars['String']['input'];
+  /** Whether nothing is sent. */
+  isDryRun?: Scalars['Boolean']['input'];
+};
+
+/** Outcome of making a report. */
+export type SendTimesheetReportPayload = {
+  __typename?: 'SendTimesheetReportPayload';
+  /** The report; null where it was refused. */
+  report?: Maybe<TimesheetReport>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A report as it was mailed, or would be. */
+export type TimesheetReport = {
+  __typename?: 'TimesheetReport';
+  /** Subject of the mail. */
+  subject: Scalars['String']['output'];
+  /** Body of the mail, a whole HTML document. */
+  html: Scalars['String']['output'];
+  /** Who gets it. */
+  recipients: Array<Scalars['EmailAddress']['output']>;
+  /** Whether it was sent. */
+  isSent: Scalars['Boolean']['output'];
+};
+
+/** A change of an event, or the begin of watching. */
+export type TimesheetEventChange = {
+  __typename?: 'TimesheetEventChange';
+  /** Global id of the event; null in the first message. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** The event as it now is; null in the first message, and where it is gone or the caller may no longer see it. */
+  event?: Maybe<TimesheetEvent>;
 };
 
 /** A person as others see one. */
@@ -614,6 +953,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  Byte: ResolverTypeWrapper<Scalars['Byte']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -637,6 +977,29 @@ export type ResolversTypes = {
   DeleteTimesheetEventPayload: ResolverTypeWrapper<DeleteTimesheetEventPayload>;
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: ResolverTypeWrapper<Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
+  TimesheetPerson: ResolverTypeWrapper<Omit<TimesheetPerson, 'person'> & { person: ResolversTypes['Person'] }>;
+  TimesheetTotals: ResolverTypeWrapper<TimesheetTotals>;
+  TimesheetEventHistoryEntry: ResolverTypeWrapper<Omit<TimesheetEventHistoryEntry, 'who'> & { who: ResolversTypes['Person'] }>;
+  TimesheetEventAction: TimesheetEventAction;
+  TimesheetEventFieldChange: ResolverTypeWrapper<TimesheetEventFieldChange>;
+  TimesheetEventField: TimesheetEventField;
+  TimesheetEventCopyInput: TimesheetEventCopyInput;
+  TimesheetEventOutcome: ResolverTypeWrapper<Omit<TimesheetEventOutcome, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
+  TimesheetEventResult: TimesheetEventResult;
+  PayTimesheetEventsInput: PayTimesheetEventsInput;
+  TimesheetPaymentInput: TimesheetPaymentInput;
+  PayTimesheetEventsPayload: ResolverTypeWrapper<Omit<PayTimesheetEventsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['TimesheetEventOutcome']> }>;
+  ConfirmTimesheetEventsInput: ConfirmTimesheetEventsInput;
+  ConfirmTimesheetEventsPayload: ResolverTypeWrapper<Omit<ConfirmTimesheetEventsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['TimesheetEventOutcome']> }>;
+  CreateTimesheetEventsInput: CreateTimesheetEventsInput;
+  TimesheetEventCreation: ResolverTypeWrapper<Omit<TimesheetEventCreation, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
+  CreateTimesheetEventsPayload: ResolverTypeWrapper<Omit<CreateTimesheetEventsPayload, 'creations'> & { creations: Array<ResolversTypes['TimesheetEventCreation']> }>;
+  SendTimesheetsInput: SendTimesheetsInput;
+  SendTimesheetsPayload: ResolverTypeWrapper<SendTimesheetsPayload>;
+  SendTimesheetReportInput: SendTimesheetReportInput;
+  SendTimesheetReportPayload: ResolverTypeWrapper<SendTimesheetReportPayload>;
+  TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
+  TimesheetEventChange: ResolverTypeWrapper<Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   Person: ResolverTypeWrapper<PersonRow>;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
@@ -661,6 +1024,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   DateTime: Scalars['DateTime']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
+  Byte: Scalars['Byte']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
@@ -683,6 +1047,26 @@ export type ResolversParentTypes = {
   DeleteTimesheetEventPayload: DeleteTimesheetEventPayload;
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
+  TimesheetPerson: Omit<TimesheetPerson, 'person'> & { person: ResolversParentTypes['Person'] };
+  TimesheetTotals: TimesheetTotals;
+  TimesheetEventHistoryEntry: Omit<TimesheetEventHistoryEntry, 'who'> & { who: ResolversParentTypes['Person'] };
+  TimesheetEventFieldChange: TimesheetEventFieldChange;
+  TimesheetEventCopyInput: TimesheetEventCopyInput;
+  TimesheetEventOutcome: Omit<TimesheetEventOutcome, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
+  PayTimesheetEventsInput: PayTimesheetEventsInput;
+  TimesheetPaymentInput: TimesheetPaymentInput;
+  PayTimesheetEventsPayload: Omit<PayTimesheetEventsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['TimesheetEventOutcome']> };
+  ConfirmTimesheetEventsInput: ConfirmTimesheetEventsInput;
+  ConfirmTimesheetEventsPayload: Omit<ConfirmTimesheetEventsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['TimesheetEventOutcome']> };
+  CreateTimesheetEventsInput: CreateTimesheetEventsInput;
+  TimesheetEventCreation: Omit<TimesheetEventCreation, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
+  CreateTimesheetEventsPayload: Omit<CreateTimesheetEventsPayload, 'creations'> & { creations: Array<ResolversParentTypes['TimesheetEventCreation']> };
+  SendTimesheetsInput: SendTimesheetsInput;
+  SendTimesheetsPayload: SendTimesheetsPayload;
+  SendTimesheetReportInput: SendTimesheetReportInput;
+  SendTimesheetReportPayload: SendTimesheetReportPayload;
+  TimesheetReport: TimesheetReport;
+  TimesheetEventChange: Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   Person: PersonRow;
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
@@ -703,6 +1087,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
+  timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
+  timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -717,10 +1103,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTimesheetEvent?: Resolver<ResolversTypes['UpdateTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationUpdateTimesheetEventArgs, 'input'>>;
   deleteTimesheetEvent?: Resolver<ResolversTypes['DeleteTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimesheetEventArgs, 'input'>>;
   setTimesheetEventPaid?: Resolver<ResolversTypes['SetTimesheetEventPaidPayload'], ParentType, ContextType, RequireFields<MutationSetTimesheetEventPaidArgs, 'input'>>;
+  payTimesheetEvents?: Resolver<ResolversTypes['PayTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationPayTimesheetEventsArgs, 'input'>>;
+  confirmTimesheetEvents?: Resolver<ResolversTypes['ConfirmTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationConfirmTimesheetEventsArgs, 'input'>>;
+  createTimesheetEvents?: Resolver<ResolversTypes['CreateTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetEventsArgs, 'input'>>;
+  sendTimesheets?: Resolver<ResolversTypes['SendTimesheetsPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetsArgs, 'input'>>;
+  sendTimesheetReport?: Resolver<ResolversTypes['SendTimesheetReportPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetReportArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   webBuildChanged?: SubscriptionResolver<ResolversTypes['WebBuild'], "webBuildChanged", ParentType, ContextType>;
+  timesheetEventChanged?: SubscriptionResolver<ResolversTypes['TimesheetEventChange'], "timesheetEventChanged", ParentType, ContextType, Partial<SubscriptionTimesheetEventChangedArgs>>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -729,6 +1121,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
+}
+
+export interface ByteScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Byte'], any> {
+  name: 'Byte';
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -780,6 +1176,7 @@ export type TimesheetEventResolvers<ContextType = Context, ParentType extends Re
   isAllDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   workNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -818,6 +1215,81 @@ export type DeleteTimesheetEventPayloadResolvers<ContextType = Context, ParentTy
 export type SetTimesheetEventPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTimesheetEventPaidPayload'] = ResolversParentTypes['SetTimesheetEventPaidPayload']> = {
   event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TimesheetPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetPerson'] = ResolversParentTypes['TimesheetPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['TimesheetTotals'], ParentType, ContextType, RequireFields<TimesheetPersonTotalsArgs, 'from' | 'until'>>;
+};
+
+export type TimesheetTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetTotals'] = ResolversParentTypes['TimesheetTotals']> = {
+  unconfirmedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unconfirmedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unpaidHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  paidHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TimesheetEventHistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventHistoryEntry'] = ResolversParentTypes['TimesheetEventHistoryEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['TimesheetEventAction'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TimesheetEventFieldChange']>, ParentType, ContextType>;
+};
+
+export type TimesheetEventFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventFieldChange'] = ResolversParentTypes['TimesheetEventFieldChange']> = {
+  field?: Resolver<ResolversTypes['TimesheetEventField'], ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimesheetEventOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventOutcome'] = ResolversParentTypes['TimesheetEventOutcome']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['TimesheetEventResult'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
+};
+
+export type PayTimesheetEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayTimesheetEventsPayload'] = ResolversParentTypes['PayTimesheetEventsPayload']> = {
+  outcomes?: Resolver<Array<ResolversTypes['TimesheetEventOutcome']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConfirmTimesheetEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTimesheetEventsPayload'] = ResolversParentTypes['ConfirmTimesheetEventsPayload']> = {
+  outcomes?: Resolver<Array<ResolversTypes['TimesheetEventOutcome']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TimesheetEventCreationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventCreation'] = ResolversParentTypes['TimesheetEventCreation']> = {
+  event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateTimesheetEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTimesheetEventsPayload'] = ResolversParentTypes['CreateTimesheetEventsPayload']> = {
+  creations?: Resolver<Array<ResolversTypes['TimesheetEventCreation']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendTimesheetsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTimesheetsPayload'] = ResolversParentTypes['SendTimesheetsPayload']> = {
+  pdf?: Resolver<Maybe<ResolversTypes['Byte']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendTimesheetReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTimesheetReportPayload'] = ResolversParentTypes['SendTimesheetReportPayload']> = {
+  report?: Resolver<Maybe<ResolversTypes['TimesheetReport']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TimesheetReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetReport'] = ResolversParentTypes['TimesheetReport']> = {
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TimesheetEventChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventChange'] = ResolversParentTypes['TimesheetEventChange']> = {
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -877,6 +1349,7 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
+  Byte?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
@@ -890,6 +1363,19 @@ export type Resolvers<ContextType = Context> = {
   UpdateTimesheetEventPayload?: UpdateTimesheetEventPayloadResolvers<ContextType>;
   DeleteTimesheetEventPayload?: DeleteTimesheetEventPayloadResolvers<ContextType>;
   SetTimesheetEventPaidPayload?: SetTimesheetEventPaidPayloadResolvers<ContextType>;
+  TimesheetPerson?: TimesheetPersonResolvers<ContextType>;
+  TimesheetTotals?: TimesheetTotalsResolvers<ContextType>;
+  TimesheetEventHistoryEntry?: TimesheetEventHistoryEntryResolvers<ContextType>;
+  TimesheetEventFieldChange?: TimesheetEventFieldChangeResolvers<ContextType>;
+  TimesheetEventOutcome?: TimesheetEventOutcomeResolvers<ContextType>;
+  PayTimesheetEventsPayload?: PayTimesheetEventsPayloadResolvers<ContextType>;
+  ConfirmTimesheetEventsPayload?: ConfirmTimesheetEventsPayloadResolvers<ContextType>;
+  TimesheetEventCreation?: TimesheetEventCreationResolvers<ContextType>;
+  CreateTimesheetEventsPayload?: CreateTimesheetEventsPayloadResolvers<ContextType>;
+  SendTimesheetsPayload?: SendTimesheetsPayloadResolvers<ContextType>;
+  SendTimesheetReportPayload?: SendTimesheetReportPayloadResolvers<ContextType>;
+  TimesheetReport?: TimesheetReportResolvers<ContextType>;
+  TimesheetEventChange?: TimesheetEventChangeResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;

@@ -1,7 +1,10 @@
 import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
 import { globalId } from '../ids.ts'
+import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const minutesOf = ({ start, end }: TimesheetEventRow) =>
+  end === null ? 0 : Math.round((end.getTime() - start.getTime()) / MINUTE)
 
 export const TimesheetEvent: TimesheetEventResolvers = {
   id: ({ id }) => globalId('TimesheetEvent', id),
@@ -9,5 +12,6 @@ export const TimesheetEvent: TimesheetEventResolvers = {
   project: ({ projectName }, _args, { loaders }) => loaders.timesheets.project(projectName),
   owner: ({ ownerEmail }) => ({ email: ownerEmail }),
   isAllDay: ({ end }) => end === null,
-  hours: ({ start, end }) => (end === null ? 0 : (end.getTime() - start.getTime()) / HOUR),
+  minutes: minutesOf,
+  hours: event => minutesOf(event) / 60,
 }

@@ -1,5 +1,5 @@
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
-import { DateTime, EmailAddress } from '../scalars.ts'
+import { Byte, DateTime, EmailAddress } from '../scalars.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
 import { addUserScope } from './addUserScope.ts'
 import { createTimesheetEvent } from './createTimesheetEvent.ts'
@@ -33,6 +33,7 @@ const Mutation: MutationResolvers = {
 }
 
 export const resolvers: Resolvers = {
+  Byte,
   DateTime,
   EmailAddress,
   Mutation,

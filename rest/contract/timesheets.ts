@@ -94,3 +94,68 @@ export const EventPath = Type.Object({ id: Type.String({ description: 'the id of
 
 /** The day of a payment; null takes the payment back. */
 export const Payment = Type.Object({ Date: DateOrNullGiven })
+
+const EventCopy = Type.Object({ Id: Type.Integer({ minimum: 1 }), Modified: DateGiven })
+
+/** Extension: payments to set or to remove, each event in the copy that the caller saw. */
+export const Payments = Type.Object({
+  Payments: Type.Array(
+    Type.Object({
+      Date: DateOrNullGiven,
+      Events: Type.Array(EventCopy, { minItems: 1, maxItems: 1_000 }),
+    }),
+    { minItems: 1, maxItems: 1_000, description: 'at most 1,000 events in all, each once' },
+  ),
+})
+
+/** Extension: what became of one event; `Event` is null where the caller may not see it. */
+export const EventOutcome = Type.Object({
+  Id: Type.Integer(),
+  Result: Type.Enum(['done', 'overwritten', 'skipped']),
+  Reason: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'why it was skipped, for people',
+  }),
+  Event: Type.Union([TimesheetEvent, Type.Null()]),
+})
+export type EventOutcome = Static<typeof EventOutcome>
+
+/** Extension: the outcomes, in the order of the request. */
+export const EventOutcomes = Type.Object({ Outcomes: Type.Array(EventOutcome) })
+
+const EventAction = Type.Enum([
+  'created',
+  'changed',
+  'confirmed',
+  'unconfirmed',
+  'paid',
+  'unpaid',
+  'timesheeted',
+  'deleted',
+])
+
+const EventField = Type.Enum([
+  'Project',
+  'DateRange',
+  'Timezone',
+  'WorkNotes',
+  'Tags',
+  'Confirmed',
+  'Paid',
+  'Timesheeted',
+])
+
+/** Extension: something that happened to an event. */
+export const EventHistoryEntry = Type.Object({
+  At: Moment,
+  Who: Type.String(),
+  Action: EventAction,
+  Changes: Type.Array(
+    Type.Object({
+      Field: EventField,
+      Before: Type.Array(Type.String(), { description: 'dates in ISO 8601; empty where it held nothing' }),
+      After: Type.Array(Type.String()),
+    }),
+  ),
+})
+export type EventHistoryEntry = Static<typeof EventHistoryEntry>
