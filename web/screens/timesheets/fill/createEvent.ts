@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { Environment, RecordSourceSelectorProxy } from 'relay-runtime'
 import type { createEventMutation } from '../../../__generated__/createEventMutation.graphql.ts'
-import { accepted, commit } from './commit.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
 import { listEvent, type EventRange } from './eventRange.ts'
 import { browserTimezone, readFillEvent, type FillEvent } from './fillEvent.ts'
 

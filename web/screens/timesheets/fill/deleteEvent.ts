@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { deleteEventMutation } from '../../../__generated__/deleteEventMutation.graphql.ts'
-import { accepted, commit } from './commit.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
 
 const mutation = graphql`
   mutation deleteEventMutation($input: DeleteTimesheetEventInput!) {
