@@ -1,0 +1,48 @@
+import type { CalendarItem, CalendarItemState } from '../ui/Calendar/types.ts'
+import { formatDate } from '../ui/format.ts'
+
+/** What decides an event's state: paid before confirmed, and else unconfirmed (Specification 1 §4). */
+interface Stated {
+  confirmedAt: Date | string | null
+  paidAt: Date | null
+}
+
+/** What of an event the calendar shows. An all-day item has no end. */
+interface Shown extends Stated {
+  id: string
+  projectName: string
+  start: Date
+  end: Date | null
+  workNotes: string
+  tags: readonly string[]
+  timezone: string
+}
+
+/** Which of the three states an event is in; it also decides the colour (Specification 1 §3). */
+export const eventState = ({ confirmedAt, paidAt }: Stated): CalendarItemState =>
+  paidAt ? 'paid' : confirmedAt ? 'confirmed' : 'unconfirmed'
+
+/** What an event is called on the calendar (Specification 1 §3). */
+export function eventLabel(event: Pick<Shown, 'projectName' | 'end'> & Stated): string {
+  const { projectName, end, paidAt, confirmedAt } = event
+  if (!end) return `Day: ${projectName}`
+  if (paidAt) return `${projectName} - Paid ${formatDate(paidAt)}`
+  return `${projectName} - ${confirmedAt ? 'Unpaid' : 'Unconfirmed'}`
+}
+
+/** An event as the calendar shows it, to somebody whom nothing keeps from what the screen offers. */
+export function eventItem(event: Shown, isPending = false): CalendarItem {
+  const { id, projectName, start, end, workNotes, tags, timezone } = event
+  return {
+    id,
+    label: eventLabel(event),
+    projectName,
+    start,
+    end,
+    state: eventState(event),
+    isPending,
+    notes: workNotes,
+    tags,
+    timezone,
+  }
+}
