@@ -1,6 +1,6 @@
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
-import type { RestPool } from './upstream/client.ts'
+import { tellingWrites, type RestPool } from './upstream/client.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 
 /** The longest that an operation may take, in milliseconds. */
@@ -34,12 +34,7 @@ export interface Origin {
 export function createContext(source: ContextSource, origin: Origin): Context {
   const { rest, webBuilds } = source
   const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
-  const upstream = createUpstream({
-    call: (method, path, options) => {
-      if (method !== 'GET') loaders.forget()
-      return client.call(method, path, options)
-    },
-  })
+  const upstream = createUpstream(tellingWrites(client, path => loaders.forget(path)))
   const loaders = createLoaders(upstream)
   return {
     requestId: origin.requestId,

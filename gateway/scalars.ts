@@ -2,8 +2,15 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLByte, GraphQLDateTimeISO } from 'graphql-scalars'
 import { badUserInput } from './errors.ts'
 
-/** Bytes; a Buffer in resolvers, Base64 on the wire. */
-export const Byte = new GraphQLScalarType({ ...GraphQLByte.toConfig(), name: 'Byte' })
+/** Bytes; a Buffer in resolvers, Base64 on the wire. The library would leave a Buffer to JSON, which writes numbers. */
+export const Byte = new GraphQLScalarType<unknown, string>({
+  ...GraphQLByte.toConfig(),
+  name: 'Byte',
+  serialize: value => {
+    if (!Buffer.isBuffer(value)) throw new TypeError('Bytes are a Buffer.')
+    return value.toString('base64')
+  },
+})
 
 /** An instant; a Date in resolvers, ISO 8601 in UTC on the wire. */
 export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' })

@@ -6,25 +6,24 @@ import { userLoaders } from './users.ts'
 export interface Loaders {
   readonly users: ReturnType<typeof userLoaders>
   readonly timesheets: ReturnType<typeof timesheetLoaders>
-  /** After a write: what was loaded before it is no longer true. */
-  forget(): void
+  /** After a write: what was loaded before it is no longer true. @param path that of the write */
+  forget(path: string): void
 }
 
 export function createLoaders(upstream: Upstream): Loaders {
-  const fresh = () => ({
-    users: userLoaders(upstream.users),
-    timesheets: timesheetLoaders(upstream.timesheets),
-  })
-  let current = fresh()
+  let users = userLoaders(upstream.users)
+  let timesheets = timesheetLoaders(upstream.timesheets)
   return {
     get users() {
-      return current.users
+      return users
     },
     get timesheets() {
-      return current.timesheets
+      return timesheets
     },
-    forget: () => {
-      current = fresh()
+    forget: path => {
+      timesheets = timesheetLoaders(upstream.timesheets)
+      // Whatever is done to timesheets, users stay as they are.
+      if (!path.startsWith('/api/v1/timesheets/')) users = userLoaders(upstream.users)
     },
   }
 }

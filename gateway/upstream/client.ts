@@ -1,6 +1,7 @@
 import { Pool, errors } from 'undici'
 import { parameterText } from './decode.ts'
 import { UpstreamError, unavailable } from './errors.ts'
+import { createExtensions, type Extensions } from './extensions.ts'
 
 /** On whose behalf calls are made. */
 export interface Caller {
@@ -21,19 +22,28 @@ export interface CallOptions {
   query?: Query
   /** Sent as JSON; absent: an empty body. */
   body?: unknown
+  /** Ends this call before the caller's own signal does. */
+  signal?: AbortSignal | undefined
+  /** For a GET that changes something. */
+  isWrite?: boolean
 }
 
 /** The REST service as one caller sees it. */
-export interface RestClient {
+export interface RestClient extends Extensions {
   /**
    * Makes one call and returns the JSON that it answered.
    * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, or no JSON
    */
   call: (method: Method, path: string, options?: CallOptions) => Promise<unknown>
+  /**
+   * Makes one call and returns the PDF file that it answered.
+   * @throws UpstreamError as `call` does, 'Result isn't a PDF file' and 'Result is too large'
+   */
+  pdf: (method: Method, path: string, options?: CallOptions) => Promise<Buffer>
 }
 
 /** The connections to the REST service, shared by all callers. */
-export interface RestPool {
+export interface RestPool extends Extensions {
   as(caller: Caller): RestClient
   close(): Promise<void>
 }
@@ -46,14 +56,47 @@ const LIMITS = {
   bodyTimeout: 10 * SECONDS,
   maxResponseSize: 64 * 1024 * 1024,
 }
+/** What a payment waits to learn whether it can be made in one call; without an answer it does without. */
+const DISCOVERY_PATIENCE = 2 * SECONDS
+const PDF_LIMIT = 16 * 1024 * 1024
 
 /** Opens a pool of connections to the REST service. @param restUrl its base address */
 export function createRestPool(restUrl: URL): RestPool {
   const pool = new Pool(restUrl.origin, LIMITS)
   const base = restUrl.pathname.replace(/\/$/, '')
+  const exchangeAs =
+    (caller: Caller): Exchange =>
+    (method, path, options = {}) =>
+      exchange(pool, caller, method, base + path, options)
+  const extensions = createExtensions(() =>
+    call(exchangeAs({}), 'GET', '/api/v1/openapi.json', { signal: AbortSignal.timeout(DISCOVERY_PATIENCE) }),
+  )
   return {
-    as: caller => ({ call: (method, path, options) => call(pool, caller, method, base + path, options) }),
+    ...extensions,
+    as: caller => ({
+      ...extensions,
+      call: (method, path, options) => call(exchangeAs(caller), method, path, options),
+      pdf: (method, path, options) => pdf(exchangeAs(caller), method, path, options),
+    }),
     close: () => pool.close(),
+  }
+}
+
+/** The same client; `onWrite` is told of each call that changes something before it is made. */
+export const tellingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
+  const tell = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
+    if (isWrite) onWrite(path)
+  }
+  return {
+    ...client,
+    call: (method, path, options) => {
+      tell(method, path, options)
+      return client.call(method, path, options)
+    },
+    pdf: (method, path, options) => {
+      tell(method, path, options)
+      return client.pdf(method, path, options)
+    },
   }
 }
 
@@ -70,36 +113,62 @@ function toSegment(value: string | number): string {
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
 }
 
-async function call(pool: Pool, caller: Caller, method: string, path: string, options: CallOptions = {}) {
-  const { status, text } = await exchange(
-    pool,
-    caller,
-    method,
-    path + queryString(options.query),
-    options.body,
-  )
-  const isSuccess = status >= 200 && status < 300
-  const answer = parse(text)
-  const reason = errorIn(answer)
-  if (reason !== undefined) throw new UpstreamError(isSuccess ? 400 : status, reason)
-  if (!isSuccess) throw new UpstreamError(status, `Status ${status}`)
+interface Answer {
+  status: number
+  bytes: Uint8Array
+}
+
+type Exchange = (method: Method, path: string, options?: CallOptions) => Promise<Answer>
+
+async function call(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
+  const answer = jsonOf(await exchange(method, path, options))
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
   return answer
 }
 
-async function exchange(pool: Pool, caller: Caller, method: string, path: string, body: unknown) {
+async function pdf(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
+  const answer = await exchange(method, path, options)
+  if (!isSuccess(answer) || !PDF_START.equals(answer.bytes.subarray(0, PDF_START.length))) {
+    jsonOf(answer)
+    throw unavailable("Result isn't a PDF file")
+  }
+  if (answer.bytes.length > PDF_LIMIT) throw unavailable('Result is too large')
+  return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+}
+
+const PDF_START = Buffer.from('%PDF-')
+
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
+
+/** The JSON of an answer, undefined where it is none. @throws UpstreamError for a failure, however it is told */
+function jsonOf(answer: Answer): unknown {
+  const json = parse(new TextDecoder().decode(answer.bytes))
+  const reason = errorIn(json)
+  if (reason !== undefined) throw new UpstreamError(isSuccess(answer) ? 400 : answer.status, reason)
+  if (!isSuccess(answer)) throw new UpstreamError(answer.status, `Status ${answer.status}`)
+  return json
+}
+
+async function exchange(
+  pool: Pool,
+  caller: Caller,
+  method: Method,
+  path: string,
+  { query, body, signal: own }: CallOptions,
+): Promise<Answer> {
+  const signal = own && caller.signal ? AbortSignal.any([own, caller.signal]) : (own ?? caller.signal)
   try {
     const response = await pool.request({
       method,
-      path,
+      path: path + queryString(query),
       headers: headersOf(caller, body !== undefined),
       body: body === undefined ? null : JSON.stringify(body),
-      signal: caller.signal,
+      signal,
     })
-    return { status: response.statusCode, text: await response.body.text() }
+    return { status: response.statusCode, bytes: await response.body.bytes() }
   } catch (error) {
     // The cause names addresses and stays here.
-    const isLate = caller.signal?.aborted === true || isTimeout(error)
+    const isLate = signal?.aborted === true || isTimeout(error)
     throw unavailable(isLate ? 'The server did not answer in time' : 'The server cannot be reached')
   }
 }

@@ -1,0 +1,61 @@
+/** What the REST server offers beyond the documented calls (Decisions §1). */
+export interface Extensions {
+  /**
+   * Whether the server's OpenAPI document has that call. The document is read when somebody first asks, once for
+   * everybody, and needs no token. Never throws: where it cannot be read there are no extensions for now.
+   * @param path with any names in braces, such as `/api/v1/timesheets/event/id/{id}/history`
+   */
+  offers: (method: string, path: string) => Promise<boolean>
+  /** Reads the document again at the next question: a call that it names has answered that there is no such thing. */
+  doubt: () => void
+}
+
+const SECOND = 1000
+const FRESH = 5 * 60 * SECOND
+const RETRY = 10 * SECOND
+
+interface Known {
+  calls: ReadonlySet<string>
+  until: number
+}
+
+/** @param read fetches the OpenAPI document, or fails where there is none */
+export function createExtensions(read: () => Promise<unknown>, now: () => number = Date.now): Extensions {
+  let known: Known | undefined
+  let reading: Promise<Known> | undefined
+
+  const refresh = () =>
+    (reading ??= read()
+      .then(document => ({ calls: callsIn(document), until: now() + FRESH }))
+      // What was known stays true while the document cannot be read.
+      .catch(() => ({ calls: known?.calls ?? new Set<string>(), until: now() + RETRY }))
+      .then(found => {
+        reading = undefined
+        return (known = found)
+      }))
+
+  return {
+    offers: async (method, path) => {
+      // An old answer is good enough for who asks now; the next one gets the new.
+      if (known && known.until < now()) void refresh()
+      const { calls } = known ?? (await refresh())
+      return calls.has(nameOf(method, path))
+    },
+    doubt: () => {
+      known = undefined
+    },
+  }
+}
+
+function callsIn(document: unknown): Set<string> {
+  const paths = entriesOf(entriesOf(document).find(([name]) => name === 'paths')?.[1])
+  return new Set(
+    paths.flatMap(([path, methods]) => entriesOf(methods).map(([method]) => nameOf(method, path))),
+  )
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+// What stands in braces is only a name.
+const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/{[^}]*}/g, '{}')}`
