@@ -1,6 +1,12 @@
 import type { Client } from 'graphql-ws'
 import { Observable, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
 import { getToken } from '../session/session.ts'
+import { RequestError } from './errors.ts'
+import { retryDelay, sooner } from './retry.ts'
+
+/** Milliseconds between signs of life, and how long one may stay unanswered: a sleeping laptop's socket looks open. */
+const PING_INTERVAL = 15_000
+const PONG_PATIENCE = 5_000
 
 const address = () => {
   const url = new URL('/graphql', window.location.href)
@@ -8,13 +14,10 @@ const address = () => {
   return url.href
 }
 
-/** Milliseconds before the given retry: doubles up to half a minute, spread so that a restart is not stormed. */
-export const retryDelay = (retries: number) =>
-  Math.min(30_000, 1_000 * 2 ** Math.min(retries, 5)) * (0.5 + Math.random() / 2)
-
 const connect = async (): Promise<Client> => {
   const { createClient } = await import('graphql-ws')
-  return createClient({
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const client = createClient({
     url: address(),
     connectionParams: () => {
       const token = getToken()
@@ -22,8 +25,34 @@ const connect = async (): Promise<Client> => {
     },
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: retries => new Promise(resolve => setTimeout(resolve, retryDelay(retries))),
+    retryWait: retries => new Promise(resolve => sooner(resolve, retryDelay(retries))),
+    keepAlive: PING_INTERVAL,
+    on: {
+      ping: isReceived => {
+        if (isReceived) return
+        clearTimeout(patience)
+        patience = setTimeout(() => client.terminate(), PONG_PATIENCE)
+      },
+      pong: () => clearTimeout(patience),
+      closed: () => clearTimeout(patience),
+    },
   })
+  return client
+}
+
+const read = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+
+/** The first of the gateway's errors with its code; anything else is a connection that failed. */
+function failureOf(error: unknown): Error {
+  if (error instanceof Error) return error
+  const first: unknown = Array.isArray(error) ? error[0] : error
+  const message = read(first, 'message')
+  const code = read(read(first, 'extensions'), 'code')
+  return new RequestError(
+    typeof message === 'string' ? message : 'The live connection failed.',
+    typeof code === 'string' ? code : 'UNREACHABLE',
+  )
 }
 
 /** One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well. */
@@ -43,15 +72,14 @@ export function createSubscriber(): { subscribe: SubscribeFunction; close: () =>
               next: ({ data, errors }) => {
                 if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)
               },
-              error: error =>
-                sink.error(error instanceof Error ? error : new Error('The live connection failed.')),
+              error: error => sink.error(failureOf(error)),
               complete: () => sink.complete(),
             },
           )
         },
         (error: unknown) => {
           client = undefined
-          sink.error(error instanceof Error ? error : new Error(String(error)))
+          sink.error(failureOf(error))
         },
       )
       return () => {

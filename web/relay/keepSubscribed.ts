@@ -1,0 +1,61 @@
+import { requestSubscription } from 'react-relay'
+import type { Environment, GraphQLSubscriptionConfig, OperationType } from 'relay-runtime'
+import { getToken, session } from '../session/session.ts'
+import { codeOf, type ErrorCode } from './errors.ts'
+import { retryDelay, sooner } from './retry.ts'
+
+/** Asking again would be answered the same: until somebody signs in again, or for good. */
+const REFUSALS = new Set<ErrorCode | null>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+])
+
+type Config<T extends OperationType> = Omit<GraphQLSubscriptionConfig<T>, 'onError' | 'onCompleted'>
+
+/**
+ * Holds a subscription. The socket under it connects again by itself; a subscription that the server ended is asked
+ * for again after a while, one that it refused only once there is another token. Nobody is told: live updates are an
+ * extra. Gives how to stop.
+ */
+export function keepSubscribed<T extends OperationType>(
+  environment: Environment,
+  config: Config<T>,
+): () => void {
+  let tries = 0
+  let refusedToken: string | null | undefined
+  let stop = () => undefined as unknown
+
+  function start() {
+    refusedToken = undefined
+    const asked = requestSubscription<T>(environment, {
+      ...config,
+      onNext: answer => {
+        tries = 0
+        config.onNext?.(answer)
+      },
+      onError: error => end(codeOf(error)),
+      onCompleted: () => end(null),
+    })
+    stop = () => asked.dispose()
+  }
+
+  function end(code: ErrorCode | null) {
+    if (REFUSALS.has(code)) {
+      refusedToken = getToken()
+      return
+    }
+    stop = sooner(start, retryDelay((tries += 1)))
+  }
+
+  const unsubscribe = session.subscribe(() => {
+    if (refusedToken === undefined || getToken() === refusedToken) return
+    start()
+  })
+  start()
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}

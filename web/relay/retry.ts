@@ -1,0 +1,31 @@
+/** Milliseconds before the given retry: doubles up to half a minute, spread so that a restart is not stormed. */
+export const retryDelay = (retries: number) =>
+  Math.min(30_000, 1_000 * 2 ** Math.min(retries, 5)) * (0.5 + Math.random() / 2)
+
+/** A page that is back does not wait longer than this, in milliseconds; also spread. */
+const BACK = 1_000
+
+/**
+ * Runs a try after `delay` milliseconds, or soon after the network or the reader is back, whichever comes first. Gives
+ * how to call it off.
+ */
+export function sooner(run: () => void, delay: number): () => void {
+  let timer = setTimeout(finish, delay)
+  const hasten = () => {
+    if (document.hidden) return
+    clearTimeout(timer)
+    timer = setTimeout(finish, Math.min(delay, Math.random() * BACK))
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', hasten)
+    document.removeEventListener('visibilitychange', hasten)
+  }
+  function finish() {
+    stop()
+    run()
+  }
+  window.addEventListener('online', hasten)
+  document.addEventListener('visibilitychange', hasten)
+  return stop
+}
