@@ -10,19 +10,25 @@ const project = (displayName, environment = 'node', more = {}) => ({
   ...more,
 })
 
+// One PostgreSQL cluster serves every suite; each takes a copy of its template database.
+const withDatabase = {
+  globalSetup: '<rootDir>/tests/helpers/databaseSetup.ts',
+  globalTeardown: '<rootDir>/tests/helpers/databaseTeardown.ts',
+}
+
 export default {
-  // One PostgreSQL cluster serves every suite; each takes a copy of its template database.
-  globalSetup: '<rootDir>/tests/helpers/globalSetup.ts',
-  globalTeardown: '<rootDir>/tests/helpers/globalTeardown.ts',
   testTimeout: 30_000,
   maxWorkers: 2,
   projects: [
     project('project'),
-    project('rest'),
-    project('gateway'),
+    project('rest', 'node', withDatabase),
+    project('gateway', 'node', withDatabase),
     project('web', '<rootDir>/tests/web/environment.ts', {
       setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'],
     }),
-    project('journeys'),
+    project('journeys', 'node', {
+      ...withDatabase,
+      globalSetup: '<rootDir>/tests/helpers/journeysSetup.ts',
+    }),
   ],
 }

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { makeTemplate, TEMPLATE_URLS } from './database.ts'
-import { buildIfStale } from '../../scripts/build.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 
-/** Starts one PostgreSQL for all suites, and makes the template that each copies: on it, and on DATABASE_URL's server where that is set. */
-export default async function globalSetup(): Promise<void> {
-  // Once, ahead of all: suites that start the program at the same time must not build over one another.
-  await buildIfStale()
+/**
+ * Starts one PostgreSQL for all suites, unless another project's setup has done so, and makes the template that each
+ * copies: on it, and on DATABASE_URL's server where that is set.
+ */
+export default async function databaseSetup(): Promise<void> {
+  if (cleanups.length > 0) return
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-tests-'))
   cleanups.push(() => rm(dataDir, { recursive: true }))
   process.once('exit', () => cutShort(dataDir))
@@ -28,7 +29,7 @@ export default async function globalSetup(): Promise<void> {
 
 /** Undoes what the setup did, last thing first. */
 export async function cleanUp(): Promise<void> {
-  for (const cleanup of cleanups.reverse()) await cleanup()
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
 
 /** Ends the cluster of a run that was interrupted, which gets no teardown. */
