@@ -1,0 +1,82 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import { formatDate, formatHours, formatTime } from '../../../../ui/format.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    maxHeight: '180px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+  },
+  number: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  quiet: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** An event with what is to be said of it. */
+export interface Line {
+  event: PersonEvent
+  note?: string
+}
+
+/** Hours of some events, from whole minutes. */
+export const hoursOf = (lines: readonly Line[]) =>
+  formatHours(lines.reduce((sum, { event }) => sum + event.minutes, 0) / 60)
+
+/** Groups of events that unfold one by one; those that are empty are left out. */
+export function EventGroups({
+  groups,
+  open,
+}: {
+  groups: readonly { key: string; title: string; icon: ReactElement; lines: readonly Line[] }[]
+  /** Keys of the groups that are unfolded at first. */
+  open: readonly string[]
+}) {
+  const styles = useStyles()
+  return (
+    <Accordion multiple collapsible defaultOpenItems={[...open]}>
+      {groups
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ key, title, icon, lines }) => (
+          <AccordionItem key={key} value={key}>
+            <AccordionHeader size="small" icon={icon}>
+              {title}
+            </AccordionHeader>
+            <AccordionPanel>
+              <ul className={styles.list} tabIndex={0} aria-label={title}>
+                {lines.map(({ event, note }) => (
+                  <li key={event.id} className={styles.line}>
+                    <span>{describe(event)}</span>
+                    <span className={styles.number}>{formatHours(event.minutes / 60)}</span>
+                    {note && <span className={styles.quiet}>{note}</span>}
+                  </li>
+                ))}
+              </ul>
+            </AccordionPanel>
+          </AccordionItem>
+        ))}
+    </Accordion>
+  )
+}
+
+const describe = ({ start, end, projectName }: PersonEvent) =>
+  [formatDate(start), end && `${formatTime(start)} – ${formatTime(end)}`, projectName]
+    .filter(Boolean)
+    .join(', ')

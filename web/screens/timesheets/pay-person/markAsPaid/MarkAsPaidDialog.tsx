@@ -1,0 +1,82 @@
+import { Field, Radio, RadioGroup, Text } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import { FormDialog } from '../../../../ui/FormDialog.tsx'
+import { useToast } from '../../../../ui/toasts.tsx'
+import { nothingToPay, PAID_FILTERS, readPaidFilter, type PaidFilter } from './paidFilters.ts'
+import { PaidDateField } from './PaidDateField.tsx'
+import { paymentInstant } from './paymentDay.ts'
+import { PaymentPreview } from './PaymentPreview.tsx'
+import { PaymentResult } from './PaymentResult.tsx'
+import { planPayment } from './planPayment.ts'
+import { useMarkAsPaid } from './useMarkAsPaid.ts'
+
+// The specification's words; what they warn of is listed beneath all the same.
+const NOTE = "This will overwrite the previous values, it will also not show what's being listed."
+
+const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
+
+/**
+ * The modal that marks the selected events as paid, or with no date removes their payment (Specification 1 §2). It shows
+ * first what would happen to each of them, and where not all went well, what did.
+ */
+export function MarkAsPaidDialog({
+  email,
+  events,
+  onClose,
+  onChanged,
+}: {
+  /** Whose events they are. */
+  email: string
+  /** What counts in the selection. */
+  events: readonly PersonEvent[]
+  onClose: () => void
+  /** Something may have been written: what is on screen has to be read again. */
+  onChanged: () => void
+}) {
+  const toast = useToast()
+  const [day, setDay] = useState<Date | null>(startOfToday)
+  const [filter, setFilter] = useState<PaidFilter>('Confirmed unpaid only')
+  const plan = useMemo(() => planPayment(events, filter, day), [events, filter, day])
+  const { outcomes, isSending, error, send } = useMarkAsPaid({ email, onChanged, onClose })
+  const paidAt = day && paymentInstant(day)
+  const affected = [...plan.set, ...plan.overwrite]
+  const failed = outcomes.filter(({ result }) => result === 'failed').map(({ before }) => before)
+  const hasResult = outcomes.length > 0
+
+  const handleSubmit = () => {
+    if (hasResult) void send({ paidAt, events: failed })
+    else if (affected.length > 0) void send({ paidAt, events: affected })
+    else toast({ intent: 'error', title: nothingToPay(filter) })
+  }
+  const label = day ? 'Set Paid Date' : 'Remove payment status'
+  return (
+    <FormDialog
+      title="Mark Range as paid"
+      {...(!hasResult && { submitLabel: label })}
+      {...(failed.length > 0 && { submitLabel: 'Try again' })}
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      {hasResult ? (
+        <PaymentResult outcomes={outcomes} />
+      ) : (
+        <>
+          <PaidDateField value={day} onChange={setDay} />
+          <Text>{NOTE}</Text>
+          <Field label="Selection of jobs">
+            <RadioGroup value={filter} onChange={(_event, { value }) => setFilter(readPaidFilter(value))}>
+              {PAID_FILTERS.map(option => (
+                <Radio key={option} value={option} label={option} />
+              ))}
+            </RadioGroup>
+          </Field>
+          <PaymentPreview plan={plan} isRemoval={day === null} />
+          {affected.length === 0 && <Text role="status">{nothingToPay(filter)}</Text>}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+
+type State = Pick<PersonEvent, 'confirmedAt' | 'paidAt'>
+
+const MATCHES = {
+  'Confirmed unpaid only': ({ confirmedAt, paidAt }: State) => confirmedAt !== null && paidAt === null,
+  'Everything selected': () => true,
+  'Everything unpaid only': ({ paidAt }: State) => paidAt === null,
+  'Unconfirmed paid only': ({ confirmedAt, paidAt }: State) => confirmedAt === null && paidAt !== null,
+  'Everything paid only': ({ paidAt }: State) => paidAt !== null,
+} as const
+
+/** Which of the selected events a payment is for (Specification 1 §3). */
+export type PaidFilter = keyof typeof MATCHES
+
+const isPaidFilter = (text: string): text is PaidFilter => Object.hasOwn(MATCHES, text)
+
+export const PAID_FILTERS: readonly PaidFilter[] = Object.keys(MATCHES).filter(isPaidFilter)
+
+/**
+ * The option that a radio button stands for.
+ * @throws Error 'Unknown event paying filter option' (Specification 1 §8)
+ */
+export function readPaidFilter(value: string): PaidFilter {
+  if (isPaidFilter(value)) return value
+  throw new Error('Unknown event paying filter option')
+}
+
+/** The events that a payment is for: those with a start and an end that match the option (Specification 1 §4). */
+export const eventsToPay = (events: readonly PersonEvent[], filter: PaidFilter): PersonEvent[] =>
+  events.filter(event => event.end !== null && MATCHES[filter](event))
+
+/** What is said where a payment is for nothing (Specification 1 §4). */
+export const nothingToPay = (filter: PaidFilter): string =>
+  filter === 'Confirmed unpaid only'
+    ? 'Error no unpaid confirmed events selected'
+    : "Error Doesn't apply to anything"
