@@ -1,0 +1,120 @@
+import { addDays, isSameDay, max, min, startOfDay } from 'date-fns'
+import { byText } from '../ui/tableColumns.ts'
+import type { CalendarItemState } from '../ui/Calendar/types.ts'
+import { eventState } from './eventItem.ts'
+import type { PersonEvent } from './personEvent.ts'
+
+/** A stretch of time: `until` is not part of it. */
+export interface Range {
+  from: Date
+  until: Date
+}
+
+/** What the rules of a selection need of an event. */
+type Timed = Pick<PersonEvent, 'start' | 'end' | 'minutes'>
+
+const isWithin = (date: Date, { from, until }: Range) => date > from && date <= until
+
+/**
+ * Whether an event counts in a selection: it has two dates, and one of them lies after the start and at or before the
+ * end (Specification 1 §9). What begins before the selection and ends after it does not.
+ */
+export const isInSelection = ({ start, end }: Pick<Timed, 'start' | 'end'>, range: Range): boolean =>
+  end !== null && (isWithin(start, range) || isWithin(end, range))
+
+/** Whole minutes of a timed event that have gone by at a moment. */
+function minutesUntil({ start, end, minutes }: Timed, moment: Date): number {
+  if (end && moment >= end) return minutes
+  const elapsed = Math.floor((moment.getTime() - start.getTime()) / 60_000)
+  return Math.min(minutes, Math.max(0, elapsed))
+}
+
+/** Whole minutes of an event that fall between two moments; those of adjacent ranges add up to those of both. */
+export const minutesWithin = (event: Timed, { from, until }: Range): number =>
+  event.end === null ? 0 : Math.max(0, minutesUntil(event, until) - minutesUntil(event, from))
+
+/** Whole minutes with which an event counts in a selection: clipped to it, 0 where it does not count. */
+export const clippedMinutes = (event: Timed, range: Range): number =>
+  isInSelection(event, range) ? minutesWithin(event, range) : 0
+
+/** The events that count in a selection. One that begins only where it ends has nothing in it and is left out. */
+export const eventsInSelection = <T extends Timed>(events: readonly T[], range: Range): T[] =>
+  events.filter(event => isInSelection(event, range) && event.start < range.until)
+
+/** Time on a project. */
+export interface ProjectSum {
+  projectName: string
+  /** Whole minutes. */
+  minutes: number
+}
+
+/** Time on a project on one day. */
+export interface DaySum extends ProjectSum {
+  /** Midnight of the day, in the browser's zone. */
+  day: Date
+}
+
+/** The time in a selection that is in one state. */
+export interface Group {
+  state: CalendarItemState
+  /** How many events count. */
+  count: number
+  /** Whole minutes of all. */
+  minutes: number
+  /** By the project's name. */
+  projects: readonly ProjectSum[]
+  /** By day, then by the project's name. */
+  days: readonly DaySum[]
+}
+
+/** The groups in the specification's order: paid, unpaid but confirmed, unpaid and unconfirmed (Specification 1 §2). */
+const STATES = ['paid', 'confirmed', 'unconfirmed'] as const
+
+/** The time in a selection by state, each with its hours by project and by day; an event counts on each day with its part. */
+export function summarise(events: readonly PersonEvent[], range: Range): readonly Group[] {
+  const counting = eventsInSelection(events, range)
+  return STATES.map(state => summaryOf(state, counting, range))
+}
+
+function summaryOf(state: CalendarItemState, events: readonly PersonEvent[], range: Range): Group {
+  const own = events.filter(event => eventState(event) === state)
+  const projects = new Map<string, ProjectSum>()
+  const days = new Map<string, DaySum>()
+  let minutes = 0
+  for (const event of own) {
+    const { projectName } = event
+    for (const part of dayParts(event, range)) {
+      const key = `${part.day.getTime()} ${projectName}`
+      add(projects, projectName, { projectName, minutes: part.minutes })
+      add(days, key, { projectName, ...part })
+      minutes += part.minutes
+    }
+  }
+  const byProject = (a: ProjectSum, b: ProjectSum) => byText(a.projectName, b.projectName)
+  return {
+    state,
+    count: own.length,
+    minutes,
+    projects: [...projects.values()].sort(byProject),
+    days: [...days.values()].sort((a, b) => a.day.getTime() - b.day.getTime() || byProject(a, b)),
+  }
+}
+
+function add<T extends ProjectSum>(sums: Map<string, T>, key: string, part: T) {
+  const sum = sums.get(key)
+  if (sum) sum.minutes += part.minutes
+  else sums.set(key, part)
+}
+
+/** What of an event falls on each day of a range. */
+function dayParts(event: PersonEvent, range: Range): { day: Date; minutes: number }[] {
+  const { start, end } = event
+  if (!end) return []
+  const parts = []
+  const last = min([end, range.until])
+  for (let from = max([start, range.from]); from < last; from = addDays(startOfDay(from), 1)) {
+    const until = isSameDay(from, last) ? last : addDays(startOfDay(from), 1)
+    parts.push({ day: startOfDay(from), minutes: minutesWithin(event, { from, until }) })
+  }
+  return parts
+}
