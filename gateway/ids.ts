@@ -2,7 +2,7 @@ import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
 
 /** The types that have global ids. What follows the type in an id is what REST calls it by. */
-export type NodeType = 'TimesheetEvent' | 'TimesheetProject' | 'User'
+export type NodeType = 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
 
 /** The global id of what REST knows by `key`. */
 export const globalId = (type: NodeType, key: string | number) => toGlobalId(type, key)
@@ -17,6 +17,12 @@ export function eventNumber(id: string): number {
   if (!/^[1-9]\d*$/.test(key) || !Number.isSafeInteger(number)) throw malformed('TimesheetEvent')
   return number
 }
+
+/** The copy of an event that the caller names. @throws GraphQLError BAD_USER_INPUT */
+export const eventCopy = ({ id, modifiedAt }: { id: string; modifiedAt: Date }) => ({
+  id: eventNumber(id),
+  modifiedAt,
+})
 
 function keyOf(type: NodeType, id: string): string {
   const found = fromGlobalId(id)

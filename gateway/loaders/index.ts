@@ -12,7 +12,7 @@ export interface Loaders {
 
 export function createLoaders(upstream: Upstream): Loaders {
   let users = userLoaders(upstream.users)
-  let timesheets = timesheetLoaders(upstream.timesheets)
+  let timesheets = timesheetLoaders(upstream)
   return {
     get users() {
       return users
@@ -21,7 +21,7 @@ export function createLoaders(upstream: Upstream): Loaders {
       return timesheets
     },
     forget: path => {
-      timesheets = timesheetLoaders(upstream.timesheets)
+      timesheets = timesheetLoaders(upstream)
       // Whatever is done to timesheets, users stay as they are.
       if (!path.startsWith('/api/v1/timesheets/')) users = userLoaders(upstream.users)
     },

@@ -1,6 +1,14 @@
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
-import type { EventFilter, TimesheetsUpstream } from '../upstream/timesheets.ts'
+import type { EventFilter } from '../upstream/timesheets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { remember } from './remember.ts'
+import { totalsByOwner } from './timesheetTotals.ts'
+
+/** Somebody on the Can Use list of a project that the purpose opens. */
+export interface TimesheetPersonRow {
+  email: string
+  purpose: TimesheetPurpose
+}
 
 /** All reasons to see a project; asked for by name, so that a server without a default answers the same. */
 const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
@@ -9,7 +17,10 @@ const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
 const { compare } = new Intl.Collator('und')
 
 /** Timesheet projects and events. There is no documented call for a single one: items come from the lists. */
-export function timesheetLoaders(timesheets: TimesheetsUpstream) {
+export function timesheetLoaders({
+  timesheets,
+  timesheetExtensions,
+}: Pick<Upstream, 'timesheets' | 'timesheetExtensions'>) {
   const listProjects = remember(async (purposes: readonly TimesheetPurpose[]) =>
     (await timesheets.projects(purposes)).sort((a, b) => compare(a.name, b.name)),
   )
@@ -25,5 +36,18 @@ export function timesheetLoaders(timesheets: TimesheetsUpstream) {
   const project = async (name: string) =>
     (await projects()).find(candidate => candidate.name.toLowerCase() === name.toLowerCase()) ?? null
 
-  return { projects, project, events }
+  /** Everybody whose time the purpose opens to the caller, by e-mail. */
+  const people = async (purpose: TimesheetPurpose): Promise<TimesheetPersonRow[]> => {
+    const emails = (await projects([purpose])).flatMap(({ canUse }) => canUse)
+    return [...new Set(emails)].sort().map(email => ({ email, purpose }))
+  }
+
+  /** The time in a range of everybody whose time the purpose opens, by e-mail: one list holds it all. */
+  const totals = remember(async (purpose: TimesheetPurpose, from: Date, until: Date) =>
+    totalsByOwner(await events({ from, until, purposes: [purpose] }), from, until),
+  )
+
+  const history = remember((id: number) => timesheetExtensions.history(id))
+
+  return { projects, project, events, people, totals, history }
 }

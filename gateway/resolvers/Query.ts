@@ -1,11 +1,14 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { eventNumber } from '../ids.ts'
 import { selects } from '../lookAhead.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
+import { timesheetPeople } from './timesheetPeople.ts'
 import { users } from './users.ts'
 
 export const Query: QueryResolvers = {
   node,
+  timesheetPeople,
   users,
 
   viewer: async (_root, _args, { hasToken, loaders }) => {
@@ -32,4 +35,6 @@ export const Query: QueryResolvers = {
       purposes: purposes ?? ['USE'],
     })
   },
+
+  timesheetEventHistory: (_root, { id }, { loaders }) => loaders.timesheets.history(eventNumber(id)),
 }

@@ -1,10 +1,6 @@
 import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
 import { globalId } from '../ids.ts'
-import type { TimesheetEventRow } from '../upstream/timesheets.ts'
-
-const MINUTE = 60 * 1000
-const minutesOf = ({ start, end }: TimesheetEventRow) =>
-  end === null ? 0 : Math.round((end.getTime() - start.getTime()) / MINUTE)
+import { minutesOf } from '../loaders/timesheetTotals.ts'
 
 export const TimesheetEvent: TimesheetEventResolvers = {
   id: ({ id }) => globalId('TimesheetEvent', id),

@@ -94,15 +94,16 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
       toEvent,
     ),
 
-  createEvent: async (entry: EventEntry) =>
-    toEvent(objectResult(await call('POST', '/api/v1/timesheets/event', { body: toBody(entry) }))),
+  createEvent: async (entry: EventEntry, signal?: AbortSignal) =>
+    toEvent(objectResult(await call('POST', '/api/v1/timesheets/event', { body: toBody(entry), signal }))),
 
   /** @param modifiedAt that of the copy which is changed */
-  updateEvent: async (id: number, modifiedAt: Date, entry: EventEntry) =>
+  updateEvent: async (id: number, modifiedAt: Date, entry: EventEntry, signal?: AbortSignal) =>
     toEvent(
       objectResult(
         await call('PATCH', path`/api/v1/timesheets/event/id/${id}`, {
           body: { Id: id, Modified: modifiedAt, ...toBody(entry) },
+          signal,
         }),
       ),
     ),
@@ -110,10 +111,10 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
   deleteEvent: async (id: number) =>
     stringResult(await call('DELETE', path`/api/v1/timesheets/event/id/${id}`)),
 
-  setEventPaid: async (id: number, paidAt: Date | null) =>
+  setEventPaid: async (id: number, paidAt: Date | null, signal?: AbortSignal) =>
     toEvent(
       objectResult(
-        await call('PATCH', path`/api/v1/timesheets/event/id/${id}/paid`, { body: { Date: paidAt } }),
+        await call('PATCH', path`/api/v1/timesheets/event/id/${id}/paid`, { body: { Date: paidAt }, signal }),
       ),
     ),
 })
@@ -143,7 +144,8 @@ const toProjectIfShown = (answer: unknown) =>
     ? toProject(objectResult(answer))
     : null
 
-function toEvent(record: Json): TimesheetEventRow {
+/** @throws UpstreamError '{field} not found as …' */
+export function toEvent(record: Json): TimesheetEventRow {
   const [start, end = null] = readDates(record, 'DateRange')
   if (start === undefined) throw unavailable('DateRange not found as date[]')
   return {

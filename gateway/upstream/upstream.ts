@@ -1,4 +1,6 @@
 import type { RestClient } from './client.ts'
+import { timesheetExtensions } from './timesheetExtensions.ts'
+import { timesheetMailUpstream } from './timesheetMail.ts'
 import { timesheetsUpstream } from './timesheets.ts'
 import { usersUpstream } from './users.ts'
 
@@ -8,4 +10,6 @@ export type Upstream = ReturnType<typeof createUpstream>
 export const createUpstream = (client: RestClient) => ({
   users: usersUpstream(client),
   timesheets: timesheetsUpstream(client),
+  timesheetExtensions: timesheetExtensions(client),
+  timesheetMail: timesheetMailUpstream(client),
 })

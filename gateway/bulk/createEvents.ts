@@ -1,0 +1,43 @@
+import { UpstreamError } from '../upstream/errors.ts'
+import type { EventEntry, TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { inParallel } from './inParallel.ts'
+import { NOT_REACHED, PATIENCE } from './outcomes.ts'
+
+/** What became of one time to log: the event, or why there is none. */
+export interface Creation {
+  event: TimesheetEventRow | null
+  reason: string | null
+}
+
+const MAX_ENTRIES = 200
+const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is there before you try again.'
+
+/**
+ * Logs several times by the documented call.
+ * @returns what became of each, in the order given
+ * @throws UpstreamError where nothing was done: too many, or a token that is refused
+ */
+export async function createEvents(
+  { timesheets }: Upstream,
+  entries: readonly EventEntry[],
+): Promise<Creation[]> {
+  if (entries.length === 0) throw new UpstreamError(400, 'There is nothing to log.')
+  if (entries.length > MAX_ENTRIES)
+    throw new UpstreamError(400, `Please log at most ${MAX_ENTRIES} entries at a time.`)
+  const signal = AbortSignal.timeout(PATIENCE)
+  const refused: UpstreamError[] = []
+  const creations = await inParallel(entries, async (entry): Promise<Creation> => {
+    if (signal.aborted) return { event: null, reason: NOT_REACHED }
+    try {
+      return { event: await timesheets.createEvent(entry, signal), reason: null }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      if (error.code === 'UNAUTHENTICATED') refused.push(error)
+      return { event: null, reason: error.code === 'UPSTREAM_UNAVAILABLE' ? UNKNOWN : error.reason }
+    }
+  })
+  // Where nothing was logged because nobody is signed in, the page offers to sign in, as for any other call.
+  if (refused[0] && refused.length === entries.length) throw refused[0]
+  return creations
+}

@@ -1,0 +1,57 @@
+import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+
+/** Time in a range by state, in hours. */
+export interface TotalsRow {
+  unconfirmedHours: number
+  unconfirmedCount: number
+  unpaidHours: number
+  paidHours: number
+}
+
+type Span = Pick<TimesheetEventRow, 'start' | 'end'>
+
+const MINUTE = 60 * 1000
+
+/** Elapsed time in whole minutes, 0 for an all-day item. */
+export const minutesOf = ({ start, end }: Span) =>
+  end === null ? 0 : Math.round((end.getTime() - start.getTime()) / MINUTE)
+
+/** Whole minutes of the part that lies within the half-open range. */
+export function minutesWithin({ start, end }: Span, from: Date, until: Date): number {
+  if (end === null || end <= from || start >= until) return 0
+  return minutesOf({ start: start > from ? start : from, end: end < until ? end : until })
+}
+
+/**
+ * What each person's time in the half-open range comes to, by e-mail; who has none is absent. All-day items have no
+ * time, and so do not count. The sums are made of whole minutes: 3 × 20 minutes are 1 hour.
+ */
+export function totalsByOwner(
+  events: readonly TimesheetEventRow[],
+  from: Date,
+  until: Date,
+): Map<string, TotalsRow> {
+  const minutes = new Map<string, { unconfirmed: number; count: number; unpaid: number; paid: number }>()
+  for (const event of events) {
+    if (event.end === null || event.end <= from || event.start >= until) continue
+    const sum = minutes.get(event.ownerEmail) ?? { unconfirmed: 0, count: 0, unpaid: 0, paid: 0 }
+    minutes.set(event.ownerEmail, sum)
+    const within = minutesWithin(event, from, until)
+    if (event.paidAt !== null) sum.paid += within
+    else if (event.confirmedAt !== null) sum.unpaid += within
+    else {
+      sum.unconfirmed += within
+      sum.count += 1
+    }
+  }
+  return new Map([...minutes].map(([email, sum]) => [email, toHours(sum)]))
+}
+
+export const NO_TIME: TotalsRow = { unconfirmedHours: 0, unconfirmedCount: 0, unpaidHours: 0, paidHours: 0 }
+
+const toHours = (sum: { unconfirmed: number; count: number; unpaid: number; paid: number }): TotalsRow => ({
+  unconfirmedHours: sum.unconfirmed / 60,
+  unconfirmedCount: sum.count,
+  unpaidHours: sum.unpaid / 60,
+  paidHours: sum.paid / 60,
+})

@@ -1,0 +1,12 @@
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { badUserInput } from '../errors.ts'
+import { argumentsOf } from '../lookAhead.ts'
+
+export const timesheetPeople: QueryResolvers['timesheetPeople'] = (_root, { purpose }, { loaders }, info) => {
+  for (const { from, until } of argumentsOf(info, 'TimesheetPerson', 'totals')) {
+    if (purpose === 'EDIT')
+      throw badUserInput('The purpose EDIT opens the access lists of projects, but nobody’s time.')
+    if (from instanceof Date && until instanceof Date) void loaders.timesheets.totals(purpose, from, until)
+  }
+  return loaders.timesheets.people(purpose)
+}

@@ -1,0 +1,143 @@
+import type { EventHistoryEntry, EventOutcome } from '../../rest/contract/timesheets.ts'
+import type {
+  TimesheetEventAction,
+  TimesheetEventField,
+  TimesheetEventResult,
+} from '../__generated__/resolvers.ts'
+import { path, type RestClient } from './client.ts'
+import {
+  listResult,
+  objectResult,
+  readDate,
+  readNumber,
+  readObject,
+  readObjects,
+  readString,
+  readStrings,
+  type Json,
+} from './decode.ts'
+import { unavailable, UpstreamError } from './errors.ts'
+import { toEvent, type TimesheetEventRow } from './timesheets.ts'
+
+/** What became of one event in a request for several. */
+export interface EventOutcomeRow {
+  id: number
+  result: TimesheetEventResult
+  reason: string | null
+  event: TimesheetEventRow | null
+}
+
+export interface HistoryEntryRow {
+  at: Date
+  who: { email: string }
+  action: TimesheetEventAction
+  changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
+}
+
+/** An event as the caller saw it. */
+export interface EventCopy {
+  id: number
+  modifiedAt: Date
+}
+
+/** One value for several events; null removes the payment. */
+export interface Payment {
+  paidAt: Date | null
+  events: readonly EventCopy[]
+}
+
+const PAID = '/api/v1/timesheets/events/paid'
+const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
+
+/** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
+export const timesheetExtensions = ({ call, offers, doubt }: RestClient) => ({
+  /** Sets or removes many payments in one transaction. */
+  payEvents: async (payments: readonly Payment[], signal?: AbortSignal) => {
+    if (!(await offers('PATCH', PAID))) return null
+    try {
+      const body = { Payments: payments.map(toPayment) }
+      return readObjects(objectResult(await call('PATCH', PAID, { body, signal })), 'Outcomes').map(toOutcome)
+    } catch (error) {
+      // What it says of an event stands in the outcomes, so this is said of the call.
+      if (!isMissing(error)) throw error
+      doubt()
+      return null
+    }
+  },
+
+  /** What happened to an event, oldest first. */
+  history: async (id: number) => {
+    if (!(await offers('GET', HISTORY))) return null
+    try {
+      const answer = await call('GET', path`/api/v1/timesheets/event/id/${id}/history`)
+      return listResult(answer, 'timesheets event history Result', toHistoryEntry)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      // The event is missing, or since a little while the call.
+      doubt()
+      if (await offers('GET', HISTORY)) throw error
+      return null
+    }
+  },
+})
+
+const isMissing = (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND'
+
+const toPayment = ({ paidAt, events }: Payment) => ({
+  Date: paidAt,
+  Events: events.map(({ id, modifiedAt }) => ({ Id: id, Modified: modifiedAt })),
+})
+
+const RESULTS = { done: 'DONE', overwritten: 'OVERWRITTEN', skipped: 'SKIPPED' } as const satisfies Record<
+  EventOutcome['Result'],
+  TimesheetEventResult
+>
+
+const ACTIONS = {
+  created: 'CREATED',
+  changed: 'CHANGED',
+  confirmed: 'CONFIRMED',
+  unconfirmed: 'UNCONFIRMED',
+  paid: 'PAID',
+  unpaid: 'UNPAID',
+  timesheeted: 'TIMESHEETED',
+  deleted: 'DELETED',
+} as const satisfies Record<EventHistoryEntry['Action'], TimesheetEventAction>
+
+const FIELDS = {
+  Project: 'PROJECT',
+  DateRange: 'DATES',
+  Timezone: 'TIMEZONE',
+  WorkNotes: 'WORK_NOTES',
+  Tags: 'TAGS',
+  Confirmed: 'CONFIRMED',
+  Paid: 'PAID',
+  Timesheeted: 'TIMESHEETED',
+} as const satisfies Record<EventHistoryEntry['Changes'][number]['Field'], TimesheetEventField>
+
+const toOutcome = (record: Json): EventOutcomeRow => ({
+  id: readNumber(record, 'Id'),
+  result: readWord(record, 'Result', RESULTS),
+  reason: isAbsent(record, 'Reason') ? null : readString(record, 'Reason'),
+  event: isAbsent(record, 'Event') ? null : toEvent(readObject(record, 'Event')),
+})
+
+const toHistoryEntry = (record: Json): HistoryEntryRow => ({
+  at: readDate(record, 'At'),
+  who: { email: readString(record, 'Who').toLowerCase() },
+  action: readWord(record, 'Action', ACTIONS),
+  changes: readObjects(record, 'Changes').map(change => ({
+    field: readWord(change, 'Field', FIELDS),
+    before: readStrings(change, 'Before'),
+    after: readStrings(change, 'After'),
+  })),
+})
+
+const isAbsent = (record: Json, field: string) => record[field] === null || record[field] === undefined
+
+function readWord<Word>(record: Json, field: string, words: Readonly<Record<string, Word>>): Word {
+  const text = readString(record, field)
+  const word = Object.hasOwn(words, text) ? words[text] : undefined
+  if (word === undefined) throw unavailable(`Unknown ${field}`)
+  return word
+}
