@@ -5,10 +5,11 @@ import { formatHours } from '../format.ts'
 import { useItemColours } from './colours.ts'
 import { MONTH_START } from './cursor.ts'
 import { defaultRange } from './dropPlace.ts'
+import { isSelected } from './daySelection.ts'
 import { isOpenable } from './itemRules.ts'
 import { useRoom } from './room.ts'
 import { StateIcons } from './StateIcons.tsx'
-import type { CalendarItem, NewItem } from './types.ts'
+import type { CalendarItem, NewItem, TimeRange } from './types.ts'
 import { visibleDays } from './visibleRange.ts'
 import { atMinutes } from './wallClock.ts'
 import {
@@ -40,6 +41,18 @@ const useStyles = makeStyles({
   },
   day: { margin: 0, flexGrow: 1, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   today: { color: tokens.colorBrandForeground1 },
+  selected: { backgroundColor: tokens.colorBrandBackground2, paddingInline: tokens.spacingHorizontalS },
+  select: {
+    width: '100%',
+    minHeight: '44px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
   add: { minWidth: '44px', minHeight: '44px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: { display: 'flex', alignItems: 'stretch', marginTop: '4px' },
@@ -82,11 +95,12 @@ const useStyles = makeStyles({
 interface AgendaProps {
   items: readonly CalendarItem[]
   onCreate: (range: NewItem) => void
+  onSelectDays: (range: TimeRange) => void
   onOpen: (item: CalendarItem) => void
 }
 
 /** The calendar where there is no room for columns: a list by day, with buttons to add and to open. */
-export function Agenda({ items, onCreate, onOpen }: AgendaProps) {
+export function Agenda({ items, ...handlers }: AgendaProps) {
   const styles = useStyles()
   const { view, date, hours } = useRoom()
   const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
@@ -102,22 +116,35 @@ export function Agenda({ items, onCreate, onOpen }: AgendaProps) {
           key={day.getTime()}
           day={day}
           items={items.filter(({ start }) => isSameDay(start, day)).sort((a, b) => +a.start - +b.start)}
-          onCreate={onCreate}
-          onOpen={onOpen}
+          {...handlers}
         />
       ))}
     </div>
   )
 }
 
-function AgendaDay({ day, items, onCreate, onOpen }: AgendaProps & { day: Date }) {
+function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
   const styles = useStyles()
-  const { hours, offered } = useRoom()
+  const { hours, offered, selection } = useRoom()
+  const isPainted = isSelected(day, selection)
   const start = items.findLast(({ end }) => end && isSameDay(end, day))?.end ?? atMinutes(day, MONTH_START)
   return (
     <section aria-label={longDayText(day)}>
-      <div className={styles.header}>
-        <h3 className={mergeClasses(styles.day, isToday(day) && styles.today)}>{shortDayText(day)}</h3>
+      <div className={mergeClasses(styles.header, isPainted && styles.selected)}>
+        <h3 className={mergeClasses(styles.day, isToday(day) && styles.today)}>
+          {offered.canSelectDays ? (
+            <button
+              type="button"
+              className={styles.select}
+              aria-pressed={isPainted}
+              onClick={() => onSelectDays({ start: day, end: day })}
+            >
+              {shortDayText(day)}
+            </button>
+          ) : (
+            shortDayText(day)
+          )}
+        </h3>
         <span>{formatHours(hours.get(day.getTime()) ?? 0)}</span>
         {offered.canCreate && (
           <Button

@@ -19,7 +19,7 @@ export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readon
   const shown = useStore(overlay)
   const item = shown?.kind === 'menu' ? items.find(({ id }) => id === shown.id) : undefined
   if (!shown || !item?.end) return null
-  const { canOpen, canCopy, canConfirm, canDelete } = offered
+  const { canOpen, canMove, canCopy, canConfirm, canDelete } = offered
   if (!canOpen && !canCopy && !canConfirm && !canDelete) return null
   const close = () => {
     overlay.set(null)
@@ -39,7 +39,7 @@ export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readon
               disabled={!isOpenable(item, offered)}
               onClick={choose(handlers.onOpen)}
             >
-              Edit
+              {canMove ? 'Edit' : 'Show details'}
             </MenuItem>
           )}
           {canCopy && (

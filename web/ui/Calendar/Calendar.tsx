@@ -90,7 +90,12 @@ export function Calendar(props: CalendarProps) {
           {isLoading && <ProgressBar aria-label="Loading time" thickness="medium" shape="square" />}
         </div>
         {isNarrow ? (
-          <Agenda items={items} onCreate={actions.handleCreate} onOpen={actions.handleOpen} />
+          <Agenda
+            items={items}
+            onCreate={actions.handleCreate}
+            onSelectDays={actions.handleSelectDays}
+            onOpen={actions.handleOpen}
+          />
         ) : (
           <div className={styles.frame}>
             <CalendarGrid
@@ -101,6 +106,7 @@ export function Calendar(props: CalendarProps) {
               selection={selection ?? null}
               handleCreate={actions.handleCreate}
               handleSelectDays={actions.handleSelectDays}
+              handleExtendTo={actions.handleExtendTo}
               handleOpen={actions.handleOpen}
               handleDrop={actions.handleDrop}
             />
@@ -134,8 +140,9 @@ function useCalendarRoom(props: CalendarProps): Room {
   const overlapping = useMemo(() => overlappingIds(items), [items])
   const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
   const offered = useOffered(props)
+  const selection = offered.canSelectDays ? (props.selection ?? null) : null
   return useMemo(
-    () => ({ view, date, offered, overlapping, hours, cursor, overlay }),
-    [view, date, offered, overlapping, hours, cursor, overlay],
+    () => ({ view, date, offered, selection, overlapping, hours, cursor, overlay }),
+    [view, date, offered, selection, overlapping, hours, cursor, overlay],
   )
 }

@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns'
 import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import {
   Calendar as BigCalendar,
@@ -13,6 +12,7 @@ import { BlockWrapper, DragWrapperContext, type WrapperProps } from './BlockWrap
 import { createCopyMode } from './copyMode.ts'
 import { MONTH_START } from './cursor.ts'
 import { DayColumn, Gutter } from './DayColumn.tsx'
+import { isOneDay, isSelected } from './daySelection.ts'
 import { defaultRange, rangeAtPoint } from './dropPlace.ts'
 import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
 import { useGridStyles } from './gridStyles.ts'
@@ -72,6 +72,7 @@ const slotProps = (time: Date) => {
 export interface GridHandlers {
   handleCreate: (range: NewItem) => void
   handleSelectDays: (range: TimeRange) => void
+  handleExtendTo: (day: Date) => void
   handleOpen: (item: CalendarItem) => void
   handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => void
 }
@@ -88,18 +89,21 @@ interface CalendarGridProps extends GridHandlers {
 export function CalendarGrid(props: CalendarGridProps) {
   useGridStyles()
   const { items, view, date, offered, selection } = props
-  const { handleCreate, handleSelectDays, handleOpen, handleDrop } = props
+  const { handleCreate, handleSelectDays, handleExtendTo, handleOpen, handleDrop } = props
   const [copyMode] = useState(createCopyMode)
   const days = useMemo(() => visibleDays(view, date), [view, date])
   const drop = useProjectDrop(days, offered.canCreate ? handleCreate : undefined)
   const painted = drop.range ?? selection
+  const paintedDays = view === 'month' || offered.canSelectDays ? painted : null
+  const paintedHours = paintedDays ? null : painted
 
   // The library renders all of itself each time: only for what it shows, not for every key.
   const grid = useMemo(() => {
     const handleSelectSlot = ({ start, end, slots, action }: SlotInfo) => {
       if (action === 'doubleClick') return
+      if (copyMode.isExtending() && isOneDay({ start, end })) handleExtendTo(start)
+      else handleSelectDays({ start, end })
       if (view === 'month') {
-        handleSelectDays({ start, end })
         if (slots.length === 1) handleCreate(defaultRange(atMinutes(start, MONTH_START)))
         return
       }
@@ -127,7 +131,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         onNavigate={() => undefined}
         toolbar={false}
         events={items.map(gridEventOf)}
-        backgroundEvents={view === 'week' && painted ? [markOf(painted)] : []}
+        backgroundEvents={paintedHours ? [markOf(paintedHours)] : []}
         dayLayoutAlgorithm={layoutAlgorithm}
         step={SNAP}
         timeslots={60 / SNAP}
@@ -137,7 +141,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         drilldownView={null}
         longPressThreshold={LONG_PRESS}
         slotPropGetter={slotProps}
-        dayPropGetter={day => dayProps(day, view === 'month' ? painted : null)}
+        dayPropGetter={day => dayProps(day, paintedDays)}
         selectable={offered.canCreate || offered.canSelectDays}
         draggableAccessor={({ item }) => item !== null && isMovable(item, offered)}
         resizableAccessor={({ item }) => view === 'week' && item !== null && isMovable(item, offered)}
@@ -148,7 +152,20 @@ export function CalendarGrid(props: CalendarGridProps) {
         onEventResize={args => handleDropped({ ...args, isAllDay: false })}
       />
     )
-  }, [items, view, date, offered, painted, copyMode, handleCreate, handleSelectDays, handleOpen, handleDrop])
+  }, [
+    items,
+    view,
+    date,
+    offered,
+    paintedDays,
+    paintedHours,
+    copyMode,
+    handleCreate,
+    handleSelectDays,
+    handleExtendTo,
+    handleOpen,
+    handleDrop,
+  ])
 
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -160,7 +177,9 @@ export function CalendarGrid(props: CalendarGridProps) {
     const isTap = copyMode.isTouch() && timeStamp - copyMode.pressedAt() < LONG_PRESS
     if (!isTap || !(target instanceof Element) || target.closest('.rbc-event')) return
     const range = rangeAtPoint(currentTarget, days, clientX, clientY)
-    if (range) handleCreate(range)
+    if (!range) return
+    handleSelectDays(range)
+    handleCreate(range)
   }
 
   return (
@@ -189,6 +208,5 @@ const layoutAlgorithm = ({
 }
 
 function dayProps(day: Date, painted: TimeRange | null) {
-  const isPainted = painted && painted.start < addDays(day, 1) && painted.end > day
-  return { className: isPainted ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
+  return { className: isSelected(day, painted) ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
 }

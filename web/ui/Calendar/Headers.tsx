@@ -4,6 +4,7 @@ import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { formatHours } from '../format.ts'
 import { useStore } from '../store.ts'
 import { MONTH_START } from './cursor.ts'
+import { isSelected } from './daySelection.ts'
 import { slotAttributes, useRoom, type Room } from './room.ts'
 import { visibleRange } from './visibleRange.ts'
 import { atMinutes } from './wallClock.ts'
@@ -129,7 +130,8 @@ export function MonthDay({ date }: DateHeaderProps) {
       <div
         {...slotAttributes(at)}
         className={mergeClasses(styles.day, styles.monthDay, 'calendar-focusable')}
-        role={room.offered.canCreate ? 'button' : 'group'}
+        role={room.offered.canCreate || room.offered.canSelectDays ? 'button' : 'group'}
+        aria-pressed={room.offered.canSelectDays ? isSelected(startOfDay(date), room.selection) : undefined}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={`${longDayText(date)}, ${formatHours(hours)} hours`}
       >

@@ -7,15 +7,24 @@ interface Modifiers {
   metaKey: boolean
 }
 
+interface Press extends Modifiers {
+  shiftKey: boolean
+  currentTarget: HTMLElement
+  pointerType: string
+  timeStamp: number
+}
+
 const meansCopy = ({ ctrlKey, altKey, metaKey }: Modifiers) => ctrlKey || altKey || metaKey
 
 /** Whether the drag under way makes a copy: Ctrl, Alt or Command held, pressed before or during the drag. */
 export interface CopyMode {
   /** A press on the grid, with the keys that were held. */
-  press: (event: Modifiers & { currentTarget: HTMLElement; pointerType: string; timeStamp: number }) => void
+  press: (event: Press) => void
   /** A drag began: follows the keys until the mouse or finger is lifted. */
   follow: () => void
   isCopying: () => boolean
+  /** Whether Shift was held at the last press: what is selected goes up to there. */
+  isExtending: () => boolean
   /** Whether the last press was a finger's. */
   isTouch: () => boolean
   /** When it was, by the clock of events. */
@@ -28,6 +37,7 @@ export interface CopyMode {
  */
 export function createCopyMode(): CopyMode {
   let isCopying = false
+  let isExtending = false
   let isTouch = false
   let pressedAt = 0
   let grid: HTMLElement | null = null
@@ -37,11 +47,13 @@ export function createCopyMode(): CopyMode {
   return {
     press: event => {
       note(event)
+      isExtending = event.shiftKey
       grid = event.currentTarget
       isTouch = event.pointerType === 'touch'
       pressedAt = event.timeStamp
     },
     isCopying: () => isCopying,
+    isExtending: () => isExtending,
     isTouch: () => isTouch,
     pressedAt: () => pressedAt,
     follow: () => {

@@ -13,6 +13,7 @@ export type GridCommand =
   | { kind: 'create'; at: Date }
   | { kind: 'delete'; item: CalendarItem }
   | { kind: 'step'; step: 1 | -1 }
+  | { kind: 'extend'; from: Date; to: Date }
 
 export interface GridKey {
   key: string
@@ -29,7 +30,8 @@ export function commandOf(press: GridKey, cursor: Cursor, ground: Ground): GridC
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press
   const item = cursor.kind === 'item' ? ground.items.find(({ id }) => id === cursor.id) : undefined
   if (altKey || metaKey) return null
-  if (isArrow(key) && (shiftKey || ctrlKey)) return item ? changeOf(press, key, item, ground) : null
+  if (isArrow(key) && (shiftKey || ctrlKey))
+    return item ? changeOf(press, key, item, ground) : extensionOf(press, key, cursor, ground)
   if (shiftKey || ctrlKey) return null
   if (isArrow(key)) return { kind: 'go', cursor: movedCursor(cursor, key, ground) }
   if (key === 'Enter' || key === ' ') return item ? { kind: 'open', item } : createAt(cursor)
@@ -51,6 +53,15 @@ function changeOf(press: GridKey, arrow: Arrow, item: CalendarItem, { view }: Gr
 
 const createAt = (cursor: Cursor): GridCommand | null =>
   cursor.kind === 'slot' ? { kind: 'create', at: cursor.at } : null
+
+/** The day to which Shift and an arrow select from the day of the cursor. */
+function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, ground: Ground): GridCommand | null {
+  const isVertical = arrow === 'ArrowUp' || arrow === 'ArrowDown'
+  if (press.ctrlKey || (isVertical && ground.view === 'week')) return null
+  const from = placeOf(cursor, ground)
+  const days = (isVertical ? 7 : 1) * (arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1)
+  return { kind: 'extend', from, to: addDays(from, days) }
+}
 
 /** The same time on Monday or Sunday. */
 function edgeOfWeek(cursor: Cursor, isEnd: boolean, ground: Ground): Cursor {

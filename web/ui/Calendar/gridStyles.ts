@@ -208,7 +208,9 @@ export const useGridStyles = makeStaticStyles([
     '.rbc-date-cell': { flex: '1 1 0', minWidth: 0 },
     '.rbc-off-range': { color: tokens.colorNeutralForeground3 },
     '.rbc-off-range-bg, .is-weekend.rbc-day-bg': { backgroundColor: tokens.colorNeutralBackground3 },
-    '.is-selected.rbc-day-bg': { backgroundColor: tokens.colorBrandBackground2 },
+    '.is-selected.rbc-day-bg, .is-selected.rbc-day-slot, .is-selected.rbc-day-slot .is-business': {
+      backgroundColor: tokens.colorBrandBackground2,
+    },
     '.rbc-row-segment .rbc-event': { padding: '0 4px' },
   },
 ])

@@ -4,7 +4,14 @@ import { isWithinDay } from './wallClock.ts'
 
 /** Which of the callbacks a screen gave: nothing else is offered. */
 export type Offered = Record<
-  'canCreate' | 'canSelectDays' | 'canOpen' | 'canMove' | 'canCopy' | 'canDelete' | 'canConfirm',
+  | 'canCreate'
+  | 'canSelectDays'
+  | 'canOpen'
+  | 'canOpenAll'
+  | 'canMove'
+  | 'canCopy'
+  | 'canDelete'
+  | 'canConfirm',
   boolean
 >
 
@@ -12,6 +19,7 @@ export const offeredBy = (props: CalendarProps): Offered => ({
   canCreate: props.onCreate !== undefined,
   canSelectDays: props.onSelectDays !== undefined,
   canOpen: props.onOpen !== undefined,
+  canOpenAll: props.onOpen !== undefined && props.opensEverything === true,
   canMove: props.onMove !== undefined,
   canCopy: props.onCopy !== undefined,
   canDelete: props.onDelete !== undefined,
@@ -20,16 +28,17 @@ export const offeredBy = (props: CalendarProps): Offered => ({
 
 /** The same object as long as the same callbacks are there, new functions or not. */
 export function useOffered(props: CalendarProps): Offered {
-  const { canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm } = offeredBy(props)
+  const offered = offeredBy(props)
+  const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm } = offered
   return useMemo(
-    () => ({ canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm }),
-    [canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete, canConfirm],
+    () => ({ canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm }),
+    [canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm],
   )
 }
 
-/** All-day items, and what does not start and end on one day, are not opened (Specification 1 §2). */
-export const isOpenable = ({ start, end }: CalendarItem, { canOpen }: Offered) =>
-  canOpen && end !== null && isWithinDay({ start, end })
+/** For editing, all-day items and what does not start and end on one day are not opened (Specification 1 §2). */
+export const isOpenable = ({ start, end }: CalendarItem, { canOpen, canOpenAll }: Offered) =>
+  canOpenAll || (canOpen && end !== null && isWithinDay({ start, end }))
 
 export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove && isChangeable(item)
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { createStore, type Store } from '../store.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offered } from './itemRules.ts'
-import type { CalendarItem, CalendarView } from './types.ts'
+import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 
 export interface CursorState {
   cursor: Cursor
@@ -22,6 +22,8 @@ export interface Room {
   view: CalendarView
   date: Date
   offered: Offered
+  /** The selected days, where they can be selected. */
+  selection: TimeRange | null
   overlapping: ReadonlySet<string>
   /** By the day's midnight in milliseconds. */
   hours: ReadonlyMap<number, number>

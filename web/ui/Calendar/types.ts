@@ -46,16 +46,18 @@ export interface CalendarProps {
   onRefresh: () => void
   /** An empty slot was clicked (half an hour), a range within one day selected, a project dropped. */
   onCreate?: (range: NewItem) => void
-  /** Whole days were selected in the month: from a midnight until a midnight. */
+  /** Whole days were selected, by a click, a drag, Shift or the keyboard: from a midnight until a midnight. */
   onSelectDays?: (range: TimeRange) => void
   onOpen?: (id: string) => void
+  /** Also what is all day or over midnight is opened: the screen shows and does not edit. */
+  opensEverything?: boolean
   /** Moved or resized by mouse, touch or keyboard. */
   onMove?: (id: string, times: TimeRange) => void
   /** Dragged with Ctrl or Alt, or duplicated by the menu. */
   onCopy?: (id: string, times: TimeRange) => void
   onDelete?: (id: string) => void
   onConfirm?: (id: string) => void
-  /** Stays painted, as while the dialog of a new event is open. */
+  /** Stays painted: the selected days, or the slot of a new item while its dialog is open. */
   selection?: TimeRange | null
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createStore } from '../store.ts'
+import { createDaySelection } from './daySelection.ts'
 import { isConfirmable, isDeletable, isOpenable, offeredBy, refusalOf } from './itemRules.ts'
 import { timesOfDuplicate } from './nudge.ts'
 import type { CalendarItem, CalendarProps, NewItem, TimeRange } from './types.ts'
@@ -23,7 +24,7 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
 
   return {
     handleCreate: (range: NewItem) => screen().onCreate?.(range),
-    handleSelectDays: (range: TimeRange) => screen().onSelectDays?.(range),
+    ...createDaySelection(screen, announce),
     handleOpen: (item: CalendarItem) => {
       if (isOpenable(item, offeredBy(screen()))) screen().onOpen?.(item.id)
       else refuse(item)

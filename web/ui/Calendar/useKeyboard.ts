@@ -73,8 +73,19 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
         actions.handleOpen(command.item)
         return
       }
-      case 'create':
-        return actions.handleCreate(defaultRange(command.at))
+      case 'create': {
+        const range = defaultRange(command.at)
+        actions.handleSelectDays(range)
+        actions.handleCreate(range)
+        return
+      }
+      case 'extend': {
+        const cursor = { kind: 'slot' as const, at: command.to }
+        if (!room.offered.canSelectDays || !isShown(cursor, ground)) return
+        go(cursor)
+        actions.handleExtendTo(command.to, command.from)
+        return
+      }
       case 'delete':
         if (actions.handleDelete(command.item)) go({ kind: 'slot', at: command.item.start })
         return

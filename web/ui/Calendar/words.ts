@@ -31,6 +31,10 @@ export function titleOf(view: CalendarView, date: Date): string {
   return fullRange.formatRange(from, addDays(until, -1))
 }
 
+/** Whole days, from a midnight until a midnight: "3 November 2026" or "3 – 9 November 2026". */
+export const daysText = ({ start, end }: TimeRange) =>
+  fullRange.formatRange(start, new Date(end.getTime() - 1))
+
 /** "Week 47", by ISO 8601. */
 export const weekText = (day: Date) => `Week ${getISOWeek(day)}`
 

@@ -1,0 +1,47 @@
+import { addDays, max, min, startOfDay } from 'date-fns'
+import type { CalendarProps, TimeRange } from './types.ts'
+import { daysText } from './words.ts'
+
+/** The whole days that a range touches, from a midnight until a midnight. */
+export const wholeDays = ({ start, end }: TimeRange): TimeRange => {
+  const last = end > start ? new Date(end.getTime() - 1) : start
+  return { start: startOfDay(start), end: addDays(startOfDay(last), 1) }
+}
+
+/** Whether a range touches one day alone. */
+export const isOneDay = (range: TimeRange): boolean => {
+  const { start, end } = wholeDays(range)
+  return addDays(start, 1) >= end
+}
+
+/** The days from one to another, whichever is the earlier, both included. */
+export const daysBetween = (a: Date, b: Date): TimeRange =>
+  wholeDays({ start: min([a, b]), end: max([a, b]) })
+
+export const isSelected = (day: Date, selection: TimeRange | null): boolean =>
+  selection !== null && selection.start < addDays(day, 1) && selection.end > day
+
+/** Selects days for the screen: anew, or from where the last selection began up to another day. */
+export function createDaySelection(screen: () => CalendarProps, announce: (text: string) => void) {
+  let anchor: Date | null = null
+  const select = (range: TimeRange) => {
+    screen().onSelectDays?.(range)
+    announce(`Selected ${daysText(range)}`)
+  }
+  return {
+    handleSelectDays: (range: TimeRange) => {
+      if (!screen().onSelectDays) return
+      const days = wholeDays(range)
+      anchor = days.start
+      select(days)
+    },
+    /** As Shift does. Without a selection it begins at `from`. */
+    handleExtendTo: (day: Date, from: Date = day) => {
+      const { onSelectDays, selection } = screen()
+      if (!onSelectDays) return
+      if (!selection) anchor = from
+      else if (!anchor || !isSelected(startOfDay(anchor), selection)) anchor = selection.start
+      select(daysBetween(anchor, day))
+    },
+  }
+}
