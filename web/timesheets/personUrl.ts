@@ -1,0 +1,60 @@
+import { addDays, addMonths, max, min, startOfMonth } from 'date-fns'
+import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import type { CalendarView } from '../ui/Calendar/types.ts'
+import { visibleRange } from '../ui/Calendar/visibleRange.ts'
+import { calendarSearch, readCalendarUrl, readDay, writeDay } from './calendarUrl.ts'
+import type { Range } from './selection.ts'
+
+/** The view of a person's time that needs no word in the address (Specification 1 §9). */
+const USUAL: CalendarView = 'month'
+/** The longest selection, in days: a bad address must not ask for a lifetime. */
+const LONGEST = 366
+
+/** What the address of a person's page says. */
+export interface PersonPlace {
+  view: CalendarView
+  /** Any day of the week or month that is shown. */
+  date: Date
+  /** The days that somebody selected, from a midnight until a midnight; null where it is what the view shows. */
+  selected: Range | null
+  /** What counts: the selected days, else the month, else the week. */
+  selection: Range
+}
+
+const rangeOfView = (view: CalendarView, date: Date): Range =>
+  view === 'month'
+    ? { from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) }
+    : visibleRange('week', date)
+
+function readSelected(search: URLSearchParams): Range | null {
+  const from = readDay(search.get('from'))
+  const until = readDay(search.get('until'))
+  if (!from || !until || from >= until || addDays(from, LONGEST) < until) return null
+  return { from, until }
+}
+
+/** Reads the address's query: `view`, `date`, and the selected days from `from` until `until`, which is not included. */
+export function readPersonUrl(search: URLSearchParams): PersonPlace {
+  const selected = readSelected(search)
+  const { view, date } = readCalendarUrl(search, USUAL)
+  const shown = search.has('date') || !selected ? date : selected.from
+  return { view, date: shown, selected, selection: selected ?? rangeOfView(view, shown) }
+}
+
+/** The address's query for what is shown and selected. */
+export const personSearch = (view: CalendarView, date: Date, selected: Range | null) => ({
+  ...calendarSearch(view, date, USUAL),
+  ...(selected && { from: writeDay(selected.from), until: writeDay(selected.until) }),
+})
+
+/** What the page needs of the person's events: all that is shown, and all that is selected. */
+export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
+  const { view, date, selection } = readPersonUrl(search)
+  const shown = visibleRange(view, date)
+  return {
+    from: min([shown.from, selection.from]).toISOString(),
+    until: max([shown.until, selection.until]).toISOString(),
+    for: [email.toLowerCase()],
+    purposes: [purpose],
+  }
+}

@@ -1,0 +1,107 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { fetchQuery, useRelayEnvironment } from 'react-relay'
+import {
+  createOperationDescriptor,
+  getRequest,
+  type GraphQLTaggedNode,
+  type OperationType,
+  type Subscription,
+} from 'relay-runtime'
+
+interface RangeVariables {
+  from: string
+  until: string
+}
+
+interface Options<TVariables> {
+  /** The query that fetches a range. */
+  query: GraphQLTaggedNode
+  /** The range on screen as ISO strings, and whose. The same object as long as it is the same range. */
+  variables: TVariables
+  /** Shows what the store has for these variables. Stays the same function. */
+  show: (variables: TVariables) => void
+  onError: (error: Error) => void
+}
+
+interface RangeLoad {
+  isLoading: boolean
+  /** Fetches the range on screen again. */
+  refresh: () => void
+  /** The same without showing it: where it fails the old events stay, and nothing is said. */
+  refreshQuietly: () => void
+  /** An event was written: a list that is under way may have been read before that, and is read again. */
+  noteWrite: () => void
+}
+
+const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
+
+/**
+ * Loads what a calendar shows. The first range came with the screen's query; another one is fetched when it is asked
+ * for, and until it is there the old events stay. A failure leaves them as well.
+ */
+export function useRangeLoad<TQuery extends OperationType & { readonly variables: RangeVariables }>({
+  query,
+  variables,
+  show,
+  onError,
+}: Options<TQuery['variables']>): RangeLoad {
+  const environment = useRelayEnvironment()
+  const key = keyOf(variables)
+  const [settledKey, setSettledKey] = useState(key)
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const askedKey = useRef(key)
+  const running = useRef<Subscription | null>(null)
+  const isOutdated = useRef(false)
+
+  const load = useCallback(
+    function load(wanted: TQuery['variables'], isQuiet = false) {
+      running.current?.unsubscribe()
+      isOutdated.current = false
+      const settle = () => {
+        running.current = null
+        setIsRefreshing(false)
+        setSettledKey(keyOf(wanted))
+      }
+      running.current = fetchQuery<TQuery>(environment, query, wanted).subscribe({
+        complete: () => {
+          if (isOutdated.current) {
+            load(wanted, isQuiet)
+            return
+          }
+          settle()
+          startTransition(() => show(wanted))
+        },
+        error: (error: Error) => {
+          settle()
+          if (!isQuiet) onError(error)
+        },
+      })
+    },
+    [environment, query, show, onError],
+  )
+
+  useEffect(() => {
+    if (askedKey.current === key) return
+    askedKey.current = key
+    const operation = createOperationDescriptor(getRequest(query), variables)
+    if (environment.check(operation).status === 'available') show(variables)
+    load(variables)
+  }, [environment, key, load, query, show, variables])
+
+  useEffect(() => () => running.current?.unsubscribe(), [])
+
+  return {
+    isLoading: isRefreshing || settledKey !== key,
+    refresh: useCallback(() => {
+      setIsRefreshing(true)
+      load(variables)
+    }, [load, variables]),
+    refreshQuietly: useCallback(() => {
+      if (running.current) isOutdated.current = true
+      else load(variables, true)
+    }, [load, variables]),
+    noteWrite: useCallback(() => {
+      isOutdated.current = running.current !== null
+    }, []),
+  }
+}
