@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { tinyPdf } from './tinyPdf.ts'
 
 /** A REST server that has the calls of Specification 1 §7 and nothing else, in memory. */
 export interface Stub {
@@ -11,9 +12,17 @@ export interface Stub {
   takeCalls(): string[]
   /** Answers the next call to that path with this in place of what it would. */
   answerOnce(path: string, status: number, body: unknown): void
+  /** Lets a single call fail: the nth from now on whose `GET /path` fits. */
+  disturb(call: RegExp, nth: number, how: Disturbance): void
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
 }
+
+/**
+ * How a call fails: with an answer in place of what was asked; without one (`hang`); or with what was asked done and the
+ * connection cut before the answer (`cut`).
+ */
+export type Disturbance = { status: number; body: unknown } | 'hang' | 'cut'
 
 type Fields = Record<string, unknown>
 
@@ -28,6 +37,8 @@ export async function startStub(): Promise<Stub> {
   const projects = new Map<string, Fields>()
   const events = new Map<number, Fields>()
   const answers = new Map<string, { status: number; body: unknown }>()
+  const disturbances: { call: RegExp; left: number; how: Disturbance }[] = []
+  let lastId = 0
   let calls: string[] = []
   let headers: IncomingMessage['headers'] = {}
   let clock = Date.parse('2026-11-02T08:00:00Z') / 1000
@@ -40,13 +51,24 @@ export async function startStub(): Promise<Stub> {
       const body = text === '' ? {} : (JSON.parse(text) as Fields)
       calls.push(`${request.method} ${url.pathname}${url.search}`)
       headers = request.headers
-      const planned = answers.get(url.pathname)
+      const how = disturbanceOf(`${request.method} ${url.pathname}`)
+      if (how === 'hang') return
+      const planned = answers.get(url.pathname) ?? (how === 'cut' ? undefined : how)
       answers.delete(url.pathname)
       const { status, body: answer } = planned ?? reply(request, url, body)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      if (how === 'cut') response.destroy()
+      else if (Buffer.isBuffer(answer))
+        response.writeHead(status, { 'content-type': 'application/pdf' }).end(answer)
+      else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+
+  function disturbanceOf(call: string): Disturbance | undefined {
+    const fitting = disturbances.filter(({ call: pattern, left }) => left > 0 && pattern.test(call))
+    for (const disturbance of fitting) disturbance.left--
+    return fitting.find(({ left }) => left === 0)?.how
+  }
 
   function reply({ method, headers: { authorization } }: IncomingMessage, url: URL, body: Fields) {
     const token = authorization?.replace('Bearer ', '') ?? ''
@@ -66,10 +88,41 @@ export async function startStub(): Promise<Stub> {
           url.searchParams.getAll('purpose').some(purpose => emails(project, purpose).includes(email)),
         ),
       )
-    if (call === 'GET api/v1/timesheets/events')
-      return ok(list(events).filter(event => event.OwnerEmail === email))
+    if (path[3] === 'events') return aboutEvents(`${method} ${path.slice(4).join('/')}`, email, url, body)
     if (path[3] === 'project') return changeProject(method, path[4] ?? '', path[5], email, url)
+    const isEvent = path[3] === 'event' && (path.length === 4 || path[4] === 'id')
+    if (!isEvent || !['POST', 'PATCH', 'DELETE'].includes(method ?? '')) return refuse(404, 'Not found')
     return changeEvent(method, path[5], path[6], email, body)
+  }
+
+  function aboutEvents(call: string, email: string, { searchParams }: URL, body: Fields) {
+    const found = listEvents(email, searchParams)
+    if (call === 'GET ') return ok(found)
+    // The specification shows that an answer comes, not what is in it.
+    if (call === 'GET send/template') return ok({ Done: true })
+    if (call !== 'POST send') return refuse(404, 'Not found')
+    if (found.length === 0) return refuse(400, 'No time in this range')
+    return ok(tinyPdf(`Timesheet of ${email}: ${found.length} entries. ${String(body.Comments)}`))
+  }
+
+  function listEvents(email: string, query: URLSearchParams): Fields[] {
+    const [from, until] = [seconds(query.get('from')), seconds(query.get('until'))].map(Number)
+    const fits = (name: string, values: string[]) =>
+      !query.has(name) || query.getAll(name).some(value => values.includes(value))
+    return list(events).filter(event => {
+      const [start = 0, end = start + 1] = numbers(event.DateRange)
+      const project = projects.get(String(event.Project)) ?? {}
+      const isOpen = (query.has('purpose') ? query.getAll('purpose') : ['use']).some(purpose =>
+        purpose === 'use' ? event.OwnerEmail === email : emails(project, purpose).includes(email),
+      )
+      const isInRange = start < (until ?? 0) && end > (from ?? 0)
+      return (
+        isOpen &&
+        isInRange &&
+        fits('for', [String(event.OwnerEmail)]) &&
+        fits('project', [String(event.Project)])
+      )
+    })
   }
 
   function changeScope(method: string | undefined, email: string, scope: string) {
@@ -112,14 +165,20 @@ export async function startStub(): Promise<Stub> {
     email: string,
     body: Fields,
   ) {
-    const id = key === undefined ? events.size + 1 : Number(key)
+    const id = key === undefined ? ++lastId : Number(key)
     const known = events.get(id)
-    if (key !== undefined && known?.OwnerEmail !== email) return refuse(404, 'No such event')
+    const payers = emails(projects.get(String(known?.Project)) ?? {}, 'pay')
+    const may = what === 'paid' ? payers.includes(email) : known?.OwnerEmail === email
+    if (key !== undefined && !(known && may)) return refuse(404, 'No such event')
     if (method === 'DELETE') {
       events.delete(id)
       return ok('Deleted')
     }
     if (what === 'paid') return store(id, { ...known, Paid: seconds(body.Date) })
+    if (known?.Paid) return refuse(409, 'This time is paid')
+    if (what !== undefined) return refuse(404, 'Not found')
+    if (!emails(projects.get(String(body.Project)) ?? {}, 'use').includes(email))
+      return refuse(404, 'No such project')
     const range = Array.isArray(body.DateRange) ? body.DateRange.map(seconds) : []
     const rest = { Confirmed: seconds(body.Confirmed), Timesheeted: null, Paid: null, OwnerEmail: email }
     return store(id, { Created: now(), ...known, ...body, ...rest, Id: id, DateRange: range })
@@ -158,6 +217,7 @@ export async function startStub(): Promise<Stub> {
       return taken
     },
     answerOnce: (path, status, body) => void answers.set(path, { status, body }),
+    disturb: (call, nth, how) => void disturbances.push({ call, left: nth, how }),
     lastHeaders: () => headers,
   }
 }
@@ -174,6 +234,8 @@ function emails(project: Fields, purpose: string): string[] {
   const found = project[LISTS[purpose] ?? '']
   return Array.isArray(found) ? found.map(String) : []
 }
+
+const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number) : [])
 
 async function readAll(request: IncomingMessage): Promise<string> {
   let text = ''
