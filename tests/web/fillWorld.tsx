@@ -31,6 +31,7 @@ export const event = (more: Partial<Record<string, unknown>> = {}) => ({
   id: `event-${(count += 1)}`,
   modifiedAt: at(18, 7),
   confirmedAt: null,
+  timesheetedAt: null,
   paidAt: null,
   projectName: 'Apollo',
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -166,3 +167,14 @@ export const toast = (title: string) =>
     if (!found) throw new Error(`No toast ${title}`)
     return found
   })
+
+/** The server tells of a change over the socket; of nothing but that it is there where no change is given. */
+export async function hear(change: { eventId: string | null; event: object | null } = NOTHING) {
+  const operation = await find('useTimesheetEventChangesSubscription')
+  await act(async () => {
+    mockNow.environment.mock.nextValue(operation, { data: { timesheetEventChanged: change } })
+    await Promise.resolve()
+  })
+}
+
+const NOTHING = { eventId: null, event: null }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d168cfb631136f635090f4c1a06c0dd9>>
+ * @generated SignedSource<<dd9aa9107edee8a18e2f08ff44a9766e>>
  * @lightSyntaxTransform
  */
 
@@ -167,6 +167,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "timesheetedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "paidAt",
             "storageKey": null
           },
@@ -219,12 +226,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fe95b5b2c6c4509a773823503e091ff5",
+    "cacheID": "c156ff9bb40134eb72a1d470e864d4da",
     "id": null,
     "metadata": {},
     "name": "TimesheetsFillScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsFillScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  ...useFillProjects_query\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment useFillProjects_query on Query {\n  timesheetProjects(purposes: [USE]) {\n    id\n    name\n    tags\n  }\n}\n"
+    "text": "query TimesheetsFillScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  ...useFillProjects_query\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment useFillProjects_query on Query {\n  timesheetProjects(purposes: [USE]) {\n    id\n    name\n    tags\n  }\n}\n"
   }
 };
 })();

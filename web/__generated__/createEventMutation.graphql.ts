@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ace93e25b6f4182ebf6993302a6ad54f>>
+ * @generated SignedSource<<42a05e388820b73458a8ae52063f6041>>
  * @lightSyntaxTransform
  */
 
@@ -43,6 +43,7 @@ export type createEventMutation$rawResponse = {
       readonly projectName: string;
       readonly start: string;
       readonly tags: ReadonlyArray<string>;
+      readonly timesheetedAt: string | null | undefined;
       readonly timezone: string;
       readonly workNotes: string;
     } | null | undefined;
@@ -92,6 +93,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "confirmedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timesheetedAt",
     "storageKey": null
   },
   {
@@ -241,12 +249,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fa622325801e0a882aec511e8a049d65",
+    "cacheID": "9923bc083311caa059009faa8bb2fad4",
     "id": null,
     "metadata": {},
     "name": "createEventMutation",
     "operationKind": "mutation",
-    "text": "mutation createEventMutation(\n  $input: CreateTimesheetEventInput!\n) {\n  createTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": "mutation createEventMutation(\n  $input: CreateTimesheetEventInput!\n) {\n  createTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<edf6ac73877f61081b6dc4b3a36c0a5b>>
+ * @generated SignedSource<<d23cbc25d1bb9488b0c6f519d78b2040>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,7 @@ export type fillEvent_event$data = {
   readonly projectName: string;
   readonly start: string;
   readonly tags: ReadonlyArray<string>;
+  readonly timesheetedAt: string | null | undefined;
   readonly timezone: string;
   readonly workNotes: string;
   readonly " $fragmentType": "fillEvent_event";
@@ -33,6 +34,6 @@ const node: ReaderInlineDataFragment = {
   "name": "fillEvent_event"
 };
 
-(node as any).hash = "d7c7cd21e302ca189723472fda2736db";
+(node as any).hash = "35e78511b4aad2793f19702eb53ba3e4";
 
 export default node;

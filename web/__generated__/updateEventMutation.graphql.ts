@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a5ed164c3e85a2ee1c227e7957fde66>>
+ * @generated SignedSource<<e8966deaef47eb3ce2568830fe1b46b0>>
  * @lightSyntaxTransform
  */
 
@@ -73,6 +73,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "confirmedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timesheetedAt",
     "storageKey": null
   },
   {
@@ -222,12 +229,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ba81fb76a96bcd7eb5f87535988d9805",
+    "cacheID": "b26687f637cf25b9396a1fb7575672c8",
     "id": null,
     "metadata": {},
     "name": "updateEventMutation",
     "operationKind": "mutation",
-    "text": "mutation updateEventMutation(\n  $input: UpdateTimesheetEventInput!\n) {\n  updateTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": "mutation updateEventMutation(\n  $input: UpdateTimesheetEventInput!\n) {\n  updateTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
   }
 };
 })();

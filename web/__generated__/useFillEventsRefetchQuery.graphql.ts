@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da48a774467483cd05c38c0f8b1a3ac3>>
+ * @generated SignedSource<<22c3a9a9333e8a4a874b28399972b9d8>>
  * @lightSyntaxTransform
  */
 
@@ -125,6 +125,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "timesheetedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "paidAt",
             "storageKey": null
           },
@@ -183,12 +190,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3237c10ce62e73d3ad5c0ed1e57ff385",
+    "cacheID": "96ff69350ff6523bd2dabfaeb6a6dbf4",
     "id": null,
     "metadata": {},
     "name": "useFillEventsRefetchQuery",
     "operationKind": "query",
-    "text": "query useFillEventsRefetchQuery(\n  $for: [EmailAddress!]!\n  $from: DateTime!\n  $until: DateTime!\n) {\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n"
+    "text": "query useFillEventsRefetchQuery(\n  $for: [EmailAddress!]!\n  $from: DateTime!\n  $until: DateTime!\n) {\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n"
   }
 };
 })();

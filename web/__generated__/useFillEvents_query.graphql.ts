@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<74f921e40a1e6f19a9833ea30d5807d7>>
+ * @generated SignedSource<<ef04470db2e64c95f7dfa9d70723d250>>
  * @lightSyntaxTransform
  */
 
@@ -104,6 +104,13 @@ const node: ReaderFragment = {
               "args": null,
               "kind": "ScalarField",
               "name": "confirmedAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "timesheetedAt",
               "storageKey": null
             },
             {

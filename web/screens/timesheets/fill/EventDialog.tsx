@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { SyntheticEvent } from 'react'
+import { formatDateTime } from '../../../ui/format.ts'
 import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { PAID_REASON } from './calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
@@ -55,7 +56,7 @@ export interface EventDialogProps {
 export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props
   const styles = useStyles()
-  const { form, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
+  const { form, meanwhile, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
   useReturnedFocus()
   const isPaid = Boolean(event?.paidAt)
   const handleSubmit = (submit: SyntheticEvent) => {
@@ -70,6 +71,11 @@ export function EventDialog(props: EventDialogProps) {
             <DialogTitle>{event ? 'Update event' : 'Add event'}</DialogTitle>
             <DialogContent className={styles.content}>
               <Text className={styles.quiet}>{day.format(form.day)}</Text>
+              {meanwhile !== null && (
+                <MessageBar intent="warning" layout="multiline" politeness="assertive">
+                  <MessageBarBody>{meanwhile}</MessageBarBody>
+                </MessageBar>
+              )}
               {isPaid && (
                 <MessageBar layout="multiline">
                   <MessageBarBody>{PAID_REASON}</MessageBarBody>
@@ -86,6 +92,11 @@ export function EventDialog(props: EventDialogProps) {
               {event && event.timezone !== browserTimezone() && (
                 <Text className={styles.quiet}>
                   Logged in {event.timezone}; the times here are in {browserTimezone()}.
+                </Text>
+              )}
+              {event?.timesheetedAt && (
+                <Text className={styles.quiet}>
+                  Last timesheet to include it: {formatDateTime(event.timesheetedAt)}
                 </Text>
               )}
             </DialogContent>

@@ -16,6 +16,7 @@ import { ProjectList } from './ProjectList.tsx'
 import { useEventActions } from './useEventActions.ts'
 import { useEventDialog } from './useEventDialog.ts'
 import { useFillEvents } from './useFillEvents.ts'
+import { useFillLive } from './useFillLive.ts'
 import { useFillProjects } from './useFillProjects.ts'
 import { useFillView } from './useFillView.ts'
 
@@ -34,9 +35,10 @@ function Fill() {
   )
   const { view, date, range, setView, setDate } = useFillView(email)
   const { projects, chosen, choose } = useFillProjects(query, email)
-  const { events, isLoading, refresh, noteWrite } = useFillEvents(query, range, showError)
+  const { events, isLoading, refresh, refreshQuietly, noteWrite } = useFillEvents(query, range, showError)
   const actions = useEventActions({ events, range, refresh, noteWrite })
-  const { pending } = actions
+  const { pending, settled } = actions
+  useFillLive({ range, refreshQuietly, noteWrite, settled })
   useEventDialogCode()
   const dialog = useEventDialog({
     email,

@@ -56,6 +56,7 @@ export async function createEvent(
     ...input,
     id: `client:new-event:${(lastTemporary += 1)}`,
     modifiedAt: new Date().toISOString(),
+    timesheetedAt: null,
     paidAt: null,
     isAllDay: false,
   }

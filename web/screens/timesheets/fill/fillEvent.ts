@@ -6,6 +6,8 @@ export interface FillEvent {
   id: string
   modifiedAt: string
   confirmedAt: string | null
+  /** The last timesheet that included it. */
+  timesheetedAt: Date | null
   paidAt: Date | null
   projectName: string
   timezone: string
@@ -23,6 +25,7 @@ export function readFillEvent(event: fillEvent_event$key): FillEvent {
         id
         modifiedAt
         confirmedAt
+        timesheetedAt
         paidAt
         projectName
         timezone
@@ -39,6 +42,7 @@ export function readFillEvent(event: fillEvent_event$key): FillEvent {
     id: data.id,
     modifiedAt: data.modifiedAt,
     confirmedAt: data.confirmedAt ?? null,
+    timesheetedAt: data.timesheetedAt ? new Date(data.timesheetedAt) : null,
     paidAt: data.paidAt ? new Date(data.paidAt) : null,
     projectName: data.projectName,
     timezone: data.timezone,

@@ -24,6 +24,7 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
   const toast = useToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const busy = useRef(new Set<string>())
+  const creating = useRef(new Set<Promise<unknown>>())
 
   // An answer or an Undo may come much later than the call: it goes by what is on screen then.
   const latest = useRef({ events, range })
@@ -98,12 +99,14 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
     const event = find(id)
     if (!event) return
     const { projectName, workNotes, tags } = event
+    const creation = createEvent(
+      environment,
+      { projectName, workNotes, tags, start, end, confirmedAt: null },
+      { range: rangeNow, isShownAtOnce: true },
+    )
+    creating.current.add(creation)
     try {
-      const copied = await createEvent(
-        environment,
-        { projectName, workNotes, tags, start, end, confirmedAt: null },
-        { range: rangeNow, isShownAtOnce: true },
-      )
+      const copied = await creation
       noteWrite()
       const undo = () => void deleteEvent(environment, copied.id).then(noteWrite, fail)
       toast({
@@ -114,6 +117,8 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
       })
     } catch (error) {
       fail(error)
+    } finally {
+      creating.current.delete(creation)
     }
   }
 
@@ -138,7 +143,9 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
     })
   }
 
-  return { pending, save, move, confirm, copy, remove, refresh }
+  const settled = () => Promise.allSettled(creating.current)
+
+  return { pending, save, move, confirm, copy, remove, refresh, settled }
 }
 
 export type EventActions = ReturnType<typeof useEventActions>

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../relay/errors.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import type { Confirmation } from './EventButtons.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
+import { changedMeanwhile } from './meanwhile.ts'
 import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
 
-/** Milliseconds within which a correction is taken to be unseen: the press that left the field is the one that saves. */
+/** Milliseconds within which a correction, or a change from elsewhere, is taken to be unseen: the press that left the field is the one that saves. */
 const UNSEEN = 600
 
 /** What is typed into the event modal, and saving it. Whatever fails, it stays. */
@@ -14,6 +15,11 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
   const correctedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [opened] = useState(event)
+  const meanwhile = changedMeanwhile(opened, event)
+  useEffect(() => {
+    if (meanwhile !== null) correctedAt.current = performance.now()
+  }, [meanwhile])
 
   const replace = (next: EventForm) => {
     if (next === form) return
@@ -47,6 +53,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   return {
     form,
     waitingFor,
+    /** What happened to the event since it was opened. */
+    meanwhile,
     save: (confirmation: Confirmation) => void save(confirmation),
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
     takeStartText: () => replace(takeStart(form)),

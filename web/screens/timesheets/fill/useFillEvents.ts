@@ -15,6 +15,8 @@ interface FillEvents {
   isLoading: boolean
   /** Fetches the range on screen again. */
   refresh: () => void
+  /** The same without showing it: where it fails the old events stay, and nothing is said. */
+  refreshQuietly: () => void
   /** An event was written: a list that is under way may have been read before that, and is read again. */
   noteWrite: () => void
 }
@@ -56,7 +58,7 @@ export function useFillEvents(
   const isOutdated = useRef(false)
 
   const load = useCallback(
-    function load(wanted: EventRange) {
+    function load(wanted: EventRange, isQuiet = false) {
       running.current?.unsubscribe()
       isOutdated.current = false
       const settle = () => {
@@ -67,7 +69,8 @@ export function useFillEvents(
       running.current = fetchQuery<useFillEventsRefetchQuery>(environment, refetchQuery, wanted).subscribe({
         complete: () => {
           if (isOutdated.current) {
-            load(wanted)
+            // Only then is Relay done with this request: until then it would be taken for the same one.
+            queueMicrotask(() => load(wanted, isQuiet))
             return
           }
           settle()
@@ -75,7 +78,7 @@ export function useFillEvents(
         },
         error: (error: Error) => {
           settle()
-          onError(error)
+          if (!isQuiet) onError(error)
         },
       })
     },
@@ -98,6 +101,10 @@ export function useFillEvents(
     refresh: useCallback(() => {
       setIsRefreshing(true)
       load(range)
+    }, [load, range]),
+    refreshQuietly: useCallback(() => {
+      if (running.current) isOutdated.current = true
+      else load(range, true)
     }, [load, range]),
     noteWrite: useCallback(() => {
       isOutdated.current = running.current !== null

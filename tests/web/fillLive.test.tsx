@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  answer,
+  block,
+  blockOf,
+  event,
+  fail,
+  hear,
+  inputOf,
+  openWith,
+  press,
+  toast,
+  underWay,
+  user,
+  variablesOf,
+} from './fillWorld.tsx'
+
+let app: Awaited<ReturnType<typeof openWith>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+const PAID = '2026-11-20T12:00:00.000Z'
+
+/** An event as a change brings it. */
+const live = (one: ReturnType<typeof event>, more: object = {}) => {
+  const now = {
+    number: 1,
+    createdAt: one.modifiedAt,
+    minutes: 60,
+    owner: { email: 'ann@corp.example' },
+    ...one,
+    modifiedAt: 'later',
+    ...more,
+  }
+  return { eventId: one.id, event: now }
+}
+
+test('the own events are followed', async () => {
+  app = await openWith([])
+  expect(await variablesOf('useTimesheetEventChangesSubscription')).toEqual({
+    for: ['ann@corp.example'],
+    purposes: ['USE'],
+  })
+})
+
+test('once changes are followed the range is read again, quietly: also a failure says nothing', async () => {
+  const one = event()
+  app = await openWith([one])
+  await hear()
+  expect(underWay()).toEqual(['useFillEventsRefetchQuery'])
+  expect(screen.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false')
+  await fail('useFillEventsRefetchQuery', 'Out of order')
+  await hear()
+  await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, workNotes: 'Written meanwhile' }] })
+  await waitFor(() => expect(block(one.id)).toHaveTextContent('Written meanwhile'))
+  expect(document.querySelector('.fui-Toast')).toBeNull()
+})
+
+test('what a payer pays shows as paid, without a request', async () => {
+  const one = event({ confirmedAt: PAID })
+  app = await openWith([one])
+  expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
+  await hear(live(one, { paidAt: PAID }))
+  await waitFor(() => expect(block(one.id)).toHaveTextContent('Apollo - Paid'))
+  expect(underWay()).toEqual([])
+})
+
+test('what was logged in another tab comes onto the calendar, in its range alone', async () => {
+  app = await openWith([])
+  const one = event()
+  await hear(live(one))
+  expect(await blockOf(one.id)).toBeInTheDocument()
+  const other = event({ start: '2026-12-18T09:00:00.000Z', end: '2026-12-18T10:00:00.000Z' })
+  await hear(live(other))
+  expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
+})
+
+test('what was deleted in another tab goes', async () => {
+  const one = event()
+  app = await openWith([one])
+  await hear({ eventId: one.id, event: null })
+  await waitFor(() => expect(block(one.id)).toBeNull())
+})
+
+test('an own copy that comes back before its answer stands there once', async () => {
+  const one = event()
+  app = await openWith([one])
+  await user.pointer({ keys: '[MouseRight]', target: await blockOf(one.id) })
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  const { start, end } = await inputOf('createEventMutation')
+  const copy = event({ start, end })
+  await hear(live(copy))
+  expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+  await answer('createEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
+  expect(await blockOf(copy.id)).toBeInTheDocument()
+  expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+})
+
+test('a list that was read before a change is read again', async () => {
+  const one = event()
+  app = await openWith([one])
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await hear(live(one, { workNotes: 'Newer' }))
+  await answer('useFillEventsRefetchQuery', { timesheetEvents: [one] })
+  await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, workNotes: 'Newer' }] })
+  await waitFor(() => expect(block(one.id)).toHaveTextContent('Newer'))
+})
+
+describe('an event that is open in the dialog', () => {
+  const openTyping = async (one: ReturnType<typeof event>) => {
+    app = await openWith([one])
+    await press(one.id, '{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    const notes = dialog.getByLabelText('Work Comments / Notes')
+    await user.clear(notes)
+    await user.type(notes, 'Mine')
+    return { dialog, notes }
+  }
+  /** Milliseconds after which a change counts as seen. */
+  const UNSEEN = 700
+
+  test('keeps what was typed when it is changed elsewhere, and says what changed', async () => {
+    const one = event()
+    const { dialog, notes } = await openTyping(one)
+    await hear(live(one, { workNotes: 'Theirs', projectName: 'Borealis' }))
+    expect(
+      await dialog.findByText(
+        /the project is Borealis, the notes read “Theirs”\. Save puts what stands here/,
+      ),
+    ).toBeVisible()
+    expect(notes).toHaveValue('Mine')
+    await new Promise(resolve => setTimeout(resolve, UNSEEN))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await inputOf('updateEventMutation')).toMatchObject({ modifiedAt: 'later', workNotes: 'Mine' })
+  })
+
+  test('says what changed also where that is heard of by a refusal', async () => {
+    const one = event()
+    const { dialog, notes } = await openTyping(one)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'It has changed.' }] },
+    })
+    expect(await toast('Error It has changed.')).toBeVisible()
+    await answer('useFillEventsRefetchQuery', {
+      timesheetEvents: [{ ...one, modifiedAt: 'later', tags: ['theirs'] }],
+    })
+    expect(await dialog.findByText(/changed meanwhile: the tags are theirs/)).toBeVisible()
+    expect(notes).toHaveValue('Mine')
+  })
+
+  test('says that it was paid meanwhile, and can no longer be saved', async () => {
+    const one = event({ confirmedAt: PAID })
+    const { dialog, notes } = await openTyping(one)
+    await hear(live(one, { paidAt: PAID }))
+    expect(await dialog.findByText(/^It was paid meanwhile/)).toBeVisible()
+    expect(notes).toHaveValue('Mine')
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  test('can be added again where it was deleted meanwhile', async () => {
+    const one = event()
+    const { dialog } = await openTyping(one)
+    await hear({ eventId: one.id, event: null })
+    const again = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    expect(again.getByText(/^It was deleted meanwhile/)).toBeVisible()
+    expect(dialog.getByLabelText('Work Comments / Notes')).toHaveValue('Mine')
+  })
+
+  test('says nothing of what does not show, such as a timesheet that included it', async () => {
+    const one = event({ confirmedAt: PAID })
+    const { dialog } = await openTyping(one)
+    await hear(live(one, { timesheetedAt: PAID }))
+    expect(await dialog.findByText(/^Last timesheet to include it/)).toBeVisible()
+    expect(dialog.queryByText(/meanwhile/)).toBeNull()
+  })
+})
