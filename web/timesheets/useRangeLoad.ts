@@ -65,7 +65,8 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
       running.current = fetchQuery<TQuery>(environment, query, wanted).subscribe({
         complete: () => {
           if (isOutdated.current) {
-            load(wanted, isQuiet)
+            // Only then is Relay done with this request: until then it would be taken for the same one.
+            queueMicrotask(() => load(wanted, isQuiet))
             return
           }
           settle()

@@ -1,4 +1,5 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
+import { isPresent } from '../../../timesheets/isPresent.ts'
 
 /** Whose events are on screen, and from when until when, as ISO strings (Specification 1 §7). */
 export interface EventRange {
@@ -13,9 +14,6 @@ const recordsOf = (
   args: Record<string, unknown>,
 ): (RecordProxy | null | undefined)[] | null | undefined =>
   store.getRoot().getLinkedRecords('timesheetEvents', args)
-
-/** Whether a list's item is there: a deleted record leaves a hole in the lists that had it. */
-export const isPresent = <T>(item: T | null | undefined): item is T => item !== null && item !== undefined
 
 /** Puts an event into the list of a range, unless it is there already or lies outside. */
 export function listEvent(
