@@ -1,5 +1,5 @@
 // Packages that ship ES modules alone have to be compiled for Jest's CommonJS.
-const compiledPackages = ['jose', 'typebox', 'p-limit', 'yocto-queue']
+const compiledPackages = ['jose', 'typebox', 'p-limit', 'yocto-queue', 'csv-stringify']
 
 const project = (displayName, environment = 'node', more = {}) => ({
   displayName,

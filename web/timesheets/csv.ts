@@ -1,0 +1,59 @@
+import { lightFormat } from 'date-fns'
+
+/** What an export tells of an event. An all-day item has no end and no minutes. */
+export interface CsvRow {
+  /** Whose time it is. */
+  who: string
+  project: string
+  tags: readonly string[]
+  confirmed: Date | null
+  paid: Date | null
+  start: Date
+  end: Date | null
+  /** Whole minutes. */
+  minutes: number
+  workNotes: string
+}
+
+const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 'Hours', 'Work Notes']
+
+// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks.
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+
+const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:mm') : '')
+
+/**
+ * Events as a CSV file with the columns of Specification 1 §3: RFC 4180 in UTF-8 with a byte order mark (Decisions §5).
+ * Times are `2026-11-18 09:30` in the browser's zone, which spreadsheets of every language read as dates. Hours are
+ * decimal with a point and two places, made from whole minutes. A text that a spreadsheet would take for a formula
+ * begins with an apostrophe.
+ */
+export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
+  const records = rows.map(row => [
+    defused(row.who),
+    defused(row.project),
+    defused(row.tags.join(',')),
+    moment(row.confirmed),
+    moment(row.paid),
+    moment(row.start),
+    moment(row.end),
+    (row.minutes / 60).toFixed(2),
+    defused(row.workNotes),
+  ])
+  // Every kind of line break is put in quotes: readers differ in which of them ends a record.
+  const text = stringify([HEADER, ...records], {
+    bom: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  })
+  return new Blob([text], { type: 'text/csv;charset=utf-8' })
+}
+
+const day = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd') : 'unknown')
+
+/** The name of an export's file (Specification 2 §9). `end` is the last day in it; days are those of the browser's zone. */
+export const csvFileName = (start: Date | null, end: Date | null, now: Date): string =>
+  `export from ${day(start)} to ${day(end)} on ${day(now)}.csv`
