@@ -14,6 +14,8 @@ export interface Stub {
   answerOnce(path: string, status: number, body: unknown): void
   /** Lets a single call fail: the nth from now on whose `GET /path` fits. */
   disturb(call: RegExp, nth: number, how: Disturbance): void
+  /** How many calls have been under way at once, at most. */
+  mostAtOnce(): number
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
 }
@@ -41,10 +43,14 @@ export async function startStub(): Promise<Stub> {
   let lastId = 0
   let calls: string[] = []
   let headers: IncomingMessage['headers'] = {}
+  let underWay = 0
+  let most = 0
   let clock = Date.parse('2026-11-02T08:00:00Z') / 1000
   const now = () => clock++
 
   const server = createServer((request, response) => {
+    most = Math.max(most, ++underWay)
+    response.once('close', () => underWay--)
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://stub')
       const text = await readAll(request)
@@ -218,6 +224,7 @@ export async function startStub(): Promise<Stub> {
     },
     answerOnce: (path, status, body) => void answers.set(path, { status, body }),
     disturb: (call, nth, how) => void disturbances.push({ call, left: nth, how }),
+    mostAtOnce: () => most,
     lastHeaders: () => headers,
   }
 }
