@@ -264,10 +264,3 @@ describe('from the menu', () => {
     await waitFor(() => expect(block(copy.id)).toBeNull())
   })
 })
-
-test('Download & Email Timesheets is shown, and says that it is being built', async () => {
-  app = await openWith([])
-  const button = screen.getByRole('button', { name: 'Download & Email Timesheets' })
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription(/Being built/)
-})

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 
@@ -13,20 +13,24 @@ const useStyles = makeStyles({
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })
 
-/** The frame of the screen: the panel with the projects, and the calendar. */
-export function FillLayout({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+/** The frame of the screen: the panel with the projects and the button to send timesheets, and the calendar. */
+export function FillLayout({
+  panel,
+  download,
+  children,
+}: {
+  panel: ReactNode
+  /** The button; without the screen's data it waits. */
+  download?: ReactNode
+  children: ReactNode
+}) {
   const styles = useStyles()
   return (
     <Page title="Fill Timesheets">
       <div className={styles.columns}>
         <aside aria-label="Projects" className={styles.panel}>
           {panel}
-          <Tooltip
-            content="Being built: sending timesheets comes in a later version."
-            relationship="description"
-          >
-            <Button disabledFocusable>Download &amp; Email Timesheets</Button>
-          </Tooltip>
+          {download ?? <Button disabledFocusable>Download &amp; Email Timesheets</Button>}
         </aside>
         {children}
       </div>

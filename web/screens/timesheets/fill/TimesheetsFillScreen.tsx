@@ -7,6 +7,7 @@ import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { calendarItem } from './calendarItem.ts'
+import { DownloadButton } from './DownloadButton.tsx'
 import { EventDialog, useEventDialogCode } from './LazyEventDialog.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
@@ -56,7 +57,10 @@ function Fill() {
   )
   const list = <ProjectList projects={projects} chosen={chosen} onChoose={choose} />
   return (
-    <FillLayout panel={projects.length === 0 ? <NoProjects /> : list}>
+    <FillLayout
+      panel={projects.length === 0 ? <NoProjects /> : list}
+      download={<DownloadButton email={email} date={date} onSent={refreshQuietly} />}
+    >
       <Calendar
         items={items}
         view={view}

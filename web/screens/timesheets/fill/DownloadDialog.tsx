@@ -1,0 +1,133 @@
+import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { messageOf } from '../../../relay/errors.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
+import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
+import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
+import { browserTimezone } from './fillEvent.ts'
+import { sendTimesheets } from './sendTimesheets.ts'
+
+const useStyles = makeStyles({
+  days: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    '@media (max-width: 479.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export interface DownloadDialogProps {
+  email: string
+  /** A day of the month that is offered. */
+  date: Date
+  onClose: () => void
+  /** It was sent, so that events may count as timesheeted. */
+  onSent: () => void
+}
+
+/** The modal in which the own timesheet is sent by mail and saved as a PDF (Specification 1 §2). */
+export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogProps) {
+  const styles = useStyles()
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const { error, fail, forget } = useFailure()
+  const [initial] = useState(() => downloadForm(date))
+  const [form, setForm] = useState(() => readDownload(email, initial))
+  const [isSending, setSending] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const missing = (day: string) => (isTried && day === '' ? 'Choose a day.' : undefined)
+
+  const change = (changed: Partial<DownloadForm>) => {
+    const next = { ...form, ...changed }
+    setForm(next)
+    keepDownload(email, next, initial)
+  }
+
+  const send = async () => {
+    const range = downloadRange(form)
+    setTried(range === null)
+    if (!range) {
+      toast({ intent: 'warning', title: 'Ignoring due to invalid data' })
+      return
+    }
+    forget()
+    setSending(true)
+    const { isDryRun, comments } = form
+    try {
+      const pdf = await sendTimesheets(environment, {
+        ...range,
+        for: email,
+        timezone: browserTimezone(),
+        comments,
+        isDryRun,
+      })
+      dropDownload(email)
+      saveFile(pdf, 'timesheet.pdf')
+      toast({
+        intent: 'success',
+        title: isDryRun ? 'Dry run: sent to you alone' : 'Timesheet sent',
+        body: isDryRun
+          ? 'Nothing is marked as timesheeted. The PDF is saved as timesheet.pdf.'
+          : 'To you and to everybody who pays on the projects in it. The PDF is saved as timesheet.pdf.',
+      })
+      onSent()
+      onClose()
+    } catch (reason) {
+      fail(messageOf(reason))
+      setSending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Download and Send Timesheets"
+      submitLabel="Send"
+      isSending={isSending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      error={error}
+    >
+      <div className={styles.days}>
+        <Field label={{ children: 'Start Date', required: true }} validationMessage={missing(form.start)}>
+          <Input
+            type="date"
+            aria-required
+            value={form.start}
+            onChange={(_event, { value }) => change({ start: value })}
+          />
+        </Field>
+        <Field
+          label={{ children: 'Until Date (Not included)', required: true }}
+          validationMessage={isInverted(form) ? 'Choose a day after the start.' : missing(form.until)}
+        >
+          <Input
+            type="date"
+            aria-required
+            value={form.until}
+            onChange={(_event, { value }) => change({ until: value })}
+          />
+        </Field>
+      </div>
+      <Field hint="Sends it to you alone and marks nothing.">
+        <Checkbox
+          label="Dry run"
+          checked={form.isDryRun}
+          onChange={(_event, { checked }) => change({ isDryRun: checked === true })}
+        />
+      </Field>
+      <Field label="Email Comments" hint="this text will be included with the email">
+        <Textarea
+          value={form.comments}
+          resize="vertical"
+          rows={4}
+          onChange={(_event, { value }) => change({ comments: value })}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
