@@ -11,8 +11,10 @@ import { rootRoute } from './screens/root/route.tsx'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
 import { timesheetsFillRoute } from './screens/timesheets/fill/route.ts'
 import { timesheetsIndexRoute } from './screens/timesheets/index/route.ts'
+import { timesheetsPayPersonRoute } from './screens/timesheets/pay-person/route.ts'
 import { timesheetsProjectsRoute } from './screens/timesheets/projects/route.ts'
 import { timesheetsRoute } from './screens/timesheets/route.ts'
+import { timesheetsViewPersonRoute } from './screens/timesheets/view-person/route.ts'
 import { requireOneScope } from './session/guard.ts'
 
 /** The route table of both specifications. */
@@ -28,10 +30,10 @@ export const routes: RouteObject[] = [
       timesheetsProjectsRoute,
       timesheetsFillRoute,
       buildingRoute('pay', 'Timesheet Users'),
-      buildingRoute('pay/:email', ({ email }) => `Timesheet Pay ${email}`),
+      timesheetsPayPersonRoute,
       buildingRoute('report', 'Report'),
       buildingRoute('view', 'View Timesheets'),
-      buildingRoute('view/:email', ({ email }) => `View Timesheets for ${email}`),
+      timesheetsViewPersonRoute,
     ]),
     ticketsRoute([
       ticketsIndexRoute,

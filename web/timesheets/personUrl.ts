@@ -8,7 +8,9 @@ import type { Range } from './selection.ts'
 /** The view of a person's time that needs no word in the address (Specification 1 §9). */
 const USUAL: CalendarView = 'month'
 /** The longest selection, in days: a bad address must not ask for a lifetime. */
-const LONGEST = 366
+export const LONGEST = 366
+
+export const isTooLong = ({ from, until }: Range): boolean => addDays(from, LONGEST) < until
 
 /** What the address of a person's page says. */
 export interface PersonPlace {
@@ -29,7 +31,7 @@ const rangeOfView = (view: CalendarView, date: Date): Range =>
 function readSelected(search: URLSearchParams): Range | null {
   const from = readDay(search.get('from'))
   const until = readDay(search.get('until'))
-  if (!from || !until || from >= until || addDays(from, LONGEST) < until) return null
+  if (!from || !until || from >= until || isTooLong({ from, until })) return null
   return { from, until }
 }
 

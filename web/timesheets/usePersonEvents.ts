@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { graphql, useRefetchableFragment } from 'react-relay'
 import type { usePersonEvents_query$key } from '../__generated__/usePersonEvents_query.graphql.ts'
 import refetchQuery, {
@@ -6,8 +6,13 @@ import refetchQuery, {
 } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { isPresent } from './isPresent.ts'
 import { readPersonEvent } from './personEvent.ts'
+import type { Range } from './selection.ts'
 import { useRangeLoad } from './useRangeLoad.ts'
 import { useTimesheetEventChanges } from './useTimesheetEventChanges.ts'
+
+type Variables = usePersonEventsRefetchQuery['variables']
+
+const rangeOf = ({ from, until }: Variables): Range => ({ from: new Date(from), until: new Date(until) })
 
 /**
  * The events of a person in the range on screen, for whoever views or pays them. What happens to them elsewhere is
@@ -15,7 +20,7 @@ import { useTimesheetEventChanges } from './useTimesheetEventChanges.ts'
  */
 export function usePersonEvents(
   query: usePersonEvents_query$key,
-  variables: usePersonEventsRefetchQuery['variables'],
+  variables: Variables,
   onError: (error: Error) => void,
 ) {
   const [{ timesheetEvents }, refetch] = useRefetchableFragment<
@@ -39,8 +44,12 @@ export function usePersonEvents(
     `,
     query,
   )
+  const [loaded, setLoaded] = useState<Range>(() => rangeOf(variables))
   const show = useCallback(
-    (wanted: usePersonEventsRefetchQuery['variables']) => void refetch(wanted, { fetchPolicy: 'store-only' }),
+    (wanted: Variables) => {
+      refetch(wanted, { fetchPolicy: 'store-only' })
+      setLoaded(rangeOf(wanted))
+    },
     [refetch],
   )
   const load = useRangeLoad<usePersonEventsRefetchQuery>({ query: refetchQuery, variables, show, onError })
@@ -61,5 +70,10 @@ export function usePersonEvents(
       if (isListed !== isShown) refreshQuietly()
     },
   })
-  return { ...load, events }
+  return {
+    ...load,
+    events,
+    /** Whether all that a range has is there: sums of one that failed to load would be wrong. */
+    covers: ({ from, until }: Range) => loaded.from <= from && loaded.until >= until,
+  }
 }

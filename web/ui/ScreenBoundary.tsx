@@ -15,7 +15,8 @@ interface CatchState {
   failure: { error: unknown } | null
 }
 
-class Catch extends Component<CatchProps, CatchState> {
+/** Shows something else in place of what fails inside. */
+export class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { failure: null }
 
   static getDerivedStateFromError(error: unknown): CatchState {

@@ -7,7 +7,7 @@ import {
   LockClosedFilled,
   MoneyFilled,
 } from '@fluentui/react-icons'
-import type { CalendarItem } from './types.ts'
+import type { CalendarItem, CalendarItemState } from './types.ts'
 
 const ICONS = { unconfirmed: CircleRegular, confirmed: CheckmarkCircleFilled, paid: MoneyFilled }
 
@@ -15,15 +15,20 @@ const useStyles = makeStyles({
   icons: { display: 'inline-flex', gap: '2px', flexShrink: 0, fontSize: '12px', lineHeight: 1 },
 })
 
+/** A state as a shape, for beside the words that say the same. */
+export function StateIcon({ state }: { state: CalendarItemState }) {
+  const Icon = ICONS[state]
+  return <Icon />
+}
+
 /** State, overlap and lock as shapes, beside the words that say the same. */
 export function StateIcons({ item, isOverlapping }: { item: CalendarItem; isOverlapping: boolean }) {
   const styles = useStyles()
-  const State = item.isPending ? ArrowSyncRegular : ICONS[item.state]
   return (
     <span className={styles.icons} aria-hidden>
       {isOverlapping && <LayerDiagonalRegular />}
       {item.lockReason !== undefined && <LockClosedFilled />}
-      {item.end && <State />}
+      {item.end && (item.isPending ? <ArrowSyncRegular /> : <StateIcon state={item.state} />)}
     </span>
   )
 }

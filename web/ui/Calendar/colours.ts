@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 /** Sets `--calendar-hue` and `--calendar-ground` for an item: paid, confirmed, unconfirmed, or grey while it is saved. */
-export function useItemColours(): (item: CalendarItem) => string {
+export function useItemColours(): (item: Pick<CalendarItem, 'state' | 'isPending'>) => string {
   const styles = useStyles()
   return item => mergeClasses(styles[item.isPending ? 'pending' : item.state])
 }

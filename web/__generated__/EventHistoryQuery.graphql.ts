@@ -1,0 +1,164 @@
+/**
+ * @generated SignedSource<<0f53199f3eed39d7a276bf57e6f25a5b>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+export type TimesheetEventAction = "CHANGED" | "CONFIRMED" | "CREATED" | "DELETED" | "PAID" | "TIMESHEETED" | "UNCONFIRMED" | "UNPAID" | "%future added value";
+export type TimesheetEventField = "CONFIRMED" | "DATES" | "PAID" | "PROJECT" | "TAGS" | "TIMESHEETED" | "TIMEZONE" | "WORK_NOTES" | "%future added value";
+export type EventHistoryQuery$variables = {
+  id: string;
+};
+export type EventHistoryQuery$data = {
+  readonly timesheetEventHistory: ReadonlyArray<{
+    readonly action: TimesheetEventAction;
+    readonly at: string;
+    readonly changes: ReadonlyArray<{
+      readonly after: ReadonlyArray<string>;
+      readonly before: ReadonlyArray<string>;
+      readonly field: TimesheetEventField;
+    }>;
+    readonly who: {
+      readonly email: string;
+      readonly name: string | null | undefined;
+    };
+  }> | null | undefined;
+};
+export type EventHistoryQuery = {
+  response: EventHistoryQuery$data;
+  variables: EventHistoryQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "id",
+        "variableName": "id"
+      }
+    ],
+    "concreteType": "TimesheetEventHistoryEntry",
+    "kind": "LinkedField",
+    "name": "timesheetEventHistory",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "at",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Person",
+        "kind": "LinkedField",
+        "name": "who",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "email",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "action",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "TimesheetEventFieldChange",
+        "kind": "LinkedField",
+        "name": "changes",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "before",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "after",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "EventHistoryQuery",
+    "selections": (v1/*:: as any*/),
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "EventHistoryQuery",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "c12189af3a24ac0d72fd2940f74160f8",
+    "id": null,
+    "metadata": {},
+    "name": "EventHistoryQuery",
+    "operationKind": "query",
+    "text": "query EventHistoryQuery(\n  $id: ID!\n) {\n  timesheetEventHistory(id: $id) {\n    at\n    who {\n      email\n      name\n    }\n    action\n    changes {\n      field\n      before\n      after\n    }\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "e49b02a6c342291973b953e7410efd9b";
+
+export default node;

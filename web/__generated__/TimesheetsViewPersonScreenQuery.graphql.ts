@@ -1,0 +1,251 @@
+/**
+ * @generated SignedSource<<676bb149643a92ca1161b8c78f7eaeef>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
+export type TimesheetsViewPersonScreenQuery$variables = {
+  for: ReadonlyArray<string>;
+  from: string;
+  purposes: ReadonlyArray<TimesheetPurpose>;
+  until: string;
+};
+export type TimesheetsViewPersonScreenQuery$data = {
+  readonly " $fragmentSpreads": FragmentRefs<"PersonTime_query">;
+};
+export type TimesheetsViewPersonScreenQuery = {
+  response: TimesheetsViewPersonScreenQuery$data;
+  variables: TimesheetsViewPersonScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "for"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "from"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "purposes"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v4 = [
+  {
+    "kind": "Variable",
+    "name": "for",
+    "variableName": "for"
+  },
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "from"
+  },
+  {
+    "kind": "Variable",
+    "name": "purposes",
+    "variableName": "purposes"
+  },
+  {
+    "kind": "Variable",
+    "name": "until",
+    "variableName": "until"
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TimesheetsViewPersonScreenQuery",
+    "selections": [
+      {
+        "args": (v4/*:: as any*/),
+        "kind": "FragmentSpread",
+        "name": "PersonTime_query"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v3/*:: as any*/),
+      (v0/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "TimesheetsViewPersonScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v4/*:: as any*/),
+        "concreteType": "TimesheetEvent",
+        "kind": "LinkedField",
+        "name": "timesheetEvents",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createdAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "modifiedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "confirmedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timesheetedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "paidAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "projectName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "owner",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timezone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isAllDay",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "start",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "end",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "minutes",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "workNotes",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "tags",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "d1ba77c06cdd7d043aa7391394dc7e5a",
+    "id": null,
+    "metadata": {},
+    "name": "TimesheetsViewPersonScreenQuery",
+    "operationKind": "query",
+    "text": "query TimesheetsViewPersonScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n  $purposes: [TimesheetPurpose!]!\n) {\n  ...PersonTime_query_pXd9k\n}\n\nfragment PersonTime_query_pXd9k on Query {\n  ...usePersonEvents_query_pXd9k\n}\n\nfragment personEvent_event on TimesheetEvent {\n  id\n  number\n  createdAt\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  owner {\n    email\n  }\n  timezone\n  isAllDay\n  start\n  end\n  minutes\n  workNotes\n  tags\n}\n\nfragment usePersonEvents_query_pXd9k on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: $purposes) {\n    id\n    ...personEvent_event\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "4e5347048df405344f3461544e542e2e";
+
+export default node;

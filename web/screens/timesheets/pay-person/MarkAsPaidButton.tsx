@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-components'
+import { lazy, Suspense, useState } from 'react'
+import type { PersonEvent } from '../../../timesheets/personEvent.ts'
+
+const MarkAsPaidDialog = lazy(async () => ({
+  default: (await import('./markAsPaid/MarkAsPaidDialog.tsx')).MarkAsPaidDialog,
+}))
+
+interface Props {
+  /** Whose time is paid. */
+  email: string
+  /** What counts in the selection. */
+  events: readonly PersonEvent[]
+  onChanged: () => void
+}
+
+/** The button 'Mark Range as paid', which opens its modal. */
+export function MarkAsPaidButton(props: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button appearance="primary" onClick={() => setIsOpen(true)}>
+        Mark Range as paid
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MarkAsPaidDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { graphql } from 'react-relay'
+import { useParams } from 'react-router-dom'
+import type { TimesheetsPayPersonScreenQuery } from '../../../__generated__/TimesheetsPayPersonScreenQuery.graphql.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
+import { PersonBoundary } from '../../../timesheets/PersonBoundary.tsx'
+import { PersonTime } from '../../../timesheets/PersonTime.tsx'
+import { MarkAsPaidButton } from './MarkAsPaidButton.tsx'
+
+function PayPerson({ email, title }: { email: string; title: string }) {
+  const query = usePreloaded<TimesheetsPayPersonScreenQuery>(graphql`
+    query TimesheetsPayPersonScreenQuery(
+      $from: DateTime!
+      $until: DateTime!
+      $for: [EmailAddress!]!
+      $purposes: [TimesheetPurpose!]!
+    ) {
+      ...PersonTime_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
+    }
+  `)
+  return (
+    <PersonTime
+      title={title}
+      email={email}
+      purpose="PAY"
+      query={query}
+      action={(events, refresh) => <MarkAsPaidButton email={email} events={events} onChanged={refresh} />}
+    />
+  )
+}
+
+/** Pay Timesheets: somebody's time, to be marked as paid (Specification 1 §2). */
+export function TimesheetsPayPersonScreen() {
+  const { email = '' } = useParams()
+  const title = `Timesheet Pay ${email}`
+  return (
+    <PersonBoundary key={email} title={title}>
+      <PayPerson email={email} title={title} />
+    </PersonBoundary>
+  )
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Page } from '../ui/Page.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 336px',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+/** The frame of a person's page: the calendar, and at its right what is selected; on narrower windows below it. */
+export function PersonLayout({
+  title,
+  card,
+  children,
+}: {
+  title: string
+  card: ReactNode
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <Page title={title}>
+      <div className={styles.columns}>
+        {children}
+        {card}
+      </div>
+    </Page>
+  )
+}

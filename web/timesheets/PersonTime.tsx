@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { PersonTime_query$key } from '../__generated__/PersonTime_query.graphql.ts'
+import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import { Calendar } from '../ui/Calendar/Calendar.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { eventItem } from './eventItem.ts'
+import type { PersonEvent } from './personEvent.ts'
+import { PersonLayout } from './PersonLayout.tsx'
+import { personVariables } from './personUrl.ts'
+import { eventsInSelection } from './selection.ts'
+import { SelectionCard } from './SelectionCard.tsx'
+import { usePersonEvents } from './usePersonEvents.ts'
+import { usePersonPlace } from './usePersonPlace.ts'
+
+const EventDetails = lazy(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails }))
+
+interface Props {
+  title: string
+  /** Whose time. */
+  email: string
+  /** Why the caller looks. */
+  purpose: TimesheetPurpose
+  query: PersonTime_query$key
+  /** What can be done with the events that count in the selection. */
+  action?: (events: readonly PersonEvent[], refresh: () => void) => ReactNode
+}
+
+/** A person's time to look at: the calendar, what is selected of it, and the details of an event (Specification 1 §2). */
+export function PersonTime({ title, email, purpose, query, action }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment PersonTime_query on Query
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        until: { type: "DateTime!" }
+        for: { type: "[EmailAddress!]!" }
+        purposes: { type: "[TimesheetPurpose!]!" }
+      ) {
+        ...usePersonEvents_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
+      }
+    `,
+    query,
+  )
+  const toast = useToast()
+  const showError = useCallback(
+    ({ message }: Error) => toast({ intent: 'error', title: `Error ${message}` }),
+    [toast],
+  )
+  const { view, date, search, selected, selection, setView, setDate, select } = usePersonPlace()
+  const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
+  const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
+  const items = useMemo(() => events.map(event => eventItem(event)), [events])
+  const counting = useMemo(() => eventsInSelection(events, selection), [events, selection])
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = events.find(({ id }) => id === openedId)
+  const painted = useMemo(() => selected && { start: selected.from, end: selected.until }, [selected])
+
+  return (
+    <PersonLayout
+      title={title}
+      card={
+        <SelectionCard
+          events={counting}
+          selection={selection}
+          view={view}
+          isChosen={selected !== null}
+          isComplete={covers(selection)}
+          isLoading={isLoading}
+          onSelect={select}
+          action={action?.(counting, refresh)}
+        />
+      }
+    >
+      <Calendar
+        items={items}
+        view={view}
+        date={date}
+        isLoading={isLoading}
+        selection={painted}
+        opensEverything
+        onViewChange={setView}
+        onNavigate={setDate}
+        onRefresh={refresh}
+        onSelectDays={({ start, end }) => select({ from: start, until: end })}
+        onOpen={setOpenedId}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <EventDetails event={opened} isPaidShown={purpose === 'PAY'} onClose={() => setOpenedId(null)} />
+        </Suspense>
+      )}
+    </PersonLayout>
+  )
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useId, type ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Beside the calendar it is at most as tall, so that its buttons stay in sight.
+    '@media (min-width: 1100px)': { maxHeight: 'clamp(440px, calc(100dvh - 190px), 1100px)' },
+  },
+  heading: {
+    ...typographyStyles.subtitle2,
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+  },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+    minHeight: 0,
+    overflowY: 'auto',
+  },
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
+})
+
+/** The card 'Time in selection': what is selected, over what can be done with it. */
+export function SelectionFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
+  const styles = useStyles()
+  const heading = useId()
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Time in selection
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { EventHistoryQuery$data } from '../__generated__/EventHistoryQuery.graphql.ts'
+import { formatDate, formatDateTime } from '../ui/format.ts'
+
+type Entry = NonNullable<EventHistoryQuery$data['timesheetEventHistory']>[number]
+type Field = Entry['changes'][number]['field']
+
+const ACTIONS: Partial<Record<string, string>> = {
+  CREATED: 'logged it',
+  CHANGED: 'changed it',
+  CONFIRMED: 'confirmed it',
+  UNCONFIRMED: 'took the confirmation back',
+  PAID: 'marked it as paid',
+  UNPAID: 'removed the payment',
+  TIMESHEETED: 'sent a timesheet with it',
+  DELETED: 'deleted it',
+}
+
+/** What somebody did to an event, after their name. */
+export const actionText = (action: Entry['action']): string => ACTIONS[action] ?? 'changed it'
+
+const list = (values: readonly string[]) => values.join(', ')
+const moments = (values: readonly string[]) => values.map(formatDateTime).join(' to ')
+
+interface FieldWords {
+  name: string
+  /** Its values in words; not called where it held nothing. */
+  words: (values: readonly string[]) => string
+  nothing: string
+}
+
+const FIELDS: Partial<Record<string, FieldWords>> = {
+  PROJECT: { name: 'Project', words: list, nothing: 'none' },
+  DATES: { name: 'Time', words: moments, nothing: 'none' },
+  TIMEZONE: { name: 'Timezone', words: list, nothing: 'none' },
+  WORK_NOTES: { name: 'Work Notes', words: values => `“${list(values)}”`, nothing: 'none' },
+  TAGS: { name: 'Tags', words: list, nothing: 'none' },
+  CONFIRMED: { name: 'Confirmed', words: moments, nothing: 'unconfirmed' },
+  PAID: { name: 'Paid', words: values => values.map(formatDate).join(', '), nothing: 'unpaid' },
+  TIMESHEETED: { name: 'Last timesheet', words: moments, nothing: 'none' },
+}
+
+/** A field before and after a change, such as "Project: Apollo → Borealis". */
+export function changeText(field: Field, before: readonly string[], after: readonly string[]): string {
+  const { name, words, nothing } = FIELDS[field] ?? { name: 'Other', words: list, nothing: 'none' }
+  // A text that is empty is nothing too.
+  const text = (values: readonly string[]) => (values.some(value => value !== '') ? words(values) : nothing)
+  return `${name}: ${text(before)} → ${text(after)}`
+}

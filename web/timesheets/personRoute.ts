@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import { preload } from '../relay/preload.ts'
+import { personVariables } from './personUrl.ts'
+
+interface PersonQuery extends OperationType {
+  readonly variables: ReturnType<typeof personVariables>
+}
+
+/** Another month is not another page: only its events are fetched, by the page itself. */
+const isAnotherPage: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+/** The route of a person's page: its query starts with what the address shows of that person's time. */
+export const personRoute = (query: GraphQLTaggedNode, purpose: TimesheetPurpose): RouteObject => ({
+  loader: preload<PersonQuery>(query, ({ params, url }) =>
+    personVariables(url.searchParams, params.email ?? '', purpose),
+  ),
+  shouldRevalidate: isAnotherPage,
+})
