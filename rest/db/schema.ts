@@ -145,6 +145,18 @@ export const outboxMails = pgTable(
   ],
 )
 
+/** What gateways are told of (Decisions §3), written in the transaction that caused it; `id` is the order of the commits. */
+export const liveMessages = pgTable(
+  'live_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: creation(),
+    kind: text().notNull(),
+    data: jsonb().notNull(),
+  },
+  message => [index('live_messages_at').on(message.at)],
+)
+
 /** Answers already given to POSTs that came with an Idempotency-Key (Decisions §3). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -15,7 +15,8 @@ import {
 } from '../rules/timesheetEvents.ts'
 import { cleanName, purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
-import { findProject, projectIdsOf, type Project } from './timesheetProjects.ts'
+import { announceEvents } from './live.ts'
+import { findProject, findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
 
 type EventRow = typeof timesheetEvents.$inferSelect
 
@@ -144,14 +145,11 @@ export async function setPaid(
 
 /** Nobody else changes the event until the transaction ends. */
 async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {
-  const [row] = await tx
-    .select({ event: timesheetEvents, project: timesheetProjects.name })
-    .from(timesheetEvents)
-    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
-    .where(eq(timesheetEvents.id, id))
-    .for('update', { of: timesheetEvents })
-  if (row === undefined) throw noSuchEvent()
-  return { event: { ...row.event, project: row.project }, project: await findProject(tx, row.project) }
+  // Without its project: one that moves meanwhile would not fit the project joined before the wait, and seem gone.
+  const [event] = await tx.select().from(timesheetEvents).where(eq(timesheetEvents.id, id)).for('update')
+  if (event === undefined) throw noSuchEvent()
+  const project = await findProjectById(tx, event.projectId)
+  return { event: { ...event, project: project.name }, project }
 }
 
 async function projectToLogOn(tx: Transaction, name: string, caller: string): Promise<Project> {
@@ -176,5 +174,6 @@ async function changed<After extends Event | undefined>(
 ): Promise<After> {
   const subject = String((after ?? before)?.id)
   await record(tx, { who, action: `timesheetEvent.${action}`, subject, before, after, at })
+  await announceEvents(tx, [{ before, after }])
   return after
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { conflict } from '../rules/refusal.ts'
@@ -13,6 +13,7 @@ import {
   type Purpose,
 } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
+import { announceProject } from './live.ts'
 
 const members = (purpose: Purpose) =>
   sql<
@@ -58,8 +59,14 @@ export const projectIdsOf = (db: Queries, email: string, purposes: readonly Purp
     .where(and(eq(timesheetMembers.email, email), inArray(timesheetMembers.purpose, [...purposes])))
 
 /** The project of a name, whatever its case. @throws Refusal 404 */
-export async function findProject(db: Queries, name: string): Promise<Project> {
-  const [project] = await db.select(columns).from(timesheetProjects).where(hasName(name))
+export const findProject = (db: Queries, name: string): Promise<Project> => find(db, hasName(name))
+
+/** The project that an event is logged on. */
+export const findProjectById = (db: Queries, id: number): Promise<Project> =>
+  find(db, eq(timesheetProjects.id, id))
+
+async function find(db: Queries, condition: SQL): Promise<Project> {
+  const [project] = await db.select(columns).from(timesheetProjects).where(condition)
   if (project === undefined) throw noSuchProject()
   return project
 }
@@ -86,7 +93,9 @@ export async function createProject(
     after: { use: [by], see: [by], edit: [by], pay: [by] },
     at: now,
   })
-  return findProject(tx, name)
+  const project = await findProject(tx, name)
+  await announceProject(tx, project.name)
+  return project
 }
 
 /** Whom to put on which list of which project, or to take off it. */
@@ -146,6 +155,7 @@ async function changeList(
     after,
     at: now,
   })
+  await announceProject(tx, project.name)
   // Who takes themselves off the last of their lists still sees what they did.
   return { ...project, [purpose]: after, modified: now }
 }

@@ -1,0 +1,89 @@
+import { asc, gt, max, min, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/client.ts'
+import { liveMessages } from '../db/schema.ts'
+import { toEventRecord } from '../routes/records.ts'
+import type { Event } from './timesheetEvents.ts'
+
+/** Name under which the database says that there are messages. */
+export const LIVE_CHANNEL = 'live_messages'
+
+// Any number will do, as long as every writer of ours takes the same.
+const COMMIT_ORDER_LOCK = 4_021_970
+
+/** What gateways are told of, with the data as it is sent. */
+export interface LiveMessage {
+  /** Position in the feed: a later commit has a greater one. */
+  id: number
+  kind: string
+  data: unknown
+}
+
+/** An event before and after a change: undefined where it was not there yet, or is gone. */
+export interface ChangeOfEvent {
+  before: Event | undefined
+  after: Event | undefined
+}
+
+/**
+ * Tells gateways of changed events, in the order given. It has to be the last step of the transaction that changes
+ * them: whoever writes messages waits for the others to commit, and who would then wait for a row could wait for ever.
+ */
+export const announceEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]): Promise<void> =>
+  announce(
+    tx,
+    'timesheetEvent',
+    changes.map(({ before, after }) => ({
+      Id: (after ?? before)?.id,
+      Event: after === undefined ? null : toEventRecord(after),
+      Before: before === undefined ? null : { Project: before.project, OwnerEmail: before.ownerEmail },
+    })),
+  )
+
+/** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
+export const announceProject = (tx: Transaction, name: string): Promise<void> =>
+  announce(tx, 'timesheetProject', [{ Name: name }])
+
+/**
+ * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a
+ * reader that goes on from there never sees the other. Hence the lock, held until the commit: ids are drawn in the
+ * order of the commits. All is one statement, so that it is held no longer than it has to be.
+ */
+async function announce(tx: Transaction, kind: string, data: readonly object[]): Promise<void> {
+  if (data.length === 0) return
+  await tx.execute(sql`
+    with locked as materialized (select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})),
+    written as (
+      insert into live_messages (kind, data)
+      select ${kind}, message.data
+      from locked, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as message (data, place)
+      order by message.place
+      returning id
+    )
+    select pg_notify(${LIVE_CHANNEL}, max(id)::text) from written`)
+}
+
+/** The messages after a position, in order. */
+export const readMessages = (db: Queries, after: number, limit: number): Promise<LiveMessage[]> =>
+  db
+    .select({ id: liveMessages.id, kind: liveMessages.kind, data: liveMessages.data })
+    .from(liveMessages)
+    .where(gt(liveMessages.id, after))
+    .orderBy(asc(liveMessages.id))
+    .limit(limit)
+
+/** The positions of the oldest message that is kept and of the newest; 0 where there never was one. */
+export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {
+  const [kept] = await db
+    .select({ first: min(liveMessages.id), last: max(liveMessages.id) })
+    .from(liveMessages)
+  return { first: kept?.first ?? 0, last: kept?.last ?? 0 }
+}
+
+/** Forgets what is older than 24 hours: always the messages up to one, and never the newest, which holds the position. */
+export async function forgetOldMessages(db: Queries): Promise<void> {
+  await db.execute(sql`
+    delete from live_messages
+    where id < coalesce(
+      (select min(id) from live_messages where at > now() - interval '24 hours'),
+      (select max(id) from live_messages))`)
+}
