@@ -6,7 +6,10 @@ export interface Extensions {
    * @param path with any names in braces, such as `/api/v1/timesheets/event/id/{id}/history`
    */
   offers: (method: string, path: string) => Promise<boolean>
-  /** Reads the document again at the next question: a call that it names has answered that there is no such thing. */
+  /**
+   * Reads the document again at the next question, unless it is new: a call that it names has answered that there is
+   * no such thing.
+   */
   doubt: () => void
 }
 
@@ -16,19 +19,20 @@ const RETRY = 10 * SECOND
 
 interface Known {
   calls: ReadonlySet<string>
+  since: number
   until: number
 }
 
 /** @param read fetches the OpenAPI document, or fails where there is none */
-export function createExtensions(read: () => Promise<unknown>, now: () => number = Date.now): Extensions {
+export function createExtensions(read: () => Promise<unknown>): Extensions {
   let known: Known | undefined
   let reading: Promise<Known> | undefined
 
   const refresh = () =>
     (reading ??= read()
-      .then(document => ({ calls: callsIn(document), until: now() + FRESH }))
+      .then(document => learned(callsIn(document), FRESH))
       // What was known stays true while the document cannot be read.
-      .catch(() => ({ calls: known?.calls ?? new Set<string>(), until: now() + RETRY }))
+      .catch(() => learned(known?.calls ?? new Set(), RETRY))
       .then(found => {
         reading = undefined
         return (known = found)
@@ -37,15 +41,21 @@ export function createExtensions(read: () => Promise<unknown>, now: () => number
   return {
     offers: async (method, path) => {
       // An old answer is good enough for who asks now; the next one gets the new.
-      if (known && known.until < now()) void refresh()
+      if (known && known.until < Date.now()) void refresh()
       const { calls } = known ?? (await refresh())
       return calls.has(nameOf(method, path))
     },
     doubt: () => {
-      known = undefined
+      if (known && known.since + RETRY < Date.now()) known = undefined
     },
   }
 }
+
+const learned = (calls: ReadonlySet<string>, life: number): Known => ({
+  calls,
+  since: Date.now(),
+  until: Date.now() + life,
+})
 
 function callsIn(document: unknown): Set<string> {
   const paths = entriesOf(entriesOf(document).find(([name]) => name === 'paths')?.[1])

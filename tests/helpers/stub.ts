@@ -16,6 +16,8 @@ export interface Stub {
   disturb(call: RegExp, nth: number, how: Disturbance): void
   /** How many calls have been under way at once, at most. */
   mostAtOnce(): number
+  /** The JSON that the last call brought. */
+  lastBody(): unknown
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
 }
@@ -43,6 +45,7 @@ export async function startStub(): Promise<Stub> {
   let lastId = 0
   let calls: string[] = []
   let headers: IncomingMessage['headers'] = {}
+  let lastBody: unknown
   let underWay = 0
   let most = 0
   let clock = Date.parse('2026-11-02T08:00:00Z') / 1000
@@ -57,6 +60,7 @@ export async function startStub(): Promise<Stub> {
       const body = text === '' ? {} : (JSON.parse(text) as Fields)
       calls.push(`${request.method} ${url.pathname}${url.search}`)
       headers = request.headers
+      lastBody = body
       const how = disturbanceOf(`${request.method} ${url.pathname}`)
       if (how === 'hang') return
       const planned = answers.get(url.pathname) ?? (how === 'cut' ? undefined : how)
@@ -225,6 +229,7 @@ export async function startStub(): Promise<Stub> {
     answerOnce: (path, status, body) => void answers.set(path, { status, body }),
     disturb: (call, nth, how) => void disturbances.push({ call, left: nth, how }),
     mostAtOnce: () => most,
+    lastBody: () => lastBody,
     lastHeaders: () => headers,
   }
 }
