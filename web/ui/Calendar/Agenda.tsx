@@ -3,6 +3,7 @@ import { AddRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { isSameDay, isSameMonth, isToday } from 'date-fns'
 import { formatHours } from '../format.ts'
 import { useItemColours } from './colours.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { MONTH_START } from './cursor.ts'
 import { defaultRange } from './dropPlace.ts'
 import { isSelected } from './daySelection.ts'
@@ -146,6 +147,7 @@ function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps &
           )}
         </h3>
         <span>{formatHours(hours.get(day.getTime()) ?? 0)}</span>
+        <ConfirmButton what="day" from={day} name={longDayText(day)} className={styles.add} />
         {offered.canCreate && (
           <Button
             appearance="subtle"

@@ -9,7 +9,7 @@ import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { initialCursor, type Ground } from './cursor.ts'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
-import { useOffered } from './itemRules.ts'
+import { unconfirmedDays, useOffered } from './itemRules.ts'
 import { createCursorStore, createOverlayStore, RoomContext, type Room } from './room.ts'
 import type { CalendarProps } from './types.ts'
 import { useActions } from './useActions.ts'
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
  * is told to the screen, which gives the items back changed. Height: `--calendar-height`, else most of the window.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection } = props
+  const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection, tools } = props
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   const root = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function Calendar(props: CalendarProps) {
   const actions = useActions(props, announce)
   const { draft, nudge } = useNudging(actions.handleMove)
   const items = useMemo(() => withDraft(props.items, draft), [props.items, draft])
-  const room = useCalendarRoom({ ...props, items })
+  const room = useCalendarRoom({ ...props, items }, actions.handleConfirmDays)
   const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
   const keyboard = useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate })
   const isEmpty = !isLoading && items.length === 0
@@ -85,6 +85,7 @@ export function Calendar(props: CalendarProps) {
           onToday={() => onNavigate(new Date())}
           onStep={keyboard.step}
           onRefresh={onRefresh}
+          tools={tools}
         />
         <div className={mergeClasses(styles.progress, isLoading && styles.isLoading)}>
           {isLoading && <ProgressBar aria-label="Loading time" thickness="medium" shape="square" />}
@@ -133,16 +134,17 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-function useCalendarRoom(props: CalendarProps): Room {
+function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays']): Room {
   const { items, view, date } = props
   const [cursor] = useState(() => createCursorStore(initialCursor({ view, date })))
   const [overlay] = useState(createOverlayStore)
   const overlapping = useMemo(() => overlappingIds(items), [items])
   const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
   const offered = useOffered(props)
+  const unconfirmed = useMemo(() => unconfirmedDays(items, offered), [items, offered])
   const selection = offered.canSelectDays ? (props.selection ?? null) : null
   return useMemo(
-    () => ({ view, date, offered, selection, overlapping, hours, cursor, overlay }),
-    [view, date, offered, selection, overlapping, hours, cursor, overlay],
+    () => ({ view, date, offered, selection, overlapping, hours, unconfirmed, confirmDays, cursor, overlay }),
+    [view, date, offered, selection, overlapping, hours, unconfirmed, confirmDays, cursor, overlay],
   )
 }

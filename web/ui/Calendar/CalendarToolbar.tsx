@@ -1,5 +1,6 @@
 import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import type { CalendarView } from './types.ts'
 import { titleOf } from './words.ts'
 
@@ -35,11 +36,12 @@ interface CalendarToolbarProps {
   onToday: () => void
   onStep: (step: 1 | -1) => void
   onRefresh: () => void
+  tools: ReactNode
 }
 
 /** Today, back and forth, what is shown, refresh, and the choice between week and month. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { view, date, isLoading, onViewChange, onToday, onStep, onRefresh } = props
+  const { view, date, isLoading, onViewChange, onToday, onStep, onRefresh, tools } = props
   const styles = useStyles()
   return (
     <div className={styles.toolbar} role="group" aria-label="Calendar controls">
@@ -63,6 +65,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         />
       </Tooltip>
       <h2 className={styles.title}>{titleOf(view, date)}</h2>
+      {tools}
       <Tooltip content="Refresh" relationship="label">
         <Button
           appearance="subtle"

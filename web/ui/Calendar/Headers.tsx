@@ -3,6 +3,7 @@ import { addDays, isMonday, isToday, startOfDay } from 'date-fns'
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { formatHours } from '../format.ts'
 import { useStore } from '../store.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { MONTH_START } from './cursor.ts'
 import { isSelected } from './daySelection.ts'
 import { slotAttributes, useRoom, type Room } from './room.ts'
@@ -49,6 +50,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '20px',
   },
+  confirm: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0 },
   monthHours: { fontSize: tokens.fontSizeBase200 },
 })
 
@@ -83,12 +85,15 @@ export function WeekDayHeader({ date }: HeaderProps) {
         <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
         <span className={styles.weekday}>{weekdayText(date)}</span>
       </span>
-      <Hours value={hours} />
+      <span className={styles.name}>
+        <Hours value={hours} />
+        <ConfirmButton what="day" from={date} name={longDayText(date)} className={styles.confirm} />
+      </span>
     </div>
   )
 }
 
-function WeekSum({ day, className }: { day: Date; className?: string }) {
+function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boolean; className?: string }) {
   const styles = useStyles()
   const hours = weekHours(useRoom(), day)
   return (
@@ -97,6 +102,7 @@ function WeekSum({ day, className }: { day: Date; className?: string }) {
       <span>
         <Hours value={hours} /> <span className={styles.weekName}>h</span>
       </span>
+      {hasConfirm && <ConfirmButton what="week" from={day} name={weekText(day)} className={styles.confirm} />}
     </div>
   )
 }
@@ -126,7 +132,7 @@ export function MonthDay({ date }: DateHeaderProps) {
   const isCurrent = cursor.kind === 'slot' && startOfDay(cursor.at).getTime() === startOfDay(date).getTime()
   return (
     <>
-      {isMonday(date) && <WeekSum day={date} className={styles.monthWeek} />}
+      {isMonday(date) && <WeekSum day={date} hasConfirm className={styles.monthWeek} />}
       <div
         {...slotAttributes(at)}
         className={mergeClasses(styles.day, styles.monthDay, 'calendar-focusable')}

@@ -1,3 +1,4 @@
+import { startOfDay } from 'date-fns'
 import { useMemo } from 'react'
 import type { CalendarItem, CalendarProps } from './types.ts'
 import { isWithinDay } from './wallClock.ts'
@@ -11,7 +12,8 @@ export type Offered = Record<
   | 'canMove'
   | 'canCopy'
   | 'canDelete'
-  | 'canConfirm',
+  | 'canConfirm'
+  | 'canConfirmDays',
   boolean
 >
 
@@ -24,15 +26,27 @@ export const offeredBy = (props: CalendarProps): Offered => ({
   canCopy: props.onCopy !== undefined,
   canDelete: props.onDelete !== undefined,
   canConfirm: props.onConfirm !== undefined,
+  canConfirmDays: props.onConfirmDays !== undefined,
 })
 
 /** The same object as long as the same callbacks are there, new functions or not. */
 export function useOffered(props: CalendarProps): Offered {
   const offered = offeredBy(props)
-  const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm } = offered
+  const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete } = offered
+  const { canConfirm, canConfirmDays } = offered
   return useMemo(
-    () => ({ canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm }),
-    [canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm],
+    () => ({
+      canCreate,
+      canSelectDays,
+      canOpen,
+      canOpenAll,
+      canMove,
+      canCopy,
+      canDelete,
+      canConfirm,
+      canConfirmDays,
+    }),
+    [canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm, canConfirmDays],
   )
 }
 
@@ -44,6 +58,17 @@ export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove &
 
 export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
   canConfirm && item.state === 'unconfirmed' && isChangeable(item)
+
+/** The days, by their midnights in milliseconds, on which something starts that is confirmed with its day. */
+export const unconfirmedDays = (
+  items: readonly CalendarItem[],
+  { canConfirmDays }: Offered,
+): ReadonlySet<number> =>
+  new Set(
+    items
+      .filter(({ state, isPending }) => canConfirmDays && state === 'unconfirmed' && !isPending)
+      .map(({ start }) => startOfDay(start).getTime()),
+  )
 
 export const isDeletable = (item: CalendarItem, { canDelete }: Offered) => canDelete && isChangeable(item)
 

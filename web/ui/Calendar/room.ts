@@ -27,6 +27,9 @@ export interface Room {
   overlapping: ReadonlySet<string>
   /** By the day's midnight in milliseconds. */
   hours: ReadonlyMap<number, number>
+  /** The days, by their midnights in milliseconds, on which something starts that can be confirmed with its day. */
+  unconfirmed: ReadonlySet<number>
+  confirmDays: (days: TimeRange) => void
   cursor: Store<CursorState>
   overlay: Store<Overlay | null>
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** A piece of time as the calendar shows it; the screen derives it from an event. */
 export interface CalendarItem {
   id: string
@@ -57,6 +59,10 @@ export interface CalendarProps {
   onCopy?: (id: string, times: TimeRange) => void
   onDelete?: (id: string) => void
   onConfirm?: (id: string) => void
+  /** A whole day or week is to be confirmed: from a midnight until a midnight. */
+  onConfirmDays?: (days: TimeRange) => void
+  /** What else the screen offers, beside Refresh. */
+  tools?: ReactNode
   /** Stays painted: the selected days, or the slot of a new item while its dialog is open. */
   selection?: TimeRange | null
 }

@@ -51,6 +51,7 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
       if (isConfirmable(item, offeredBy(screen()))) screen().onConfirm?.(item.id)
       else refuse(item)
     },
+    handleConfirmDays: (days: TimeRange) => screen().onConfirmDays?.(days),
     /** Answers whether the item goes. */
     handleDelete: (item: CalendarItem): boolean => {
       const { onDelete } = screen()

@@ -1,0 +1,46 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { CheckmarkRegular } from '@fluentui/react-icons'
+import { addDays, addWeeks, startOfDay } from 'date-fns'
+import type { MouseEvent } from 'react'
+import { MONTH_START } from './cursor.ts'
+import { useRoom } from './room.ts'
+import { atMinutes } from './wallClock.ts'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** Confirms a whole day or week in one step; there while something in it is unconfirmed. */
+export function ConfirmButton({
+  what,
+  from,
+  name,
+  className,
+}: {
+  what: 'day' | 'week'
+  /** The day, or the week's Monday. */
+  from: Date
+  name: string
+  className?: string
+}) {
+  const { unconfirmed, confirmDays, cursor } = useRoom()
+  const first = startOfDay(from)
+  const days = what === 'day' ? [first] : DAYS.map(index => addDays(first, index))
+  if (!days.some(day => unconfirmed.has(day.getTime()))) return null
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with what it was for: the keyboard goes on beside it, else in the day itself.
+    const next = currentTarget.nextElementSibling
+    if (next instanceof HTMLElement) next.focus()
+    else cursor.set({ cursor: { kind: 'slot', at: atMinutes(first, MONTH_START) }, wantsFocus: true })
+    confirmDays({ start: first, end: what === 'day' ? addDays(first, 1) : addWeeks(first, 1) })
+  }
+  return (
+    <Tooltip content={`Confirm ${what}`} relationship="description">
+      <Button
+        appearance="subtle"
+        className={className}
+        icon={<CheckmarkRegular />}
+        aria-label={`Confirm ${what}, ${name}`}
+        onClick={handleClick}
+      />
+    </Tooltip>
+  )
+}
