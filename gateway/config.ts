@@ -9,6 +9,8 @@ export interface GatewayConfig {
   companyName: string
   /** The address that browsers know, where it differs from that of this process. */
   publicUrl: URL | undefined
+  /** What the REST service is shown for its live feed; without it none is asked for. */
+  serviceKey: string | undefined
   trustProxy: boolean | number | string
   logLevel: LogLevel
   /** The folder of the web build. */
@@ -28,6 +30,7 @@ const TAKES = {
   REST_URL: 'the http:// or https:// address of the REST service',
   COMPANY_NAME: 'the title of the navigation bar, 1 to 100 characters',
   PUBLIC_URL: 'the http:// or https:// address under which browsers reach Daybook',
+  SERVICE_KEY: 'the key of the live feed, the same as at the REST service, at least 32 characters',
   TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 }
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       REST_URL: address(),
       COMPANY_NAME: title({ default: 'Daybook' }),
       PUBLIC_URL: address({ default: undefined }),
+      SERVICE_KEY: key({ default: undefined }),
       TRUST_PROXY: proxies({ default: false }),
       LOG_LEVEL: level({ default: 'info' }),
     },
@@ -55,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     restUrl: settings.REST_URL,
     companyName: settings.COMPANY_NAME,
     publicUrl: settings.PUBLIC_URL,
+    serviceKey: settings.SERVICE_KEY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     webFolder: join(ROOT, 'build/web'),
@@ -63,7 +68,9 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   function refuseFirst(names: string[]): void {
     const name = Object.keys(TAKES).find((known): known is keyof typeof TAKES => names.includes(known))
     if (name === undefined) return
-    const found = env[name]?.trim() ? `not “${env[name]}”` : 'and is not set'
+    // A secret is not repeated.
+    const isShown = name !== 'SERVICE_KEY'
+    const found = env[name]?.trim() ? (isShown ? `not “${env[name]}”` : 'and is shorter') : 'and is not set'
     throw new ConfigError(`${name} takes ${TAKES[name]}, ${found}.`)
   }
 }
@@ -82,6 +89,12 @@ const address = makeValidator<URL>(text => {
   const url = new URL(text)
   check(['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '')
   return url
+})
+
+// It goes into a header.
+const key = makeValidator<string>(text => {
+  check(/^[\x21-\x7e]{32,}$/.test(text.trim()))
+  return text.trim()
 })
 
 const title = makeValidator<string>(text => {

@@ -1,4 +1,6 @@
 import { createLoaders, type Loaders } from './loaders/index.ts'
+import { announcingWrites } from './live/announceWrites.ts'
+import type { Live } from './live/live.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { tellingWrites, type RestPool } from './upstream/client.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -15,6 +17,7 @@ export interface Context {
   upstream: Upstream
   loaders: Loaders
   webBuilds: WebBuilds
+  live: Live
   /** The same caller's context with nothing loaded yet: for each event of a subscription. */
   afresh: () => Context
 }
@@ -22,6 +25,7 @@ export interface Context {
 export interface ContextSource {
   rest: RestPool
   webBuilds: WebBuilds
+  live: Live
 }
 
 export interface Origin {
@@ -32,9 +36,13 @@ export interface Origin {
 
 /** Makes the context of one operation, or of one event of a subscription. */
 export function createContext(source: ContextSource, origin: Origin): Context {
-  const { rest, webBuilds } = source
+  const { rest, webBuilds, live } = source
   const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
-  const upstream = createUpstream(tellingWrites(client, path => loaders.forget(path)))
+  const upstream = announcingWrites(
+    createUpstream(tellingWrites(client, path => loaders.forget(path))),
+    live,
+    async () => (await loaders.users.viewer()).email,
+  )
   const loaders = createLoaders(upstream)
   return {
     requestId: origin.requestId,
@@ -42,6 +50,7 @@ export function createContext(source: ContextSource, origin: Origin): Context {
     upstream,
     loaders,
     webBuilds,
+    live,
     afresh: () => createContext(source, origin),
   }
 }

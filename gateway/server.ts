@@ -12,8 +12,10 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
+import { createLive } from './live/live.ts'
 import { isOwnOrigin } from './live/origins.ts'
 import { createSockets, type Sockets } from './live/sockets.ts'
+import type { LiveTiming } from './live/timing.ts'
 import { watchWebBuilds } from './live/webBuilds.ts'
 import { resolvers } from './resolvers/index.ts'
 import { readTypeDefs } from './schema.ts'
@@ -29,8 +31,14 @@ export interface GatewayServer {
 /** The longest that a stop waits for requests under way, in milliseconds. */
 const STOP_PATIENCE = 10_000
 
-/** Starts the gateway. The REST service need not be there yet. */
-export async function startGateway(config: GatewayConfig): Promise<GatewayServer> {
+/**
+ * Starts the gateway. The REST service need not be there yet.
+ * @param timing how patient the live side is, where that differs
+ */
+export async function startGateway(
+  config: GatewayConfig,
+  timing?: Partial<LiveTiming>,
+): Promise<GatewayServer> {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({
@@ -42,11 +50,12 @@ export async function startGateway(config: GatewayConfig): Promise<GatewayServer
   })
   const rest = createRestPool(config.restUrl)
   const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
-  const source: ContextSource = { rest, webBuilds }
+  const live = createLive({ ...config, timing, log: app.log })
+  const source: ContextSource = { rest, webBuilds, live }
   const schema = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
   const apollo = createApollo(schema, app.log)
   await apollo.start()
-  const sockets = createSockets({ schema, source })
+  const sockets = createSockets({ schema, source, recheckInterval: live.timing.recheck })
 
   await addSecurityHeaders(app, config.publicUrl?.protocol === 'https:')
   answerErrors(app)
@@ -59,6 +68,7 @@ export async function startGateway(config: GatewayConfig): Promise<GatewayServer
   app.addHook('preClose', () => sockets.dispose())
   app.addHook('onClose', async () => {
     webBuilds.close()
+    await live.close()
     await apollo.stop()
     await rest.close()
   })

@@ -18,6 +18,9 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
+/** What only gateways show the REST service, which therefore takes it from nobody through here. */
+const SERVICE_KEY = 'x-service-key'
+
 const SECONDS = 1000
 
 /** Passes the REST service's own calls through to it, as streams in both directions. */
@@ -29,10 +32,14 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
       prefix,
       rewritePrefix: base + prefix,
       disableRequestLogging: true,
+      preHandler: (request, reply, next) => {
+        if (isLiveFeed(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
+        else next()
+      },
       undici: { connections: 64, headersTimeout: 60 * SECONDS, bodyTimeout: 300 * SECONDS },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...without(headers, HOP_BY_HOP),
+          ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
           ...forwardedHeaders(request),
         }),
         rewriteHeaders: headers => without(headers, HOP_BY_HOP),
@@ -45,6 +52,9 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
       },
     })
 }
+
+// The live feed is for gateways. Whatever else leads to it is refused there for want of the key.
+const isLiveFeed = (url: string) => /^\/api\/v1\/live\/*$/i.test(url.split('?', 1)[0] ?? '')
 
 // What the client itself claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({

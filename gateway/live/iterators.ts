@@ -25,10 +25,31 @@ export function mapped<From, To>(
   )
 }
 
+/** Gives what `source` gives; where that fails, what `convert` makes of the error, and then ends. */
+export function endingWith<Value>(
+  source: AsyncIterator<Value>,
+  convert: (error: unknown) => Value,
+): AsyncIterableIterator<Value> {
+  let hasFailed = false
+  return iterator(
+    async (): Promise<IteratorResult<Value, undefined>> => {
+      if (hasFailed) return DONE
+      try {
+        const result = await source.next()
+        return result.done === true ? DONE : result
+      } catch (error) {
+        hasFailed = true
+        return { done: false, value: convert(error) }
+      }
+    },
+    () => end(source),
+  )
+}
+
 const DONE = { done: true, value: undefined } as const
 
-// An async generator would hear `return` only after the value that it waits for.
-function iterator<Value>(
+/** An iterator. An async generator would hear `return` only after the value that it waits for. */
+export function iterator<Value>(
   next: () => Promise<IteratorResult<Value, undefined>>,
   close: () => Promise<void>,
 ): AsyncIterableIterator<Value> {

@@ -18,6 +18,7 @@ import { sendTimesheetReport } from './sendTimesheetReport.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
 import { setTimesheetEventPaid } from './setTimesheetEventPaid.ts'
 import { TimesheetEvent } from './TimesheetEvent.ts'
+import { timesheetEventChanged } from './timesheetEventChanged.ts'
 import { TimesheetEventOutcome } from './TimesheetEventOutcome.ts'
 import { TimesheetPerson } from './TimesheetPerson.ts'
 import { TimesheetProject } from './TimesheetProject.ts'
@@ -51,7 +52,7 @@ export const resolvers: Resolvers = {
   Mutation,
   Person,
   Query,
-  Subscription: { webBuildChanged },
+  Subscription: { timesheetEventChanged, webBuildChanged },
   TimesheetEvent,
   TimesheetEventOutcome,
   TimesheetPerson,

@@ -137,6 +137,21 @@ test.each([
   expect(stub.takeCalls()).toEqual([`GET ${path}`])
 })
 
+test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/', '/API/v1/live'])(
+  'the live feed at %s is for gateways alone',
+  async path => {
+    stub.takeCalls()
+    expect((await get(path)).status).toBe(404)
+    expect(stub.takeCalls()).toEqual([])
+  },
+)
+
+test('nobody shows a service key through the gateway, so that no other way leads to the live feed', async () => {
+  await fetch(`${gateway.url}/api/v1/%6Cive`, { headers: { 'x-service-key': 'k'.repeat(40) } })
+  expect(stub.takeCalls()).toEqual(['GET /api/v1/%6Cive'])
+  expect(stub.lastHeaders()).not.toHaveProperty('x-service-key')
+})
+
 test('a body that waits for “100 Continue” passes through', async () => {
   const token = stub.user('ann@corp.example', 'timesheets')
   const sent = request(`${gateway.url}/api/v1/timesheets/event`, {
@@ -159,7 +174,7 @@ test('what the REST service streams arrives while it is still being sent', async
   const port = typeof address === 'object' && address ? address.port : 0
   const other = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
   const start = performance.now()
-  const reader = (await fetch(`${other.url}/api/v1/live`)).body?.getReader()
+  const reader = (await fetch(`${other.url}/api/v1/files/1`)).body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
   expect(performance.now() - start).toBeLessThan(1_500)
   await reader?.cancel()

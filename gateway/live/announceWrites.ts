@@ -1,0 +1,74 @@
+import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import type { Live } from './live.ts'
+import type { TimesheetMessage } from './timesheets.ts'
+
+/**
+ * The same calls, which tell of what they changed where no feed does: the subscribers of this gateway then hear at
+ * least of what was done through it. Resolvers know nothing of it. With a feed nothing is told here, so nothing twice.
+ * @param emailOfCaller asked for only where somebody is to be told and the answer does not show whose event it was
+ */
+export function announcingWrites(
+  upstream: Upstream,
+  { timesheets: topic, state }: Live,
+  emailOfCaller: () => Promise<string>,
+): Upstream {
+  const { timesheets, timesheetExtensions } = upstream
+  const isHeard = () => state() === 'absent' && topic.hasFollowers()
+
+  /** The write, which tells once it is done. */
+  const telling =
+    <Args extends unknown[], Result>(
+      write: (...args: Args) => Promise<Result>,
+      messagesOf: (result: Result, ...args: Args) => TimesheetMessage[] | Promise<TimesheetMessage[]>,
+    ) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await write(...args)
+      if (isHeard()) void tell(messagesOf(result, ...args))
+      return result
+    }
+
+  const tell = async (messages: TimesheetMessage[] | Promise<TimesheetMessage[]>) => {
+    // Where it cannot be said whom it concerns everybody reads again, and nobody is told what.
+    for (const message of await Promise.resolve(messages).catch(() => [{ kind: 'again' } as const]))
+      topic.publish(message)
+  }
+
+  const accessChanged = () => [{ kind: 'access' } as const]
+
+  return {
+    ...upstream,
+    timesheets: {
+      ...timesheets,
+      createProject: telling(timesheets.createProject, accessChanged),
+      addAccess: telling(timesheets.addAccess, accessChanged),
+      deleteAccess: telling(timesheets.deleteAccess, accessChanged),
+      createEvent: telling(timesheets.createEvent, event => [
+        { kind: 'event', id: event.id, event, before: null },
+      ]),
+      // It may have been on another project.
+      updateEvent: telling(timesheets.updateEvent, event => [
+        { kind: 'write', id: event.id, event, ownerEmail: event.ownerEmail },
+      ]),
+      // Only its owner may delete an event.
+      deleteEvent: telling(timesheets.deleteEvent, async (_text, id) => [
+        { kind: 'write', id, event: null, ownerEmail: await emailOfCaller() },
+      ]),
+      setEventPaid: telling(timesheets.setEventPaid, event => [paid(event)]),
+    },
+    timesheetExtensions: {
+      ...timesheetExtensions,
+      payEvents: telling(timesheetExtensions.payEvents, outcomes =>
+        (outcomes ?? []).flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
+      ),
+    },
+  }
+}
+
+// A payment moves nothing.
+const paid = (event: TimesheetEventRow): TimesheetMessage => ({
+  kind: 'event',
+  id: event.id,
+  event,
+  before: event,
+})

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { FastifyBaseLogger } from 'fastify'
+import { Client } from 'undici'
+import { createPosition } from './position.ts'
+import { jittered, pauseAfter, type LiveTiming } from './timing.ts'
+
+/** Whether the REST service tells this gateway of changes; `absent`: it offers no feed, or not to us. */
+export type FeedState = 'connecting' | 'following' | 'absent'
+
+export interface FeedOptions {
+  restUrl: URL
+  serviceKey: string
+  timing: LiveTiming
+  log: FastifyBaseLogger
+  /** One message, in commit order and once. May throw where it cannot read it. */
+  onMessage: (kind: string, data: unknown) => void
+  /** Something may have been missed. */
+  onGap: () => void
+  onState: (state: FeedState) => void
+}
+
+/** One connection to the live feed of the REST service. */
+export interface Feed {
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT = 3_000
+const ANSWER_TIMEOUT = 10_000
+/** Characters of one message. */
+const MESSAGE_LIMIT = 4 * 1024 * 1024
+
+/**
+ * Reads `GET /api/v1/live` (Decisions §3) for as long as it is not closed: one connection whatever the number of
+ * followers. It is held also while nobody follows. An idle one costs a heartbeat, and so the first follower neither
+ * waits for it nor falls into a gap; whether the server has a feed at all is then known too.
+ */
+export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FeedOptions): Feed {
+  const { onMessage, onGap, onState } = options
+  const stop = new AbortController()
+  const client = new Client(restUrl.origin, {
+    connectTimeout: CONNECT_TIMEOUT,
+    headersTimeout: Math.min(ANSWER_TIMEOUT, timing.silence),
+    // The heartbeats count as signs of life.
+    bodyTimeout: timing.silence,
+  })
+  const path = `${restUrl.pathname.replace(/\/$/, '')}/api/v1/live`
+  const position = createPosition()
+  let state: FeedState = 'connecting'
+  let failures = 0
+
+  function enter(next: FeedState): void {
+    if (next === state) return
+    state = next
+    onState(next)
+  }
+
+  function handleEvent({ id, event, data }: EventSourceMessage): void {
+    failures = 0
+    if (event === 'ready' || event === 'reset') {
+      // That there is a feed now is told by the state; any other start than where we were leaves a gap.
+      const isElsewhere = position.start(id)
+      if (state === 'following' && (isElsewhere || event === 'reset')) onGap()
+      enter('following')
+    } else if (event !== undefined && position.advance(id)) deliver(event, data)
+  }
+
+  function deliver(kind: string, data: string): void {
+    try {
+      onMessage(kind, JSON.parse(data))
+    } catch (error) {
+      log.warn({ err: error, kind }, 'A message of the live feed cannot be read')
+      onGap()
+    }
+  }
+
+  /** Listens until the connection is lost. @returns whether the server has a feed */
+  async function listen(): Promise<boolean> {
+    const { statusCode, headers, body } = await client.request({
+      method: 'GET',
+      path,
+      headers: { accept: 'text/event-stream', 'x-service-key': serviceKey, ...position.header() },
+      signal: stop.signal,
+    })
+    if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/event-stream')) {
+      await body.dump()
+      if (statusCode === 401 || statusCode === 403) log.warn('The REST service refuses our SERVICE_KEY')
+      return statusCode >= 500
+    }
+    const parser = createParser({
+      maxBufferSize: MESSAGE_LIMIT,
+      onEvent: handleEvent,
+      onComment: () => {
+        failures = 0
+      },
+      onError: ({ type }) => {
+        // It then refuses to read on, and where we are would only bring the same again.
+        if (type === 'max-buffer-size-exceeded') position.forget()
+      },
+    })
+    for await (const text of body.setEncoding('utf8')) parser.feed(String(text))
+    return true
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const isOffered = await listen().catch(() => true)
+      if (!isOffered) {
+        position.forget()
+        enter('absent')
+      }
+      const pause = isOffered ? pauseAfter(failures++, timing) : jittered(timing.absence)
+      await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  const ended = run()
+  return {
+    close: async () => {
+      stop.abort()
+      await client.destroy()
+      await ended
+    },
+  }
+}

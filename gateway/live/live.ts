@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { followFeed, type FeedState } from './feed.ts'
+import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'
+import { TIMING, type LiveTiming } from './timing.ts'
+import { AGAIN, createTopic, type Topic } from './topic.ts'
+
+/** What happens in the REST service, for subscriptions: one topic a noun. */
+export interface Live {
+  timesheets: Topic<TimesheetMessage>
+  timing: LiveTiming
+  state: () => FeedState
+  /** Ends the feed and every follower. */
+  close(): Promise<void>
+}
+
+export interface LiveOptions {
+  restUrl: URL
+  /** Without it there is no feed: each gateway tells of the writes that it makes itself. */
+  serviceKey: string | undefined
+  timing?: Partial<LiveTiming> | undefined
+  log: FastifyBaseLogger
+}
+
+/** Follows the REST service from now on, or as soon as it is there. */
+export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions): Live {
+  const timing = { ...TIMING, ...options.timing }
+  let state: FeedState = serviceKey === undefined ? 'absent' : 'connecting'
+
+  // Followers begin with `again` as soon as nothing is missed any more: at once, unless that is still being found out.
+  const firstOf = () => (state === 'connecting' ? undefined : AGAIN)
+  const timesheets = createTopic(timesheetKinds, firstOf)
+  const topics = [timesheets]
+  const tellAgain = () => topics.forEach(topic => topic.publish(AGAIN))
+
+  const feed =
+    serviceKey === undefined
+      ? undefined
+      : followFeed({
+          restUrl,
+          serviceKey,
+          timing,
+          log,
+          onMessage: (kind, data) => topics.forEach(topic => topic.receive(kind, data)),
+          onGap: tellAgain,
+          onState: next => {
+            state = next
+            tellAgain()
+          },
+        })
+
+  return {
+    timesheets,
+    timing,
+    state: () => state,
+    close: async () => {
+      topics.forEach(topic => topic.end())
+      await feed?.close()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { globalId } from '../ids.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+import { iterator } from './iterators.ts'
+import type { Live } from './live.ts'
+import {
+  dependsOnLists,
+  opensTheSame,
+  reactionTo,
+  readAccess,
+  type Access,
+  type Asked,
+} from './timesheetAccess.ts'
+import type { TimesheetMessage } from './timesheets.ts'
+import { jittered, pauseAfter } from './timing.ts'
+import type { Again } from './topic.ts'
+
+/** As the schema has it. */
+export interface EventChange {
+  eventId: string | null
+  event: TimesheetEventRow | null
+}
+
+const READ_AGAIN: EventChange = { eventId: null, event: null }
+
+/**
+ * What the caller may see of the changes that are asked for, and when to read again. Messages wait while the caller's
+ * access is read, so that none is judged by lists that a message before it has changed.
+ * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ */
+export async function followTimesheets(
+  asked: Asked,
+  context: Context,
+  { timesheets, timing, state }: Live,
+): Promise<AsyncIterableIterator<EventChange>> {
+  // Whatever happens from now on waits here; what was before shows in what is read now.
+  const queue = timesheets.follow()
+  const stop = new AbortController()
+  let readAt = 0
+  // While nothing is told yet, lists may change unheard between reading them and the first message.
+  let isGap = state() === 'connecting'
+  let access = await read(context).catch((error: unknown) => {
+    queue.end()
+    throw error
+  })
+
+  async function read(caller: Context): Promise<Access> {
+    // The lists may change while they are read: that is told by a message of its own.
+    readAt = performance.now()
+    return readAccess(asked, caller)
+  }
+
+  /** Reads what the caller may see, as soon as the server can tell. @returns whether it differs */
+  async function renew(): Promise<boolean> {
+    for (let failures = 0; !stop.signal.aborted; failures++) {
+      queue.discard(({ kind }) => kind === 'access')
+      try {
+        const before = access
+        access = await read(context.afresh())
+        return !opensTheSame(before, access)
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        await pause(pauseAfter(failures, timing))
+      }
+    }
+    return false
+  }
+
+  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
+
+  /** As `renew`, a moment later: lists are often changed several at a time, and many subscriptions hear of it. */
+  async function renewSoon(): Promise<boolean> {
+    if (!dependsOnLists(asked)) return false
+    await pause(jittered(timing.settling))
+    return renew()
+  }
+
+  async function changeOf(message: TimesheetMessage | Again): Promise<EventChange | undefined> {
+    if (message.kind === 'again') {
+      if (isGap) await renewSoon()
+      isGap = true
+      return READ_AGAIN
+    }
+    if (message.kind === 'access') return (await renewSoon()) ? READ_AGAIN : undefined
+    // Without a feed nobody tells of lists that are changed elsewhere.
+    const isDoubtful = state() === 'absent' && performance.now() - readAt > timing.belief
+    if (isDoubtful && dependsOnLists(asked)) await renew()
+    const reaction = reactionTo(message, asked, access)
+    if (reaction === 'nothing') return undefined
+    if (reaction === 'again') return READ_AGAIN
+    return {
+      eventId: globalId('TimesheetEvent', message.id),
+      event: reaction === 'show' ? message.event : null,
+    }
+  }
+
+  async function next(): Promise<IteratorResult<EventChange, undefined>> {
+    for (let item = await queue.next(); item; item = await queue.next()) {
+      const change = await changeOf(item)
+      if (change && !stop.signal.aborted) return { done: false, value: change }
+    }
+    return { done: true, value: undefined }
+  }
+
+  const end = () => {
+    stop.abort()
+    queue.end()
+    return Promise.resolve()
+  }
+
+  return iterator(
+    () =>
+      next().catch((error: unknown) => {
+        void end()
+        throw error
+      }),
+    end,
+  )
+}
+
+/** Whether the server may answer otherwise a little later. */
+const isPassing = (error: unknown) =>
+  error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')

@@ -1,0 +1,40 @@
+import { objectResult, readNumber, readObject, readString, type Json } from '../upstream/decode.ts'
+import { toEvent, type TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { Kinds } from './topic.ts'
+
+/** What decides who may see an event. */
+export interface Place {
+  projectName: string
+  ownerEmail: string
+}
+
+/** What is told about timesheets. */
+export type TimesheetMessage =
+  /** An event changed; `event` is null where it is gone, `before` where it is new. */
+  | { kind: 'event'; id: number; event: TimesheetEventRow | null; before: Place | null }
+  /** The same, by a gateway that does not know where the event was before. */
+  | { kind: 'write'; id: number; event: TimesheetEventRow | null; ownerEmail: string }
+  /** The access lists of a project changed. */
+  | { kind: 'access' }
+
+/** The kinds of the feed that are about timesheets. */
+export const timesheetKinds: Kinds<TimesheetMessage> = {
+  timesheetEvent: data => {
+    const record = objectResult(data)
+    return {
+      kind: 'event',
+      id: readNumber(record, 'Id'),
+      event: orNull(record, 'Event', toEvent),
+      before: orNull(record, 'Before', toPlace),
+    }
+  },
+  timesheetProject: () => ({ kind: 'access' }),
+}
+
+const toPlace = (record: Json): Place => ({
+  projectName: readString(record, 'Project'),
+  ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
+})
+
+const orNull = <Row>(record: Json, field: string, decode: (value: Json) => Row): Row | null =>
+  record[field] === null ? null : decode(readObject(record, field))

@@ -1,0 +1,36 @@
+/** How patient the live side is, in milliseconds. */
+export interface LiveTiming {
+  /** How often the token of an open socket is tried again. */
+  recheck: number
+  /** How long the feed may be silent before it counts as lost: its heartbeat comes every 15 seconds. */
+  silence: number
+  /** The first pause before a lost feed is asked for again; it doubles with each failure. */
+  retry: number
+  /** The longest such pause. */
+  longestRetry: number
+  /** How long until a server that has no feed is asked again. */
+  absence: number
+  /** How long changes of access lists are collected before a subscription reads them. */
+  settling: number
+  /** For how long what a caller may see is believed where no feed tells of changes. */
+  belief: number
+}
+
+const SECOND = 1_000
+
+export const TIMING: LiveTiming = {
+  recheck: 30 * SECOND,
+  silence: 40 * SECOND,
+  retry: SECOND / 4,
+  longestRetry: 10 * SECOND,
+  absence: 60 * SECOND,
+  settling: SECOND / 5,
+  belief: 30 * SECOND,
+}
+
+/** A pause between half of the given one and all of it, so that many gateways do not come back at once. */
+export const jittered = (pause: number) => pause * (0.5 + Math.random() / 2)
+
+/** The pause after so many failures in a row. */
+export const pauseAfter = (failures: number, { retry, longestRetry }: LiveTiming) =>
+  jittered(Math.min(longestRetry, retry * 2 ** Math.min(failures, 16)))
