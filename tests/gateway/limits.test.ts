@@ -1,5 +1,17 @@
-import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql'
-import { withinLimits } from '../../gateway/limits.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildASTSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  parse,
+  specifiedRules,
+  validate,
+  type GraphQLSchema,
+} from 'graphql'
+import { LIMITS, withinLimits } from '../../gateway/limits.ts'
+import { ROOT } from '../../gateway/root.ts'
+import { readTypeDefs } from '../../gateway/schema.ts'
 
 const schema = buildSchema(`
   type Query { project: Project projects: [Project!]! page(first: Int!): Page! }
@@ -8,8 +20,10 @@ const schema = buildSchema(`
   type Edge { node: Project! }
 `)
 
-const refusals = (query: string) =>
-  validate(schema, parse(query), [...specifiedRules, withinLimits]).map(({ message }) => message)
+const refusals = (query: string, by: GraphQLSchema = schema) =>
+  validate(by, parse(query, { maxTokens: LIMITS.tokens }), [...specifiedRules, withinLimits]).map(
+    ({ message }) => message,
+  )
 
 const nested = (field: string, levels: number): string =>
   levels === 1 ? '{ name }' : `{ ${field} ${nested(field, levels - 1)} }`
@@ -63,4 +77,30 @@ test('the introspection query of the IDE is within the limits, a deeper one is n
   expect(refusals(getIntrospectionQuery())).toEqual([])
   const query = `{ __type(name: "Project") ${nested('ofType', 20)} }`
   expect(refusals(query)).toContain("The operation's depth is above 8.")
+})
+
+describe('what the web sends', () => {
+  const folder = join(ROOT, 'web/__generated__')
+  const operations = readdirSync(folder).flatMap(name => {
+    const text = /"text": ("(?:query|mutation|subscription) .*")/.exec(
+      readFileSync(join(folder, name), 'utf8'),
+    )
+    return text?.[1] === undefined ? [] : [[name.split('.')[0] ?? name, String(JSON.parse(text[1]))] as const]
+  })
+
+  test.each(operations)('%s is within the limits', async (_name, text) => {
+    expect(refusals(text, buildASTSchema(await readTypeDefs()))).toEqual([])
+  })
+
+  test('a request to pay 1,000 events is, with its variables, below the size of a body', () => {
+    const [, text] = operations.find(([, text]) => text.includes('payTimesheetEvents(')) ?? []
+    const events = Array.from({ length: 1_000 }, (_, index) => ({
+      id: btoa(`TimesheetEvent:${1_000_000_000 + index}`),
+      modifiedAt: '2026-11-30T08:30:00.000Z',
+    }))
+    const payments = [{ paidAt: '2026-11-30T00:00:00.000Z', events }]
+    const variables = { input: { for: 'somebody@corp.example', payments } }
+    expect(text).toBeDefined()
+    expect(Buffer.byteLength(JSON.stringify({ query: text, variables }))).toBeLessThan(LIMITS.body)
+  })
 })
