@@ -11,9 +11,12 @@ import { rootRoute } from './screens/root/route.tsx'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
 import { timesheetsFillRoute } from './screens/timesheets/fill/route.ts'
 import { timesheetsIndexRoute } from './screens/timesheets/index/route.ts'
+import { timesheetsPayRoute } from './screens/timesheets/pay/route.ts'
 import { timesheetsPayPersonRoute } from './screens/timesheets/pay-person/route.ts'
 import { timesheetsProjectsRoute } from './screens/timesheets/projects/route.ts'
+import { timesheetsReportRoute } from './screens/timesheets/report/route.ts'
 import { timesheetsRoute } from './screens/timesheets/route.ts'
+import { timesheetsViewRoute } from './screens/timesheets/view/route.ts'
 import { timesheetsViewPersonRoute } from './screens/timesheets/view-person/route.ts'
 import { requireOneScope } from './session/guard.ts'
 
@@ -29,10 +32,10 @@ export const routes: RouteObject[] = [
       timesheetsIndexRoute,
       timesheetsProjectsRoute,
       timesheetsFillRoute,
-      buildingRoute('pay', 'Timesheet Users'),
+      timesheetsPayRoute,
       timesheetsPayPersonRoute,
-      buildingRoute('report', 'Report'),
-      buildingRoute('view', 'View Timesheets'),
+      timesheetsReportRoute,
+      timesheetsViewRoute,
       timesheetsViewPersonRoute,
     ]),
     ticketsRoute([

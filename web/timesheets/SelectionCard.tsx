@@ -3,6 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { daysText } from '../ui/Calendar/words.ts'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 import { formatHours } from '../ui/format.ts'
+import { CsvLink } from './CsvLink.tsx'
 import { HoursGroup } from './HoursGroup.tsx'
 import type { PersonEvent } from './personEvent.ts'
 import { SelectedDays } from './SelectedDays.tsx'
@@ -39,7 +40,16 @@ export function SelectionCard(props: Props) {
   const { from: start, until: end } = selection
   const hours = useId()
   return (
-    <SelectionFrame footer={isComplete && action}>
+    <SelectionFrame
+      footer={
+        isComplete && (
+          <>
+            {action}
+            <CsvLink events={events} selection={selection} />
+          </>
+        )
+      }
+    >
       <div className={styles.head}>
         <Text weight="semibold">{daysText({ start, end })}</Text>
         {isChosen && (

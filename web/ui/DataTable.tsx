@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalMNudge,
     ':first-child': { paddingInlineStart: 0 },
   },
+  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
@@ -82,11 +83,15 @@ export function DataTable<Row>({ label, columns, rows, rowId, count, empty }: Pr
           <TableBody>
             {sorted.map(row => (
               <TableRow key={rowId(row)} className={styles.row}>
-                {columns.map(({ id, isRowHeader, cell }) => (
+                {columns.map(({ id, isRowHeader, isNumeric, cell }) => (
                   <TableCell
                     key={id}
                     role={isRowHeader ? 'rowheader' : undefined}
-                    className={mergeClasses(styles.cell, isRowHeader && styles.name)}
+                    className={mergeClasses(
+                      styles.cell,
+                      isRowHeader && styles.name,
+                      isNumeric && styles.numeric,
+                    )}
                   >
                     {cell(row)}
                   </TableCell>

@@ -1,7 +1,8 @@
-import { makeStyles, Table, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components'
+import { makeStyles, Table, TableHeader, TableRow, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
-import { pressedSort, type TableSort } from './useTableSort.ts'
+import type { TableSort } from './useTableSort.ts'
 
 const useStyles = makeStyles({
   // Where the table is wider than the window it scrolls in here, both ways, so that its header can stay in sight.
@@ -13,39 +14,14 @@ const useStyles = makeStyles({
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
     },
   },
-  header: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground1,
-    fontWeight: tokens.fontWeightSemibold,
-    ':first-child': { paddingInlineStart: 0 },
-    // The row's border stays behind while its cells stick.
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      bottom: '-1px',
-      height: tokens.strokeWidthThin,
-      backgroundColor: tokens.colorNeutralStroke2,
-    },
-  },
 })
 
 // The page's own margins stand beside the table.
 const PAGE_MARGINS = 48
 
-interface FrameColumn {
-  id: string
-  header: string
-  width: number
-  compare?: unknown
-}
-
 interface Props {
   label: string
-  columns: readonly FrameColumn[]
+  columns: readonly HeaderColumn[]
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
   /** The table's body. */
@@ -61,17 +37,8 @@ export function TableFrame({ label, columns, sort, onSort, children }: Props) {
     <Table aria-label={label} style={{ minWidth }}>
       <TableHeader>
         <TableRow>
-          {columns.map(({ id, header, width, compare }) => (
-            <TableHeaderCell
-              key={id}
-              className={styles.header}
-              style={{ width }}
-              sortable={Boolean(compare && onSort)}
-              sortDirection={sort?.columnId === id ? sort.direction : undefined}
-              onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id)) : undefined}
-            >
-              {header}
-            </TableHeaderCell>
+          {columns.map(column => (
+            <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
           ))}
         </TableRow>
       </TableHeader>

@@ -11,6 +11,10 @@ export interface Column<Row> {
   /** The row's own name, which heads its card on narrow windows. Of one column. */
   isRowHeader?: boolean
   cell: (row: Row) => ReactNode
+  /** The whole of what a cell says, where that may be more than fits: it shows on hover. */
+  full?: (row: Row) => string
+  /** Figures stand at the right, one under the other. */
+  isNumeric?: boolean
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true })

@@ -1,0 +1,188 @@
+/**
+ * @generated SignedSource<<84ee7c8f99fcf80bea96cd96b9bdb9a7>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TimesheetsPayScreenQuery$variables = {
+  from: string;
+  until: string;
+};
+export type TimesheetsPayScreenQuery$data = {
+  readonly timesheetPeople: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"PeoplePage_people">;
+  }>;
+};
+export type TimesheetsPayScreenQuery = {
+  response: TimesheetsPayScreenQuery$data;
+  variables: TimesheetsPayScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "from"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "until"
+  }
+],
+v1 = [
+  {
+    "kind": "Literal",
+    "name": "purpose",
+    "value": "PAY"
+  }
+],
+v2 = [
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "from"
+  },
+  {
+    "kind": "Variable",
+    "name": "until",
+    "variableName": "until"
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TimesheetsPayScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetPerson",
+        "kind": "LinkedField",
+        "name": "timesheetPeople",
+        "plural": true,
+        "selections": [
+          {
+            "args": (v2/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "PeoplePage_people"
+          }
+        ],
+        "storageKey": "timesheetPeople(purpose:\"PAY\")"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "TimesheetsPayScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetPerson",
+        "kind": "LinkedField",
+        "name": "timesheetPeople",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "person",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "TimesheetTotals",
+            "kind": "LinkedField",
+            "name": "totals",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unconfirmedHours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unconfirmedCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unpaidHours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "paidHours",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": "timesheetPeople(purpose:\"PAY\")"
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "f0d7f3d4d807aba071286ba7be00252e",
+    "id": null,
+    "metadata": {},
+    "name": "TimesheetsPayScreenQuery",
+    "operationKind": "query",
+    "text": "query TimesheetsPayScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n) {\n  timesheetPeople(purpose: PAY) {\n    ...PeoplePage_people_2rtJsJ\n    id\n  }\n}\n\nfragment PeoplePage_people_2rtJsJ on TimesheetPerson {\n  ...PeopleTable_people_2rtJsJ\n}\n\nfragment PeopleTable_people_2rtJsJ on TimesheetPerson {\n  id\n  person {\n    email\n    name\n  }\n  totals(from: $from, until: $until) {\n    unconfirmedHours\n    unconfirmedCount\n    unpaidHours\n    paidHours\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "649f6582f51d7e61eba1ce43bd5ff4d7";
+
+export default node;

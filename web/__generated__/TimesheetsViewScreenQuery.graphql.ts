@@ -1,0 +1,188 @@
+/**
+ * @generated SignedSource<<f4d87681d859d53c2669f2b090cbb8d4>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TimesheetsViewScreenQuery$variables = {
+  from: string;
+  until: string;
+};
+export type TimesheetsViewScreenQuery$data = {
+  readonly timesheetPeople: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"PeoplePage_people">;
+  }>;
+};
+export type TimesheetsViewScreenQuery = {
+  response: TimesheetsViewScreenQuery$data;
+  variables: TimesheetsViewScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "from"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "until"
+  }
+],
+v1 = [
+  {
+    "kind": "Literal",
+    "name": "purpose",
+    "value": "SEE"
+  }
+],
+v2 = [
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "from"
+  },
+  {
+    "kind": "Variable",
+    "name": "until",
+    "variableName": "until"
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TimesheetsViewScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetPerson",
+        "kind": "LinkedField",
+        "name": "timesheetPeople",
+        "plural": true,
+        "selections": [
+          {
+            "args": (v2/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "PeoplePage_people"
+          }
+        ],
+        "storageKey": "timesheetPeople(purpose:\"SEE\")"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "TimesheetsViewScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetPerson",
+        "kind": "LinkedField",
+        "name": "timesheetPeople",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "person",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "TimesheetTotals",
+            "kind": "LinkedField",
+            "name": "totals",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unconfirmedHours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unconfirmedCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unpaidHours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "paidHours",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": "timesheetPeople(purpose:\"SEE\")"
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "2e372b449a6b1e7b511f2597e72b9892",
+    "id": null,
+    "metadata": {},
+    "name": "TimesheetsViewScreenQuery",
+    "operationKind": "query",
+    "text": "query TimesheetsViewScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n) {\n  timesheetPeople(purpose: SEE) {\n    ...PeoplePage_people_2rtJsJ\n    id\n  }\n}\n\nfragment PeoplePage_people_2rtJsJ on TimesheetPerson {\n  ...PeopleTable_people_2rtJsJ\n}\n\nfragment PeopleTable_people_2rtJsJ on TimesheetPerson {\n  id\n  person {\n    email\n    name\n  }\n  totals(from: $from, until: $until) {\n    unconfirmedHours\n    unconfirmedCount\n    unpaidHours\n    paidHours\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "cb671bdb44b1d3d2fa2b97b971c89a7a";
+
+export default node;

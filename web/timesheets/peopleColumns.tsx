@@ -1,0 +1,90 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons'
+import { formatHours } from '../ui/format.ts'
+import { TextLink } from '../ui/links.tsx'
+import { byText, type Column } from '../ui/tableColumns.ts'
+
+/** A person with their time in a month, in hours. */
+export interface PersonRow {
+  id: string
+  email: string
+  /** Null where only the address is known. */
+  name: string | null
+  /** Neither confirmed nor paid. */
+  unconfirmedHours: number
+  unconfirmedCount: number
+  /** Confirmed and not paid. */
+  unpaidHours: number
+  paidHours: number
+}
+
+const useStyles = makeStyles({
+  name: { display: 'block', color: tokens.colorNeutralForeground3 },
+  state: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  warning: { color: tokens.colorStatusWarningForeground1, fontSize: '16px', lineHeight: 1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+function PersonCell({ row, path }: { row: PersonRow; path: string }) {
+  const styles = useStyles()
+  const { email, name } = row
+  return (
+    <>
+      <TextLink to={path}>{email}</TextLink>
+      {name && <Caption1 className={styles.name}>{name}</Caption1>}
+    </>
+  )
+}
+
+function StateCell({ unconfirmedCount, unpaidHours, paidHours }: PersonRow) {
+  const styles = useStyles()
+  if (unconfirmedCount > 0)
+    return (
+      <span className={styles.state}>
+        <WarningRegular aria-hidden className={styles.warning} />
+        {unconfirmedCount === 1 ? '1 entry unconfirmed' : `${unconfirmedCount} entries unconfirmed`}
+      </span>
+    )
+  if (unpaidHours + paidHours === 0) return <span className={styles.quiet}>No time</span>
+  return (
+    <span className={styles.state}>
+      <CheckmarkCircleRegular aria-hidden fontSize={16} />
+      All confirmed
+    </span>
+  )
+}
+
+const hours = (
+  id: 'unconfirmed' | 'unpaid' | 'paid',
+  header: string,
+  of: (row: PersonRow) => number,
+): Column<PersonRow> => ({
+  id,
+  header,
+  width: 150,
+  isNumeric: true,
+  compare: (a, b) => of(a) - of(b),
+  cell: row => formatHours(of(row)),
+})
+
+/** The columns of the people's table; `pathOf` is where a person's link leads. */
+export const peopleColumns = (pathOf: (email: string) => string = () => ''): Column<PersonRow>[] => [
+  {
+    id: 'person',
+    header: 'Person',
+    width: 260,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.email, b.email),
+    cell: row => <PersonCell row={row} path={pathOf(row.email)} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    compare: (a, b) => a.unconfirmedCount - b.unconfirmedCount,
+    cell: row => <StateCell {...row} />,
+  },
+  hours('unconfirmed', 'Unconfirmed, h', ({ unconfirmedHours }) => unconfirmedHours),
+  hours('unpaid', 'Confirmed unpaid, h', ({ unpaidHours }) => unpaidHours),
+  hours('paid', 'Paid, h', ({ paidHours }) => paidHours),
+]

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom'
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { preload } from '../relay/preload.ts'
+import { monthVariables } from './months.ts'
+
+interface PeopleQuery extends OperationType {
+  readonly variables: ReturnType<typeof monthVariables>
+}
+
+/** The route of a list of people: its query asks for their time in the month that the address names. */
+export const peopleRoute = (query: GraphQLTaggedNode): RouteObject => ({
+  loader: preload<PeopleQuery>(query, ({ url }) => monthVariables(url.searchParams)),
+  // Another order of the table needs no other data.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    currentUrl.searchParams.get('month') !== nextUrl.searchParams.get('month'),
+})

@@ -1,0 +1,60 @@
+import { makeStyles, mergeClasses, TableHeaderCell, tokens } from '@fluentui/react-components'
+import { pressedSort, type TableSort } from './useTableSort.ts'
+
+const useStyles = makeStyles({
+  header: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: tokens.fontWeightSemibold,
+    ':first-child': { paddingInlineStart: 0 },
+    // The row's border stays behind while its cells stick.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: '-1px',
+      height: tokens.strokeWidthThin,
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    '@media print': { position: 'static' },
+  },
+  button: { lineHeight: tokens.lineHeightBase200 },
+  numeric: { justifyContent: 'flex-end' },
+})
+
+/** What the header needs of a column. */
+export interface HeaderColumn {
+  id: string
+  header: string
+  width: number
+  compare?: unknown
+  isNumeric?: boolean
+}
+
+/** The head of a column, which stays in sight. Where there is an order and `onSort`, pressing it sorts. */
+export function HeaderCell({
+  id,
+  header,
+  width,
+  compare,
+  isNumeric,
+  sort,
+  onSort,
+}: HeaderColumn & { sort?: TableSort | null; onSort?: (sort: TableSort) => void }) {
+  const styles = useStyles()
+  return (
+    <TableHeaderCell
+      className={styles.header}
+      style={{ width }}
+      button={{ className: mergeClasses(styles.button, isNumeric && styles.numeric) }}
+      sortable={Boolean(compare && onSort)}
+      sortDirection={sort?.columnId === id ? sort.direction : undefined}
+      onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id)) : undefined}
+    >
+      {header}
+    </TableHeaderCell>
+  )
+}
