@@ -54,7 +54,7 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
 }
 
 // The live feed is for gateways. Whatever else leads to it is refused there for want of the key.
-const isLiveFeed = (url: string) => /^\/api\/v1\/live\/*$/i.test(url.split('?', 1)[0] ?? '')
+const isLiveFeed = (url: string) => /^\/api\/v1\/live\/*$/.test(url.split('?', 1)[0] ?? '')
 
 // What the client itself claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({

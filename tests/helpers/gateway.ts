@@ -1,4 +1,5 @@
 import { readConfig, type GatewayConfig } from '../../gateway/config.ts'
+import type { LiveTiming } from '../../gateway/live/timing.ts'
 import { startGateway } from '../../gateway/server.ts'
 
 /** An answer of the gateway, as a client gets it. */
@@ -17,10 +18,13 @@ export interface TestGateway {
 /** Starts a gateway in front of a REST service, on a free port. */
 export async function startTestGateway({
   restUrl,
+  timing,
   ...more
-}: { restUrl: string } & Partial<Omit<GatewayConfig, 'restUrl'>>): Promise<TestGateway> {
+}: { restUrl: string; timing?: Partial<LiveTiming> } & Partial<
+  Omit<GatewayConfig, 'restUrl'>
+>): Promise<TestGateway> {
   const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent' })
-  const gateway = await startGateway({ ...config, ...more })
+  const gateway = await startGateway({ ...config, ...more }, timing)
   return {
     url: gateway.url,
     close: () => gateway.close(),
