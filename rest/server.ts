@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { addAuth } from './plugins/auth.ts'
 import type { App } from './plugins/context.ts'
-import { addErrors, answerError, BAD_HTTP } from './plugins/errors.ts'
+import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits } from './plugins/limits.ts'
@@ -16,6 +16,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addLoginRoutes } from './routes/login.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
+import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addUserRoutes } from './routes/users.ts'
 
 const CLOSE_GRACE_MS = 10_000
@@ -106,6 +107,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserRoutes(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
+  addTimesheetReportRoutes(app)
   done()
 }
 
@@ -115,12 +117,14 @@ const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyServerOptions
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: 100 * 1024,
+  // A report's comments and recipients travel in its address.
+  http: { maxHeaderSize: 64 * 1024 },
   requestTimeout: 30_000,
   exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 4_000 },
   frameworkErrors: answerError,
-  clientErrorHandler: (_error, socket) => {
-    if (socket.writable) socket.end(BAD_HTTP)
+  clientErrorHandler: ({ code }, socket) => {
+    if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
   },
 })
 

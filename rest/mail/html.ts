@@ -3,15 +3,26 @@ export interface Html {
   readonly markup: string
 }
 
-const isHtml = (value: Html | string): value is Html => typeof value !== 'string'
+type Value = Html | string | readonly Html[]
 
-/** A template of HTML: values that are text are escaped, values that are HTML stay as they are. */
-export const html = (strings: TemplateStringsArray, ...values: readonly (Html | string)[]): Html => ({
-  markup: String.raw(
-    { raw: strings },
-    ...values.map(value => (isHtml(value) ? value.markup : escapeHtml(value))),
-  ),
+/** A template of HTML: values that are text are escaped, values that are HTML stay as they are, lists one after the other. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  markup: String.raw({ raw: withoutIndents(strings) }, ...values.map(markupOf)),
 })
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string') return escapeHtml(value)
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
+}
+
+const known = new WeakMap<TemplateStringsArray, readonly string[]>()
+
+// Mail programs cut long mails, and half of a row of a table would be blanks.
+function withoutIndents(strings: TemplateStringsArray): readonly string[] {
+  const short = known.get(strings) ?? strings.map(text => text.replace(/\n\s+/g, '\n'))
+  known.set(strings, short)
+  return short
+}
 
 /** Text as it is written in HTML, in contents and in quoted attributes. */
 export const escapeHtml = (text: string): string =>

@@ -1,14 +1,36 @@
 import { html, type Html } from './html.ts'
 
-/** The frame of every mail: tables and inline styles, which all mail programs show, dark ones too. */
+// Programs that know neither `style` elements nor dark colours show the light ones of the `style` attributes.
+const STYLES: Html = {
+  markup: `<style>
+@media (prefers-color-scheme: dark) {
+.page{background:#1b1a19!important}
+.card{background:#292827!important;border-color:#484644!important}
+.card,.title{color:#f3f2f1!important}
+.muted{color:#bdbbb8!important}
+.line{border-color:#484644!important}
+.total{background:#343231!important}
+}
+@media (max-width:480px) {
+.inset{padding-left:16px!important;padding-right:16px!important}
+}
+</style>`,
+}
+
+/**
+ * The frame of every mail: tables and inline styles, which all mail programs show, dark ones too.
+ * @param frame.width of the widest the contents get, in pixels
+ */
 export const layout = ({
   companyName,
   title,
   body,
+  width = 520,
 }: {
   companyName: string
   title: string
   body: Html
+  width?: number
 }): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -17,24 +39,35 @@ export const layout = ({
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
+        ${STYLES}
       </head>
-      <body style="margin:0;padding:24px 12px;background:#f3f2f1;font:16px/1.5 'Segoe UI',Arial,sans-serif">
+      <body
+        class="page"
+        style="margin:0;padding:24px 12px;background:#f3f2f1;font:16px/1.5 'Segoe UI',Arial,sans-serif"
+      >
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center">
               <table
                 role="presentation"
-                width="520"
+                class="card"
+                width="${String(width)}"
                 cellpadding="0"
                 cellspacing="0"
-                style="width:100%;max-width:520px;background:#ffffff;color:#242424;border-radius:8px;border:1px solid #e1dfdd"
+                style="width:100%;max-width:${String(
+                  width,
+                )}px;background:#ffffff;color:#242424;border-radius:8px;border:1px solid #e1dfdd"
               >
                 <tr>
-                  <td style="padding:20px 28px 0;font-weight:600;color:#5c5c5c">${companyName}</td>
+                  <td class="inset muted" style="padding:20px 28px 0;font-weight:600;color:#5c5c5c">
+                    ${companyName}
+                  </td>
                 </tr>
                 <tr>
-                  <td style="padding:8px 28px 28px">
-                    <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3;color:#242424">${title}</h1>
+                  <td class="inset" style="padding:8px 28px 28px">
+                    <h1 class="title" style="margin:0 0 12px;font-size:22px;line-height:1.3;color:#242424">
+                      ${title}
+                    </h1>
                     ${body}
                   </td>
                 </tr>
@@ -54,3 +87,62 @@ export const button = (label: string, href: string): Html =>
       >${label}</a
     >
   </p>`
+
+/** Text of several lines, as its writer broke them. */
+export const lines = (text: string): Html[] =>
+  text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+
+/** A table with a heading and a last line that sums it up; each row is made by `tableRow`. */
+export const table = (headings: readonly string[], rows: readonly Html[], total: Html): Html =>
+  html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 20px;font-size:14px;line-height:1.4"
+  >
+    <thead>
+      <tr>
+        ${headings.map(
+          (heading, index) =>
+            html`<th
+              scope="col"
+              class="muted"
+              style="padding:4px 0 4px ${index === 0 ? '0' : '12px'};font-weight:600;color:#5c5c5c;text-align:${alignment(
+                index,
+                headings.length,
+              )}"
+            >
+              ${heading}
+            </th>`,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}${total}
+    </tbody>
+  </table>`
+
+/** A row of a table; its last cell, which holds a number, stands to the right. */
+export const tableRow = (cells: readonly (Html | readonly Html[])[]): Html =>
+  html`<tr>
+    ${cells.map(
+      (cell, index) =>
+        html`<td
+          class="line"
+          style="padding:6px 0 6px ${
+            index === 0 ? '0' : '12px'
+          };border-top:1px solid #e1dfdd;vertical-align:top;text-align:${alignment(index, cells.length)}"
+        >
+          ${cell}
+        </td>`,
+    )}
+  </tr>`
+
+/** The line that sums a table up. */
+export const totalRow = (columns: number, label: string, sum: string): Html =>
+  html`<tr class="total" style="background:#f3f2f1;font-weight:600">
+    <td colspan="${String(columns - 1)}" style="padding:6px 8px">${label}</td>
+    <td style="padding:6px 0 6px 12px;text-align:right">${sum}</td>
+  </tr>`
+
+const alignment = (index: number, count: number) => (index === count - 1 ? 'right' : 'left')

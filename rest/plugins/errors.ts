@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   413: 'The request is too large: at most 100 kB.',
   415: 'The body of a request has to be JSON.',
   429: 'That was too often. Please try again later.',
+  431: 'The address of the request is too long.',
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
 }
 const UNEXPECTED =
@@ -34,10 +35,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The raw answer to what is no HTTP. */
-export const BAD_HTTP = (() => {
-  const body = JSON.stringify({ error: TEXTS[400] })
-  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
-})()
+export const BAD_HTTP = rawAnswer('400 Bad Request', TEXTS[400])
+
+/** The raw answer to an address or headers that are too long. */
+export const TOO_LONG_HTTP = rawAnswer('431 Request Header Fields Too Large', TEXTS[431])
+
+function rawAnswer(status: string, error: string | undefined): string {
+  const body = JSON.stringify({ error })
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+}
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -8,6 +8,9 @@ const MINUTES = 60 * 1000
 /** How many sign-in mails may be asked for (Decisions §2). */
 export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } as const
 
+/** How many reports one person may send: each is a mail to up to a hundred people. */
+export const REPORT_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
+
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })
@@ -15,13 +18,19 @@ export async function addLimits(app: App): Promise<void> {
 
 /**
  * Counts what is done about something; beyond `max` in the time window it is refused.
+ * @param timeWindow in milliseconds
  * @returns what to call once for each time, with the thing that is counted
  */
-export function createLimit(app: App, max: number, refusal: string) {
+export function createLimit(
+  app: App,
+  max: number,
+  refusal: string,
+  timeWindow: number = MAIL_LIMITS.timeWindow,
+) {
   const subjects = new WeakMap<FastifyRequest, string>()
   const check = app.createRateLimit({
     max,
-    timeWindow: MAIL_LIMITS.timeWindow,
+    timeWindow,
     keyGenerator: request => subjects.get(request) ?? request.ip,
   })
   return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {

@@ -33,7 +33,6 @@ describe.each(databaseTargets)('on $name', target => {
     ['GET', '/api/v2/user'],
     ['POST', '/api/v1/user'],
     ['GET', '/api/v1/timesheets/event/id/1'],
-    ['GET', '/api/v1/timesheets/events/send/template'],
     ['POST', '/api/v1/timesheets/events/send'],
     ['HEAD', '/livez'],
     ['OPTIONS', '/api/v1/user'],

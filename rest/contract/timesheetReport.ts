@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { EventsQuery } from './timesheets.ts'
+
+/** The most people whom one report goes to. */
+export const MOST_RECIPIENTS = 100
+
+/** What a report contains, and who gets it (Specification 1 §7). */
+export const ReportQuery = Type.Object({
+  ...EventsQuery.properties,
+  to: Type.Optional(
+    Type.Array(Type.String({ maxLength: 320 }), {
+      maxItems: MOST_RECIPIENTS,
+      description: `at most ${MOST_RECIPIENTS} e-mail addresses of people on the lists of the projects; may repeat`,
+    }),
+  ),
+  comments: Type.Optional(
+    Type.String({ maxLength: 5_000, description: 'text of at most 5,000 characters that the mail includes' }),
+  ),
+  dry: Type.Optional(Type.Enum(['true', 'false'], { description: 'true or false; true: nothing is sent' })),
+})
+
+/** A report as it was mailed, or would be (Decisions §3). */
+export const Report = Type.Object({
+  Subject: Type.String(),
+  Html: Type.String({ description: 'the body of the mail, a whole document' }),
+  Recipients: Type.Array(Type.String()),
+  Sent: Type.Boolean(),
+})

@@ -1,0 +1,179 @@
+import { dayText, rangeText, stateText, timeText, zonesOf } from '../rules/reportTimes.ts'
+import {
+  hoursText,
+  minutesOf,
+  reportedProjects,
+  totalOf,
+  type ReportedEvent,
+  type ReportedProject,
+} from '../rules/timesheetReport.ts'
+import { html, type Html } from './html.ts'
+import { layout, lines, table, tableRow, totalRow } from './layout.ts'
+import type { Mail } from './outbox.ts'
+import { plainReport } from './plainReport.ts'
+
+/** What a report is made of. */
+export interface ReportRequest {
+  companyName: string
+  /** E-mail address of who sends it. */
+  by: string
+  from: Date
+  until: Date
+  comments: string
+  /** By start; at least one. */
+  events: readonly ReportedEvent[]
+}
+
+/** What both forms of the mail tell. */
+export interface ReportWords {
+  intro: string
+  comments: string
+  /** What holds for all of it: zones, and what is left out. */
+  remarks: readonly string[]
+  projects: readonly ReportedProject[]
+  /** Minutes of all. */
+  minutes: number
+  level: Level
+  /** How a single entry is told. */
+  entry: (event: ReportedEvent) => EntryWords
+}
+
+export interface EntryWords {
+  day: string
+  time: string
+  notes: string
+  tags: string
+  state: string
+}
+
+/** Mails stay of a size that mail programs show: beyond so many entries, or so many sections, only totals are told. */
+export const REPORT_LIMITS = { entries: 500, sections: 500, notes: 500 } as const
+type Level = 'entries' | 'people' | 'projects'
+
+/**
+ * The report mail (Decisions §3): one section a project and person, with totals of whole minutes. The call names no time
+ * zone, so each entry is told in the one in which it was logged, and the mail says so.
+ */
+export function reportMail(request: ReportRequest): Omit<Mail, 'to'> {
+  const { companyName, by, from, until, comments, events } = request
+  const zones = zonesOf(events)
+  const range = rangeText(from, until, zones)
+  const projects = reportedProjects(events)
+  const level = levelOf(events.length, totalOf(projects.map(({ sections }) => sections.length)))
+  const words: ReportWords = {
+    intro: `${by} sent you this report of time logged in the range ${range}.`,
+    comments: comments.trim(),
+    remarks: remarksOf(request, zones, level),
+    projects,
+    minutes: totalOf(projects.map(({ minutes }) => minutes)),
+    level,
+    entry: event => entryWords(event, zones.length > 1),
+  }
+  const title = `Time report, ${range}`
+  return {
+    subject: `${companyName}: ${title}`,
+    html: layout({ companyName, title, width: 720, body: bodyOf(words) }).markup,
+    text: plainReport(words),
+  }
+}
+
+function levelOf(entries: number, sections: number): Level {
+  if (entries <= REPORT_LIMITS.entries) return 'entries'
+  return sections <= REPORT_LIMITS.sections ? 'people' : 'projects'
+}
+
+function remarksOf({ events, from, until }: ReportRequest, zones: readonly string[], level: Level): string[] {
+  const whole = events.some(({ starts, ends }) => starts < from || (ends !== null && ends > until))
+    ? ['Entries that reach beyond the range count as a whole.']
+    : []
+  if (level !== 'entries')
+    return [
+      `The report holds ${events.length} entries, too many to list in a mail: here are the totals alone.`,
+      ...(level === 'projects' ? ['They are by project, as there are very many people in it.'] : []),
+      ...whole,
+    ]
+  const [zone = 'UTC'] = zones
+  return [
+    zones.length === 1
+      ? `Times are in the time zone ${zone}, in which all of it was logged.`
+      : 'Times are in the time zone in which each entry was logged, which stands beside them.',
+    'Hours are elapsed time, and totals are made of whole minutes.',
+    ...whole,
+    ...(events.some(({ workNotes }) => isLong(workNotes))
+      ? [`Notes of more than ${REPORT_LIMITS.notes} characters are cut short.`]
+      : []),
+  ]
+}
+
+const isLong = (notes: string) => notes.length > REPORT_LIMITS.notes
+
+const entryWords = (event: ReportedEvent, hasZone: boolean): EntryWords => ({
+  day: dayText(event),
+  time: hasZone ? `${timeText(event)} ${event.timezone}` : timeText(event),
+  notes: isLong(event.workNotes) ? `${cut(event.workNotes)}…` : event.workNotes,
+  tags: event.tags.join(', '),
+  state: stateText(event),
+})
+
+// Not within a pair of surrogates.
+const cut = (notes: string) => notes.slice(0, REPORT_LIMITS.notes).replace(/[\uD800-\uDBFF]$/, '')
+
+const bodyOf = (words: ReportWords): Html =>
+  html`<p style="margin:0 0 12px">${words.intro}</p>
+    ${words.comments === '' ? [] : commentsOf(words.comments)}
+    <p class="muted" style="margin:0 0 20px;color:#5c5c5c;font-size:14px">${words.remarks.join(' ')}</p>
+    ${words.level === 'projects' ? [] : words.projects.map(project => projectOf(project, words))}
+    ${heading('All projects')} ${totalsOf(words)}`
+
+const commentsOf = (comments: string): Html =>
+  html`<blockquote
+    class="line"
+    style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c8c6c4;overflow-wrap:anywhere"
+  >
+    ${lines(comments)}
+  </blockquote>`
+
+const heading = (text: string): Html =>
+  html`<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${text}</h2>`
+
+function projectOf({ project, sections, minutes }: ReportedProject, words: ReportWords): Html {
+  if (words.level === 'people')
+    return html`${heading(project)}
+    ${table(
+      ['Person', 'Hours'],
+      sections.map(({ person, minutes: own }) => tableRow([html`${person}`, html`${hoursText(own)}`])),
+      totalRow(2, `${project} in all`, hoursText(minutes)),
+    )}`
+  return html`${heading(project)}
+  ${sections.map(
+    ({ person, events, minutes: own }) =>
+      html`<h3 style="margin:0 0 4px;font-size:15px;overflow-wrap:anywhere">${person}</h3>
+        ${table(
+          ['When', 'Work', 'Hours'],
+          events.map(event => entryRow(event, words)),
+          totalRow(3, `${person} on ${project}`, hoursText(own)),
+        )}`,
+  )}
+  ${
+    sections.length === 1
+      ? []
+      : html`<p style="margin:0 0 20px;font-weight:600">${project} in all: ${hoursText(minutes)} hours</p>`
+  }`
+}
+
+function entryRow(event: ReportedEvent, { entry }: ReportWords): Html {
+  const { day, time, notes, tags, state } = entry(event)
+  const details = tags === '' ? state : `${state} · Tags: ${tags}`
+  return tableRow([
+    html`${day}<br />${time}`,
+    [...(notes === '' ? [] : [...lines(notes), html`<br />`]), html`<span class="muted">${details}</span>`],
+    html`${hoursText(minutesOf(event))}`,
+  ])
+}
+
+const totalsOf = ({ projects, minutes }: ReportWords): Html =>
+  table(
+    ['Project', 'Hours'],
+    projects.map(({ project, minutes: own }) => tableRow([html`${project}`, html`${hoursText(own)}`])),
+    totalRow(2, 'In all', hoursText(minutes)),
+  )

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/client.ts'
+import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
+import { queueMail, type Mail } from '../mail/outbox.ts'
+import { cleanName, PURPOSES } from '../rules/timesheetProjects.ts'
+import { record } from './audit.ts'
+import { projectIdsOf } from './timesheetProjects.ts'
+
+/**
+ * Everybody on any list of the projects that have the caller on one.
+ * @param names of the projects to look at; all of the caller's where absent
+ */
+export async function membersBeside(
+  db: Queries,
+  caller: string,
+  names: readonly string[] | undefined,
+): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ email: timesheetMembers.email })
+    .from(timesheetMembers)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetMembers.projectId))
+    .where(
+      and(
+        inArray(timesheetMembers.projectId, projectIdsOf(db, caller, PURPOSES)),
+        names &&
+          inArray(
+            nameKey(timesheetProjects.name),
+            names.map(name => nameKey(cleanName(name))),
+          ),
+      ),
+    )
+  return new Set(found.map(({ email }) => email))
+}
+
+/** A report on its way: the same mail to each, so that nobody sees who else got it. */
+export interface ReportSending {
+  mail: Omit<Mail, 'to'>
+  recipients: readonly string[]
+  by: string
+  now: Date
+}
+
+/** Queues a report for everybody who gets it. */
+export async function queueReport(
+  tx: Transaction,
+  { mail, recipients, by, now }: ReportSending,
+): Promise<void> {
+  for (const to of recipients) await queueMail(tx, { ...mail, to })
+  await record(tx, {
+    who: by,
+    action: 'timesheetReport.send',
+    subject: mail.subject,
+    after: recipients,
+    at: now,
+  })
+}
