@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  main: { minWidth: 0 },
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })
 
@@ -32,7 +33,7 @@ export function FillLayout({
           {panel}
           {download ?? <Button disabledFocusable>Download &amp; Email Timesheets</Button>}
         </aside>
-        {children}
+        <div className={styles.main}>{children}</div>
       </div>
     </Page>
   )

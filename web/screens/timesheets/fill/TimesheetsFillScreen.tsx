@@ -9,9 +9,11 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { calendarItem } from './calendarItem.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { EventDialog, useEventDialogCode } from './LazyEventDialog.tsx'
+import { WeekMenu } from './LazyWeekMenu.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
 import { FillSkeleton } from './FillSkeleton.tsx'
+import { LeftoverBar } from './LeftoverBar.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { useEventActions } from './useEventActions.ts'
@@ -20,6 +22,7 @@ import { useFillEvents } from './useFillEvents.ts'
 import { useFillLive } from './useFillLive.ts'
 import { useFillProjects } from './useFillProjects.ts'
 import { useFillView } from './useFillView.ts'
+import { useWeekActions } from './useWeekActions.ts'
 
 function Fill() {
   const query = usePreloaded<TimesheetsFillScreenQuery>(graphql`
@@ -37,9 +40,10 @@ function Fill() {
   const { view, date, range, setView, setDate } = useFillView(email)
   const { projects, chosen, choose } = useFillProjects(query, email)
   const { events, isLoading, refresh, refreshQuietly, noteWrite } = useFillEvents(query, range, showError)
-  const actions = useEventActions({ events, range, refresh, noteWrite })
+  const actions = useEventActions({ events, range, refresh, refreshQuietly, noteWrite })
   const { pending, settled } = actions
   useFillLive({ range, refreshQuietly, noteWrite, settled })
+  const week = useWeekActions({ events, range, actions })
   useEventDialogCode()
   const dialog = useEventDialog({
     email,
@@ -55,17 +59,27 @@ function Fill() {
     () => events.map(event => calendarItem(event, pending.has(event.id))),
     [events, pending],
   )
+  const weekMenu = (
+    <WeekMenu
+      hasUnconfirmed={events.some(({ confirmedAt, paidAt }) => !confirmedAt && !paidAt)}
+      isCopying={week.isCopying}
+      onConfirmWeek={() => week.confirmWeek(date)}
+      onCopyLastWeek={() => week.copyLastWeek(date)}
+    />
+  )
   const list = <ProjectList projects={projects} chosen={chosen} onChoose={choose} />
   return (
     <FillLayout
       panel={projects.length === 0 ? <NoProjects /> : list}
       download={<DownloadButton email={email} date={date} onSent={refreshQuietly} />}
     >
+      {week.leftover && <LeftoverBar leftover={week.leftover} onDismiss={week.dismiss} />}
       <Calendar
         items={items}
         view={view}
         date={date}
-        isLoading={isLoading}
+        isLoading={isLoading || week.isCopying}
+        tools={view === 'week' ? weekMenu : undefined}
         selection={dialog.selection}
         onViewChange={setView}
         onNavigate={setDate}
@@ -76,6 +90,7 @@ function Fill() {
         onCopy={(id, times) => void actions.copy(id, times)}
         onDelete={actions.remove}
         onConfirm={id => void actions.confirm(id)}
+        onConfirmDays={week.confirmDays}
       />
       {dialog.props && (
         <Suspense fallback={null}>

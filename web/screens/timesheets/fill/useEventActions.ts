@@ -15,11 +15,12 @@ interface Surroundings {
   range: EventRange
   /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
   refresh: () => void
+  refreshQuietly: () => void
   noteWrite: () => void
 }
 
 /** What can be done to events on this screen. Each says in a toast how it ended; what failed is put back. */
-export function useEventActions({ events, range, refresh, noteWrite }: Surroundings) {
+export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: Surroundings) {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
@@ -44,21 +45,27 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
 
   const find = (id: string) => latest.current.events.find(event => event.id === id)
 
-  /** Runs a change of one event, which is grey meanwhile. One at a time: a second one would go by an old copy. */
-  const change = async (event: FillEvent | undefined, run: (event: FillEvent) => Promise<void>) => {
-    if (!event || busy.current.has(event.id) || isTemporary(event.id)) return
-    busy.current.add(event.id)
+  /** Runs a change of events, which are grey meanwhile. Each has one at a time: a second one would go by an old copy. */
+  const hold = async (wanted: readonly FillEvent[], run: (events: readonly FillEvent[]) => Promise<void>) => {
+    const held = wanted.filter(({ id }) => !busy.current.has(id) && !isTemporary(id))
+    if (held.length === 0) return
+    for (const { id } of held) busy.current.add(id)
     setPending(new Set(busy.current))
     try {
-      await run(event)
+      await run(held)
       noteWrite()
     } catch (error) {
       fail(error)
     } finally {
-      busy.current.delete(event.id)
+      for (const { id } of held) busy.current.delete(id)
       setPending(new Set(busy.current))
     }
   }
+
+  const change = (event: FillEvent | undefined, run: (event: FillEvent) => Promise<void>) =>
+    hold(event ? [event] : [], async held => {
+      for (const one of held) await run(one)
+    })
 
   /** Saves what the dialog holds, which stays open and says why where this rejects. */
   const save = async (event: FillEvent | NewEvent) => {
@@ -145,7 +152,21 @@ export function useEventActions({ events, range, refresh, noteWrite }: Surroundi
 
   const settled = () => Promise.allSettled(creating.current)
 
-  return { pending, save, move, confirm, copy, remove, refresh, settled }
+  return {
+    pending,
+    save,
+    move,
+    confirm,
+    copy,
+    remove,
+    refresh,
+    refreshQuietly,
+    noteWrite,
+    settled,
+    find,
+    hold,
+    rangeNow,
+  }
 }
 
 export type EventActions = ReturnType<typeof useEventActions>

@@ -1,0 +1,279 @@
+/**
+ * @generated SignedSource<<223766a5ca63825a61c80d1435b48dbb>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type CreateTimesheetEventsInput = {
+  events: ReadonlyArray<CreateTimesheetEventInput>;
+};
+export type CreateTimesheetEventInput = {
+  confirmedAt?: string | null | undefined;
+  end?: string | null | undefined;
+  projectName: string;
+  start: string;
+  tags?: ReadonlyArray<string>;
+  timezone: string;
+  workNotes?: string;
+};
+export type copyWeekMutation$variables = {
+  input: CreateTimesheetEventsInput;
+};
+export type copyWeekMutation$data = {
+  readonly createTimesheetEvents: {
+    readonly creations: ReadonlyArray<{
+      readonly event: {
+        readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+      } | null | undefined;
+      readonly reason: string | null | undefined;
+    }>;
+    readonly userErrors: ReadonlyArray<{
+      readonly message: string;
+    }>;
+  };
+};
+export type copyWeekMutation = {
+  response: copyWeekMutation$data;
+  variables: copyWeekMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "id",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "modifiedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "confirmedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timesheetedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paidAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "projectName",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timezone",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllDay",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "start",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "workNotes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "tags",
+    "storageKey": null
+  }
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "UserError",
+  "kind": "LinkedField",
+  "name": "userErrors",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "message",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "copyWeekMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "CreateTimesheetEventsPayload",
+        "kind": "LinkedField",
+        "name": "createTimesheetEvents",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TimesheetEventCreation",
+            "kind": "LinkedField",
+            "name": "creations",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TimesheetEvent",
+                "kind": "LinkedField",
+                "name": "event",
+                "plural": false,
+                "selections": [
+                  {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "fillEvent_event",
+                    "selections": (v2/*:: as any*/),
+                    "args": null,
+                    "argumentDefinitions": []
+                  }
+                ],
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v4/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "copyWeekMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "CreateTimesheetEventsPayload",
+        "kind": "LinkedField",
+        "name": "createTimesheetEvents",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TimesheetEventCreation",
+            "kind": "LinkedField",
+            "name": "creations",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TimesheetEvent",
+                "kind": "LinkedField",
+                "name": "event",
+                "plural": false,
+                "selections": (v2/*:: as any*/),
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v4/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "e01aea90e68d62588b858f23f36e90b8",
+    "id": null,
+    "metadata": {},
+    "name": "copyWeekMutation",
+    "operationKind": "mutation",
+    "text": "mutation copyWeekMutation(\n  $input: CreateTimesheetEventsInput!\n) {\n  createTimesheetEvents(input: $input) {\n    creations {\n      event {\n        ...fillEvent_event\n        id\n      }\n      reason\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "2a09c3430f21b704eedd87eaca026515";
+
+export default node;

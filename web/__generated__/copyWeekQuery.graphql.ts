@@ -1,0 +1,221 @@
+/**
+ * @generated SignedSource<<293ad857b5954cb8e93ce9ead1b6de12>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type copyWeekQuery$variables = {
+  for: ReadonlyArray<string>;
+  from: string;
+  until: string;
+};
+export type copyWeekQuery$data = {
+  readonly timesheetEvents: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+  }>;
+};
+export type copyWeekQuery = {
+  response: copyWeekQuery$data;
+  variables: copyWeekQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "for"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "from"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "for",
+    "variableName": "for"
+  },
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "from"
+  },
+  {
+    "kind": "Literal",
+    "name": "purposes",
+    "value": [
+      "USE"
+    ]
+  },
+  {
+    "kind": "Variable",
+    "name": "until",
+    "variableName": "until"
+  }
+],
+v4 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "id",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "modifiedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "confirmedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timesheetedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paidAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "projectName",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timezone",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllDay",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "start",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "workNotes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "tags",
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "copyWeekQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
+        "concreteType": "TimesheetEvent",
+        "kind": "LinkedField",
+        "name": "timesheetEvents",
+        "plural": true,
+        "selections": [
+          {
+            "kind": "InlineDataFragmentSpread",
+            "name": "fillEvent_event",
+            "selections": (v4/*:: as any*/),
+            "args": null,
+            "argumentDefinitions": []
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "copyWeekQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
+        "concreteType": "TimesheetEvent",
+        "kind": "LinkedField",
+        "name": "timesheetEvents",
+        "plural": true,
+        "selections": (v4/*:: as any*/),
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "3bc8ea305d4774b9e8e710df503351df",
+    "id": null,
+    "metadata": {},
+    "name": "copyWeekQuery",
+    "operationKind": "query",
+    "text": "query copyWeekQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "595c36cfd1efe48af1822127422a660f";
+
+export default node;
