@@ -25,6 +25,8 @@ export interface RestConfig {
   mailFrom: string
   /** HS256 key of the access tokens, at least 32 bytes. */
   tokenSecret: Uint8Array
+  /** What gateways show for the live feed, at least 32 characters. */
+  serviceKey: string
   /** Life of an access token, in seconds. */
   tokenTtl: number
   /** Lowercase; they exist with all scopes after a start. */
@@ -39,7 +41,8 @@ export interface RestConfig {
 }
 
 /**
- * Reads the settings; what is empty counts as not set. Makes the token secret in the data folder where there is none.
+ * Reads the settings; what is empty counts as not set. Makes the token secret and the
+ * service key in the data folder where there is none.
  * @throws ConfigError for the first setting that is bad or contradicts another
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
@@ -56,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: sender({ default: 'daybook@localhost' }),
       TOKEN_SECRET: secret({ default: undefined }),
+      SERVICE_KEY: key({ default: undefined }),
       TOKEN_TTL: duration({ default: 7 * 24 * 60 * 60 }),
       ADMIN_EMAILS: emails({ default: [] }),
       DEFAULT_SCOPES: scopes({ default: [] }),
@@ -86,7 +90,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    tokenSecret: settings.TOKEN_SECRET ?? secretOf(settings.DATA_DIR),
+    tokenSecret:
+      settings.TOKEN_SECRET ??
+      kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET takes at least 32 bytes'),
+    serviceKey:
+      settings.SERVICE_KEY ?? kept(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY takes ${KEY}`),
     tokenTtl: settings.TOKEN_TTL,
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
@@ -119,6 +127,8 @@ const postgresUrl = setting(
 const smtpUrl = setting(read.urlOf('smtp:', 'smtps:'), 'smtp://host:port or smtps://user:password@host:port')
 const sender = setting(read.sender, 'an e-mail address, or a name and the address in angle brackets')
 const secret = setting(read.secret, 'at least 32 bytes')
+const KEY = 'at least 32 printable characters without blanks'
+const key = setting(read.key, KEY)
 const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or 7d')
 const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
 const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
@@ -130,16 +140,16 @@ const title = setting(read.line, 'one line of at most 100 characters')
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
 
-function secretOf(dataDir: string): Uint8Array {
-  const file = join(dataDir, 'token-secret')
-  let kept: string
+/** What a file of the data folder holds, made there where it is missing. */
+function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, takes: string): T {
+  const file = join(dataDir, name)
+  let text: string
   try {
-    kept = keptSecret(file)
+    text = keptSecret(file)
   } catch (error) {
     throw new ConfigError(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
   }
-  const key = read.secret(kept)
-  if (key === undefined)
-    throw new ConfigError(`TOKEN_SECRET takes at least 32 bytes, and ${file} holds fewer.`)
-  return key
+  const value = parse(text)
+  if (value === undefined) throw new ConfigError(`${takes}, and ${file} holds something else.`)
+  return value
 }

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { addAuth } from './plugins/auth.ts'
 import type { App } from './plugins/context.ts'
-import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
+import { addErrors, answerError, BAD_HTTP } from './plugins/errors.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits } from './plugins/limits.ts'
@@ -13,10 +13,10 @@ import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
 import { addDocs, addOpenApi } from './routes/docs.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
-import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addUserRoutes } from './routes/users.ts'
 
 const CLOSE_GRACE_MS = 10_000
@@ -32,6 +32,8 @@ export interface RestServer {
 export interface RestOptions {
   /** The server's clock. */
   now?: () => Date
+  /** After how long a quiet live feed says that it lives, in milliseconds. */
+  heartbeat?: number
 }
 
 /**
@@ -39,7 +41,7 @@ export interface RestOptions {
  * @throws DatabaseRefused, or the system's error where it cannot listen
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
-  const now = options.now ?? (() => new Date())
+  const { now = () => new Date(), heartbeat = 15_000 } = options
   // What was started last ends first; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -57,7 +59,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     await db.transaction(tx => ensureAdmins(tx, config.adminEmails, now()))
     const mailer = startMailer({ db, config })
     endings.push(() => mailer.stop())
-    const app = await createApp(config, db, now)
+    const app = await createApp(config, db, { now, heartbeat })
     endings.push(() => closeHttp(app))
     return { url: await listen(app, config), db, close }
   } catch (error) {
@@ -85,9 +87,10 @@ async function closeHttp(app: App): Promise<void> {
   clearTimeout(timer)
 }
 
-async function createApp(config: RestConfig, db: Database, now: () => Date): Promise<App> {
+async function createApp(config: RestConfig, db: Database, time: Required<RestOptions>): Promise<App> {
   const app: App = Fastify(httpOptions(config)).withTypeProvider()
-  app.decorate('config', config).decorate('db', db).decorate('now', now)
+  app.decorate('config', config).decorate('db', db)
+  app.decorate('now', time.now).decorate('heartbeat', time.heartbeat)
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
   addJsonBodies(app)
@@ -107,7 +110,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserRoutes(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
-  addTimesheetReportRoutes(app)
+  addLiveRoute(app)
   done()
 }
 
@@ -117,14 +120,12 @@ const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyServerOptions
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: 100 * 1024,
-  // A report's comments and recipients travel in its address.
-  http: { maxHeaderSize: 64 * 1024 },
   requestTimeout: 30_000,
   exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 4_000 },
   frameworkErrors: answerError,
-  clientErrorHandler: ({ code }, socket) => {
-    if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
+  clientErrorHandler: (_error, socket) => {
+    if (socket.writable) socket.end(BAD_HTTP)
   },
 })
 

@@ -40,6 +40,9 @@ export function secret(text: string): Uint8Array | undefined {
   return bytes.length >= 32 ? bytes : undefined
 }
 
+/** A key that travels in a header: at least 32 printable characters. */
+export const key = (text: string): string | undefined => matching(/^[\x21-\x7e]{32,1000}$/, text)
+
 /** `90s`, `15m`, `12h` or `7d` in seconds. */
 export function seconds(text: string): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text) ?? []

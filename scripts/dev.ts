@@ -3,6 +3,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createServer, type Connect, type Plugin } from 'vite'
+import { readConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
 import { startService, StartRefused, type Service } from './processes.ts'
 
@@ -17,8 +18,16 @@ const GATEWAYS = /^\/(api|login)\/|^\/graphql\b/
 
 await generate('npm', ['run', '--silent', 'generate'])
 const rest = process.env.REST_URL === undefined ? restarting('rest', {}) : undefined
-const restUrl = process.env.REST_URL ?? (await rest?.current())?.url ?? ''
-const gateway = restarting('gateway', { PORT: String(gatewayPort), PUBLIC_URL: publicUrl, REST_URL: restUrl })
+const running = await rest?.current()
+const restUrl = process.env.REST_URL ?? running?.url ?? ''
+// The key of the live feed, which our own server has made by now where none is set.
+const serviceKey = running === undefined ? process.env.SERVICE_KEY : readConfig(process.env).serviceKey
+const gateway = restarting('gateway', {
+  PORT: String(gatewayPort),
+  PUBLIC_URL: publicUrl,
+  REST_URL: restUrl,
+  SERVICE_KEY: serviceKey ?? '',
+})
 
 const target = `http://127.0.0.1:${gatewayPort}`
 const vite = await createServer({

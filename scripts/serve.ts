@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
 import { startService, StartRefused, type Service } from './processes.ts'
 
@@ -13,8 +14,9 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(0))
   })
   try {
-    const restUrl = process.env.REST_URL ?? (await start('rest')).url
-    const gateway = await start('gateway', { REST_URL: restUrl })
+    const { REST_URL } = process.env
+    const given = REST_URL === undefined ? await startRest() : { REST_URL }
+    const gateway = await start('gateway', given)
     console.log(`Daybook is at ${gateway.url}`)
     return await Promise.race([
       interrupted,
@@ -26,6 +28,13 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
   } finally {
     // The gateway first: what it still has under way needs the REST service.
     for (const service of services.reverse()) await service.stop()
+  }
+
+  async function startRest(): Promise<Record<string, string>> {
+    const { url } = await start('rest')
+    // The key that it reads too, and has made by now where none is set.
+    const { serviceKey } = readConfig({ ...process.env, ...environment })
+    return { REST_URL: url, SERVICE_KEY: serviceKey }
   }
 
   async function start(floor: 'rest' | 'gateway', more: Record<string, string> = {}): Promise<Service> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { findUser } from '../queries/users.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
 import { readAccessToken } from '../rules/tokens.ts'
@@ -24,12 +25,25 @@ export function addAuth(app: App): void {
   app.addHook('onRequest', async request => {
     const { access } = request.routeOptions.config
     if (access === undefined || access === 'anybody') return
+    if (access === 'gateway') {
+      requireServiceKey(request, app.config.serviceKey)
+      return
+    }
     const caller = await callerOf(app, bearerToken(request))
     if (access !== 'signed in' && !caller.scopes.includes(access.scope))
       throw forbidden(`This takes the scope ${access.scope}. Ask an admin to give it to you.`)
     callers.set(request, caller)
   })
 }
+
+function requireServiceKey({ headers }: FastifyRequest, key: string): void {
+  const given = headers['x-service-key']
+  if (typeof given !== 'string' || !isSame(given, key)) throw notSignedIn('This takes the service key.')
+}
+
+// Digests are of one length, and comparing them takes the same time wherever they differ.
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whoever holds an access token, as the database knows the user now. @throws Refusal 401 */
 export async function callerOf(app: App, token: string): Promise<Caller> {

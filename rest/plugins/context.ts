@@ -15,8 +15,8 @@ export interface Caller {
   token: string
 }
 
-/** Whom a route is open to: anybody, whoever is signed in, or users with a scope. */
-export type Access = 'anybody' | 'signed in' | { scope: 'admin' | 'timesheets' | 'tickets' }
+/** Whom a route is open to: anybody, whoever is signed in, gateways with the service key, or users with a scope. */
+export type Access = 'anybody' | 'signed in' | 'gateway' | { scope: 'admin' | 'timesheets' | 'tickets' }
 
 /** What routes are added to. */
 export type App = FastifyInstance<
@@ -33,6 +33,8 @@ declare module 'fastify' {
     config: RestConfig
     /** The server's clock. */
     now: () => Date
+    /** After how long a quiet live feed says that it lives, in milliseconds. */
+    heartbeat: number
   }
   interface FastifyRequest {
     /** Of routes that are not open to anybody. */

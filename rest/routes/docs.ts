@@ -13,11 +13,22 @@ export async function addOpenApi(app: App): Promise<void> {
         description:
           'Users, timesheet projects and timesheet events. Dates leave as ISO 8601 in UTC. A refusal is {"error": "…"}.',
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          serviceKey: { type: 'apiKey', in: 'header', name: 'X-Service-Key' },
+        },
+      },
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: route.config?.access === 'anybody' ? schema : { ...schema, security: [{ token: [] }] },
+      schema:
+        route.config?.access === 'anybody'
+          ? schema
+          : {
+              ...schema,
+              security: [route.config?.access === 'gateway' ? { serviceKey: [] } : { token: [] }],
+            },
     }),
   })
 }

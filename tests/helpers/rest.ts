@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig, type RestConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import * as schema from '../../rest/db/schema.ts'
-import { startRest } from '../../rest/server.ts'
+import { startRest, type RestOptions } from '../../rest/server.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
 
@@ -48,9 +48,9 @@ export interface TestRest {
  * @param options.now the server's clock
  */
 export async function startTestRest(
-  options: { env?: Record<string, string>; now?: () => Date; target?: DatabaseTarget } = {},
+  options: { env?: Record<string, string>; target?: DatabaseTarget } & RestOptions = {},
 ): Promise<TestRest> {
-  const { env, now = () => new Date(), target = databaseTargets[0] } = options
+  const { env, now = () => new Date(), target = databaseTargets[0], ...more } = options
   if (target === undefined) throw new Error('The global setup has started no database.')
   const database = await target.fresh()
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-rest-'))
@@ -61,7 +61,7 @@ export async function startTestRest(
     DATABASE_URL: database.url,
     ...env,
   })
-  const server = await startRest(config, { now })
+  const server = await startRest(config, { now, ...more })
   return {
     url: server.url,
     db: server.db,

@@ -78,6 +78,15 @@ test('a given token secret is taken as it is, and none is made', () => {
   expect(() => statSync(join(dataDir, 'token-secret'))).toThrow('ENOENT')
 })
 
+test('the service key is made once too, in a file of its own, unless one is given', () => {
+  const { serviceKey } = read()
+  expect(serviceKey).toMatch(/^[\w-]{43}$/)
+  expect(read().serviceKey).toBe(serviceKey)
+  expect(statSync(join(dataDir, 'service-key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataDir, 'service-key'), 'utf8')).toBe(serviceKey)
+  expect(read({ SERVICE_KEY: 'k'.repeat(32) }).serviceKey).toBe('k'.repeat(32))
+})
+
 test.each([
   ['PORT', 'abc', 'a port'],
   ['REST_PORT', '65536', 'a port'],
@@ -90,6 +99,8 @@ test.each([
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an e-mail address'],
   ['MAIL_FROM', 'Daybook', 'an e-mail address'],
   ['TOKEN_SECRET', 'too short', 'at least 32 bytes'],
+  ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
+  ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without blanks'],
   ['TOKEN_TTL', '7', 's, m, h or d'],
   ['TOKEN_TTL', '0d', 's, m, h or d'],
   ['ADMIN_EMAILS', 'ann@example.com,bob@example.com', 'separated by spaces'],

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+
+/** How a gateway shows that it is one, and where it goes on. */
+export const LiveHeaders = Type.Object({
+  'x-service-key': Type.Optional(Type.String({ description: 'the key that gateways and the service share' })),
+  'last-event-id': Type.Optional(
+    Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'the id of the last message that came' }),
+  ),
+})
+
+/** The stream: messages of the kinds `timesheetEvent` and `timesheetProject`; `ready` and `reset` tell the position. */
+export const LiveStream = {
+  description:
+    'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +
+    '`reset`: what followed Last-Event-ID is not known any more; the feed goes on from now. ' +
+    '`timesheetEvent` {Id, Event (null: deleted), Before: {Project, OwnerEmail} or null (created)}. ' +
+    '`timesheetProject` {Name}: its lists changed.',
+  content: { 'text/event-stream': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { Failure } from '../contract/shared.ts'
+import { LiveHeaders, LiveStream } from '../contract/live.ts'
+import { startLiveFeed, type LiveFeed } from '../jobs/liveFeed.ts'
+import type { App } from '../plugins/context.ts'
+
+/** The live feed for gateways (Decisions §3), as server-sent events. */
+export function addLiveRoute(app: App): void {
+  const { heartbeat } = app
+  const feed = startLiveFeed(app.db, heartbeat)
+  // What never ends by itself would hold up the end of the service.
+  app.addHook('preClose', done => {
+    feed.stop()
+    done()
+  })
+
+  app.get(
+    '/api/v1/live',
+    {
+      config: { access: 'gateway' },
+      schema: {
+        tags: ['live'],
+        summary: 'Follows what changes, in the order of the commits',
+        headers: LiveHeaders,
+        response: { 200: LiveStream, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async ({ headers }, reply) => {
+      const lastId = headers['last-event-id']
+      const start = await feed.start(lastId === undefined ? undefined : Number(lastId))
+      // Nothing of two heartbeats was read: who comes back gets it from the table.
+      reply.raw.setTimeout(3 * heartbeat, () => reply.raw.destroy())
+      const greeting = start.isReset ? 'reset' : lastId === undefined ? 'ready' : undefined
+      const lines = linesOf(feed, start.position, greeting, () => reply.raw.destroyed)
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        .send(Readable.from(lines, { objectMode: false }))
+    },
+  )
+}
+
+const COMMENT = ':\n\n'
+
+async function* linesOf(
+  feed: LiveFeed,
+  position: number,
+  greeting: string | undefined,
+  isOver: () => boolean,
+): AsyncGenerator<string, void> {
+  yield greeting === undefined ? COMMENT : line(position, greeting, {})
+  for await (const { messages, resetTo } of feed.follow(position, isOver))
+    if (resetTo !== undefined) yield line(resetTo, 'reset', {})
+    else yield messages.map(({ id, kind, data }) => line(id, kind, data)).join('') || COMMENT
+}
+
+// JSON has no line breaks of its own, so that data is one line.
+const line = (id: number, event: string, data: unknown) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

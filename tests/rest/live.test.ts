@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeDatabase, openDatabase } from '../../rest/db/client.ts'
+import { liveMessages } from '../../rest/db/schema.ts'
+import { announceProject, forgetOldMessages } from '../../rest/queries/live.ts'
+import { startRest } from '../../rest/server.ts'
+import { databaseTargets } from '../helpers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { follow, type Follower } from './liveClient.ts'
+
+const KEY = 'the-key-that-gateways-and-service-share'
+const entry = {
+  Project: 'Apollo',
+  DateRange: ['2027-03-01T09:00:00.000Z', '2027-03-01T10:30:00.000Z'],
+  Timezone: 'Europe/Berlin',
+  WorkNotes: 'Landing gear',
+  Tags: ['design'],
+}
+
+describe.each(databaseTargets)('the live feed on $name', target => {
+  let rest: TestRest
+  let ann: string
+  const followers: Follower[] = []
+  beforeAll(async () => {
+    rest = await startTestRest({ target, env: { SERVICE_KEY: KEY }, heartbeat: 400 })
+  })
+  beforeEach(async () => {
+    await rest.reset()
+    ann = await rest.signIn('ann@example.com')
+    await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: ann })
+  })
+  afterEach(() => {
+    for (const follower of followers.splice(0)) follower.close()
+  })
+  afterAll(() => rest.close())
+
+  const listen = async (more: Record<string, string> = {}, url = rest.url, options = {}) => {
+    const follower = await follow(url, { 'x-service-key': KEY, ...more }, options)
+    followers.push(follower)
+    return follower
+  }
+  const event = (method: string, path: string, body?: unknown) =>
+    rest.call(method, `/api/v1/timesheets/event${path}`, {
+      token: ann,
+      ...(body !== undefined && { body }),
+    })
+  const lastId = async () => {
+    const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(liveMessages)
+    return Number(row?.id)
+  }
+
+  test('is for who has the service key alone', async () => {
+    for (const key of ['', 'x', KEY.slice(1), `${KEY}x`])
+      expect(await rest.call('GET', '/api/v1/live', { headers: { 'x-service-key': key } })).toMatchObject({
+        status: 401,
+        error: expect.any(String),
+      })
+    expect(await rest.call('GET', '/api/v1/live', { token: ann })).toMatchObject({ status: 401 })
+  })
+
+  test('starts now, with its position', async () => {
+    const { status, type, count } = await listen()
+    expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(await count(1)).toEqual([{ id: await lastId(), event: 'ready', data: {} }])
+  })
+
+  test('tells of each creation, change, payment and deletion, with what it was about before', async () => {
+    const { count } = await listen()
+    await count(1)
+    const { body: created } = await event('POST', '', entry)
+    const { body: changed } = await event('PATCH', '/id/1', { WorkNotes: 'x' })
+    const { body: paid } = await event('PATCH', '/id/1/paid', { Date: '2027-03-31' })
+    const { body: unpaid } = await event('PATCH', '/id/1/paid', { Date: null })
+    await event('DELETE', '/id/1')
+    const before = { Project: 'Apollo', OwnerEmail: 'ann@example.com' }
+    expect((await count(6)).slice(1)).toMatchObject([
+      { event: 'timesheetEvent', data: { Id: 1, Event: created, Before: null } },
+      { event: 'timesheetEvent', data: { Id: 1, Event: changed, Before: before } },
+      { event: 'timesheetEvent', data: { Id: 1, Event: paid, Before: before } },
+      { event: 'timesheetEvent', data: { Id: 1, Event: unpaid, Before: before } },
+      { event: 'timesheetEvent', data: { Id: 1, Event: null, Before: before } },
+    ])
+  })
+
+  test('tells of a project whose lists change, and of nothing that was refused', async () => {
+    const { heard, count } = await listen()
+    await count(1)
+    await event('PATCH', '/id/99', { WorkNotes: 'x' })
+    await event('POST', '', { ...entry, Project: 'Nothing' })
+    await rest.call('PATCH', '/api/v1/timesheets/project/apollo/canPay?email=pat@example.com', { token: ann })
+    await count(2)
+    await sleep(300)
+    expect(heard.slice(1)).toMatchObject([{ event: 'timesheetProject', data: { Name: 'Apollo' } }])
+  })
+
+  test('goes on after the last message that came', async () => {
+    const first = await listen()
+    await first.count(1)
+    await event('POST', '', entry)
+    const [, created] = await first.count(2)
+    first.close()
+    await event('PATCH', '/id/1', { WorkNotes: 'x' })
+    await event('DELETE', '/id/1')
+    const second = await listen({ 'last-event-id': String(created?.id) })
+    expect(await second.count(2)).toMatchObject([
+      { data: { Event: { WorkNotes: 'x' } } },
+      { data: { Event: null } },
+    ])
+  })
+
+  test('says so where it cannot go on: from what is forgotten, or never was', async () => {
+    await event('POST', '', entry)
+    await event('PATCH', '/id/1', { WorkNotes: 'x' })
+    await rest.db.execute(sql`update live_messages set at = now() - interval '25 hours' where id < 3`)
+    await forgetOldMessages(rest.db)
+    expect(await rest.db.select({ id: liveMessages.id }).from(liveMessages)).toEqual([{ id: 3 }])
+    for (const position of ['1', '4']) {
+      const { count } = await listen({ 'last-event-id': position })
+      expect(await count(1)).toEqual([{ id: 3, event: 'reset', data: {} }])
+      await event('PATCH', '/id/1', { WorkNotes: position })
+      expect((await count(2))[1]).toMatchObject({ data: { Event: { WorkNotes: position } } })
+      await rest.db.execute(sql`delete from live_messages where id > 3`)
+    }
+    const { count } = await listen({ 'last-event-id': '2' })
+    expect(await count(1)).toMatchObject([{ id: 3, event: 'timesheetEvent' }])
+    expect(
+      await rest.call('GET', '/api/v1/live', { headers: { 'x-service-key': KEY, 'last-event-id': '1;x' } }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('keeps the newest message however old it is: it holds the position', async () => {
+    await rest.db.execute(sql`update live_messages set at = now() - interval '9 days'`)
+    await forgetOldMessages(rest.db)
+    const { count } = await listen()
+    expect(await count(1)).toMatchObject([{ id: await lastId(), event: 'ready' }])
+    expect(await lastId()).toBe(1)
+  })
+
+  test('says that it lives while nothing happens', async () => {
+    const { comments } = await listen()
+    await sleep(3_000)
+    expect(comments()).toBeGreaterThanOrEqual(2)
+  })
+
+  test('of two slow transactions that end in the other order none is missed, and the order is that of the commits', async () => {
+    const { heard, count } = await listen()
+    await count(1)
+    const slow = (name: string, pauseBefore: number, pauseAfter: number) =>
+      rest.db.transaction(async tx => {
+        await tx.execute(sql`select 1`)
+        await sleep(pauseBefore)
+        await announceProject(tx, name)
+        await sleep(pauseAfter)
+      })
+    await Promise.all([slow('writes first, ends last', 0, 1_500), slow('writes later, ends first', 200, 0)])
+    await count(3)
+    expect(heard.slice(1).map(({ data }) => data)).toEqual([
+      { Name: 'writes first, ends last' },
+      { Name: 'writes later, ends first' },
+    ])
+    const ids = heard.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((one, other) => one - other))
+  })
+
+  test('a transaction that is rolled back tells nothing, and holds nobody up', async () => {
+    const { heard, count } = await listen()
+    await count(1)
+    const failing = rest.db.transaction(async tx => {
+      await announceProject(tx, 'never')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await rest.db.transaction(tx => announceProject(tx, 'ever'))
+    await count(2)
+    expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
+  })
+
+  test('under many writers at once every follower hears all of it, once, in order', async () => {
+    const [one, other] = [await listen(), await listen()]
+    await Promise.all([one.count(1), other.count(1)])
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        rest.db.transaction(tx => announceProject(tx, String(index))),
+      ),
+    )
+    await Promise.all([one.count(301), other.count(301)])
+    const ids = one.heard.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+    expect(new Set(one.heard.slice(1).map(({ data }) => JSON.stringify(data))).size).toBe(300)
+    expect(other.heard).toEqual(one.heard)
+  })
+
+  test('servers on one database hear of each other, at once', async () => {
+    const second = await startRest({ ...rest.config, port: 0 })
+    try {
+      const { heard, count } = await listen({}, second.url)
+      await count(1)
+      const before = Date.now()
+      await event('POST', '', entry)
+      await count(2)
+      expect(Date.now() - before).toBeLessThan(900)
+      expect(heard[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
+    } finally {
+      await second.close()
+    }
+  })
+
+  test('is heard also where the wake-up is lost', async () => {
+    const { count } = await listen()
+    await count(1)
+    await rest.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`)
+    await event('POST', '', entry)
+    expect(await count(2)).toMatchObject([{}, { data: { Id: 1 } }])
+  })
+
+  test('who does not read is cut off, and gets the rest where it comes back', async () => {
+    const { response, ended } = await listen({}, rest.url, { isReading: false })
+    response.pause()
+    const from = await lastId()
+    // More than the buffers of both ends take.
+    await rest.db.execute(sql`
+      insert into live_messages (kind, data)
+      select 'timesheetProject', jsonb_build_object('Name', repeat('x', 20000)) from generate_series(1, 1500)`)
+    const memory = process.memoryUsage().rss
+    await sleep(6_000)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(64e6)
+    response.resume()
+    await ended
+    const { count } = await listen({ 'last-event-id': String(from) })
+    await count(1_500)
+  })
+
+  test('ends with the server, at once', async () => {
+    const second = await startRest({ ...rest.config, port: 0 })
+    const { count, ended } = await listen({}, second.url)
+    await count(1)
+    const before = Date.now()
+    await second.close()
+    await ended
+    expect(Date.now() - before).toBeLessThan(2_000)
+  })
+
+  test('a gateway that was there before a database comes back goes on', async () => {
+    const db = openDatabase(String(rest.config.databaseUrl))
+    const { count } = await listen()
+    await count(1)
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    await db.transaction(tx => announceProject(tx, 'after'))
+    await closeDatabase(db)
+    expect(await count(2)).toMatchObject([{}, { data: { Name: 'after' } }])
+  })
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+
+/** A message of the live feed, its data read. */
+export interface Heard {
+  id: number
+  event: string | undefined
+  data: unknown
+}
+
+/** A gateway's connection to the live feed. */
+export interface Follower {
+  status: number
+  type: string | undefined
+  heard: Heard[]
+  /** How many comment lines came. */
+  comments: () => number
+  /** Waits until so many messages came. */
+  count: (least: number) => Promise<Heard[]>
+  ended: Promise<unknown>
+  response: IncomingMessage
+  close: () => void
+}
+
+/** Follows `GET /api/v1/live` until closed. */
+export async function follow(
+  url: string,
+  headers: Record<string, string>,
+  { isReading = true } = {},
+): Promise<Follower> {
+  const request = get(`${url}/api/v1/live`, { headers, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const ended = new Promise(resolve => response.once('close', resolve))
+  const heard: Heard[] = []
+  let comments = 0
+  const parser = createParser({
+    onEvent: (message: EventSourceMessage) =>
+      heard.push({ id: Number(message.id), event: message.event, data: JSON.parse(message.data) as unknown }),
+    onComment: () => comments++,
+  })
+  // A connection that is cut is what some tests wait for.
+  response.on('error', () => undefined)
+  if (isReading) response.setEncoding('utf8').on('data', (text: string) => parser.feed(text))
+  return {
+    status: response.statusCode ?? 0,
+    type: response.headers['content-type'],
+    heard,
+    comments: () => comments,
+    count: async least => {
+      for (const deadline = Date.now() + 10_000; heard.length < least;) {
+        if (Date.now() > deadline) throw new Error(`Heard ${heard.length} of ${least} messages.`)
+        await new Promise(resolve => setTimeout(resolve, 10))
+      }
+      return heard
+    },
+    ended,
+    response,
+    close: () => request.destroy(),
+  }
+}
