@@ -1,11 +1,16 @@
-import Fastify, { LogController, type FastifyPluginCallback, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyPluginCallback,
+  type FastifyHttpOptions,
+  type RawServerDefault,
+} from 'fastify'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { addAuth } from './plugins/auth.ts'
 import type { App } from './plugins/context.ts'
-import { addErrors, answerError, BAD_HTTP } from './plugins/errors.ts'
+import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits } from './plugins/limits.ts'
@@ -17,6 +22,7 @@ import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
+import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addUserRoutes } from './routes/users.ts'
 
 const CLOSE_GRACE_MS = 10_000
@@ -111,21 +117,24 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
   addLiveRoute(app)
+  addTimesheetReportRoutes(app)
   done()
 }
 
-const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyServerOptions => ({
+const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyHttpOptions<RawServerDefault> => ({
   logger: { level: logLevel },
   // Addresses carry e-mails and sign-in data, which belong in no log.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: 100 * 1024,
+  // A report's comments and recipients travel in its address.
+  http: { maxHeaderSize: 64 * 1024 },
   requestTimeout: 30_000,
   exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 4_000 },
   frameworkErrors: answerError,
-  clientErrorHandler: (_error, socket) => {
-    if (socket.writable) socket.end(BAD_HTTP)
+  clientErrorHandler: ({ code }, socket) => {
+    if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
   },
 })
 
