@@ -1,7 +1,7 @@
 import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
 
-/** The types that have global ids. What follows the type in an id is what REST calls it by. */
+/** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
 export type NodeType = 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
 
 /** The global id of what REST knows by `key`. */

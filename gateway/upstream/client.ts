@@ -66,8 +66,8 @@ export function createRestPool(restUrl: URL): RestPool {
   const base = restUrl.pathname.replace(/\/$/, '')
   const exchangeAs =
     (caller: Caller): Exchange =>
-    (method, path, options = {}) =>
-      exchange(pool, caller, method, base + path, options)
+    (accept, method, path, options = {}) =>
+      exchange(pool, caller, accept, method, base + path, options)
   const extensions = createExtensions(() =>
     call(exchangeAs({}), 'GET', '/api/v1/openapi.json', { signal: AbortSignal.timeout(DISCOVERY_PATIENCE) }),
   )
@@ -118,16 +118,20 @@ interface Answer {
   bytes: Uint8Array
 }
 
-type Exchange = (method: Method, path: string, options?: CallOptions) => Promise<Answer>
+type Exchange = (accept: string, method: Method, path: string, options?: CallOptions) => Promise<Answer>
+
+const JSON_TYPE = 'application/json'
+// A refusal is JSON whatever was asked for.
+const PDF_OR_JSON = 'application/pdf, application/json'
 
 async function call(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
-  const answer = jsonOf(await exchange(method, path, options))
+  const answer = jsonOf(await exchange(JSON_TYPE, method, path, options))
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
   return answer
 }
 
 async function pdf(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
-  const answer = await exchange(method, path, options)
+  const answer = await exchange(PDF_OR_JSON, method, path, options)
   if (!isSuccess(answer) || !PDF_START.equals(answer.bytes.subarray(0, PDF_START.length))) {
     jsonOf(answer)
     throw unavailable("Result isn't a PDF file")
@@ -152,6 +156,7 @@ function jsonOf(answer: Answer): unknown {
 async function exchange(
   pool: Pool,
   caller: Caller,
+  accept: string,
   method: Method,
   path: string,
   { query, body, signal: own }: CallOptions,
@@ -161,7 +166,7 @@ async function exchange(
     const response = await pool.request({
       method,
       path: path + queryString(query),
-      headers: headersOf(caller, body !== undefined),
+      headers: headersOf(caller, accept, body !== undefined),
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
@@ -176,12 +181,12 @@ async function exchange(
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-function headersOf({ token, address }: Caller, hasBody: boolean): Record<string, string> {
+function headersOf({ token, address }: Caller, accept: string, hasBody: boolean): Record<string, string> {
   return {
-    accept: 'application/json',
+    accept,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(hasBody && { 'content-type': JSON_TYPE }),
   }
 }
 

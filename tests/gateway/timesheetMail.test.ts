@@ -51,6 +51,7 @@ describe('sending one’s timesheets', () => {
     expect(pdf).toMatch(/^%PDF-1\.4/)
     expect(pdf).toContain('Timesheet of ann@corp.example: 1 entries. For November')
     expect(stub.takeCalls()).toEqual([`POST ${SEND_PATH}?${RANGE}&for=ann%40corp.example`])
+    expect(stub.lastHeaders().accept).toBe('application/pdf, application/json')
     expect(stub.lastBody()).toEqual({
       Projects: [],
       JustMe: true,
