@@ -1,0 +1,149 @@
+/**
+ * @generated SignedSource<<9503cd90142a6d76d0b55e08895eaedc>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TimesheetsReportScreenQuery$variables = Record<PropertyKey, never>;
+export type TimesheetsReportScreenQuery$data = {
+  readonly timesheetProjects: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"ReportFilters_projects" | "RunReportDialog_projects">;
+  }>;
+};
+export type TimesheetsReportScreenQuery = {
+  response: TimesheetsReportScreenQuery$data;
+  variables: TimesheetsReportScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "kind": "Literal",
+    "name": "purposes",
+    "value": [
+      "PAY",
+      "SEE",
+      "USE",
+      "EDIT"
+    ]
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TimesheetsReportScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v0/*:: as any*/),
+        "concreteType": "TimesheetProject",
+        "kind": "LinkedField",
+        "name": "timesheetProjects",
+        "plural": true,
+        "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ReportFilters_projects"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "RunReportDialog_projects"
+          }
+        ],
+        "storageKey": "timesheetProjects(purposes:[\"PAY\",\"SEE\",\"USE\",\"EDIT\"])"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [],
+    "kind": "Operation",
+    "name": "TimesheetsReportScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v0/*:: as any*/),
+        "concreteType": "TimesheetProject",
+        "kind": "LinkedField",
+        "name": "timesheetProjects",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "tags",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "canUse",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "canSee",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "canPay",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "canEdit",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
+        ],
+        "storageKey": "timesheetProjects(purposes:[\"PAY\",\"SEE\",\"USE\",\"EDIT\"])"
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "9990245aa4843c9a15ffc28a5205e245",
+    "id": null,
+    "metadata": {},
+    "name": "TimesheetsReportScreenQuery",
+    "operationKind": "query",
+    "text": "query TimesheetsReportScreenQuery {\n  timesheetProjects(purposes: [PAY, SEE, USE, EDIT]) {\n    ...ReportFilters_projects\n    ...RunReportDialog_projects\n    id\n  }\n}\n\nfragment ReportFilters_projects on TimesheetProject {\n  name\n  tags\n  canUse\n}\n\nfragment RunReportDialog_projects on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "a0041200795b2086349b61c98e110428";
+
+export default node;

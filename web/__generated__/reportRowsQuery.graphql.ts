@@ -1,0 +1,257 @@
+/**
+ * @generated SignedSource<<b72c6e6ceeca337f47879c88629783d7>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
+export type reportRowsQuery$variables = {
+  for?: ReadonlyArray<string> | null | undefined;
+  from: string;
+  projects?: ReadonlyArray<string> | null | undefined;
+  purposes: ReadonlyArray<TimesheetPurpose>;
+  tags?: ReadonlyArray<string> | null | undefined;
+  until: string;
+};
+export type reportRowsQuery$data = {
+  readonly timesheetEvents: ReadonlyArray<{
+    readonly confirmedAt: string | null | undefined;
+    readonly createdAt: string;
+    readonly end: string | null | undefined;
+    readonly id: string;
+    readonly minutes: number;
+    readonly owner: {
+      readonly email: string;
+    };
+    readonly paidAt: string | null | undefined;
+    readonly projectName: string;
+    readonly start: string;
+    readonly tags: ReadonlyArray<string>;
+    readonly timesheetedAt: string | null | undefined;
+    readonly workNotes: string;
+  }>;
+};
+export type reportRowsQuery = {
+  response: reportRowsQuery$data;
+  variables: reportRowsQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "for"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "from"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "projects"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "purposes"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "tags"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v6 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "for",
+        "variableName": "for"
+      },
+      {
+        "kind": "Variable",
+        "name": "from",
+        "variableName": "from"
+      },
+      {
+        "kind": "Variable",
+        "name": "projects",
+        "variableName": "projects"
+      },
+      {
+        "kind": "Variable",
+        "name": "purposes",
+        "variableName": "purposes"
+      },
+      {
+        "kind": "Variable",
+        "name": "tags",
+        "variableName": "tags"
+      },
+      {
+        "kind": "Variable",
+        "name": "until",
+        "variableName": "until"
+      }
+    ],
+    "concreteType": "TimesheetEvent",
+    "kind": "LinkedField",
+    "name": "timesheetEvents",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "id",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "createdAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Person",
+        "kind": "LinkedField",
+        "name": "owner",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "email",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "projectName",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "tags",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "confirmedAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "timesheetedAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "paidAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "start",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "end",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "minutes",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "workNotes",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "reportRowsQuery",
+    "selections": (v6/*:: as any*/),
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v5/*:: as any*/),
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v4/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "reportRowsQuery",
+    "selections": (v6/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "510d209ed7cdf0515d6b890618f385ee",
+    "id": null,
+    "metadata": {},
+    "name": "reportRowsQuery",
+    "operationKind": "query",
+    "text": "query reportRowsQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]\n  $projects: [String!]\n  $tags: [String!]\n  $purposes: [TimesheetPurpose!]!\n) {\n  timesheetEvents(from: $from, until: $until, for: $for, projects: $projects, tags: $tags, purposes: $purposes) {\n    id\n    createdAt\n    owner {\n      email\n    }\n    projectName\n    tags\n    confirmedAt\n    timesheetedAt\n    paidAt\n    start\n    end\n    minutes\n    workNotes\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "a6ad5e9ca0fa777f8f6e8aae0ae4cf49";
+
+export default node;

@@ -1,0 +1,66 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
+import type { SentReport } from './useSendTimesheetReport.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '880px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  label: { ...typographyStyles.body1Strong },
+  value: { margin: 0, maxHeight: '84px', overflowY: 'auto', overflowWrap: 'anywhere' },
+  // Mails are written for a light ground.
+  mail: {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: 'min(520px, 55dvh)',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'white',
+    colorScheme: 'light',
+  },
+})
+
+/** The mail that a dry run made, as it would be sent. Nothing in it can run or be submitted. */
+export function MailPreview({ report, onClose }: { report: SentReport; onClose: () => void }) {
+  const styles = useStyles()
+  const { subject, recipients, html } = report
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>Dry run: nothing was sent</DialogTitle>
+          <DialogContent className={styles.content}>
+            <dl className={styles.facts}>
+              <dt className={styles.label}>Subject</dt>
+              <dd className={styles.value}>{subject}</dd>
+              <dt className={styles.label}>Recipients</dt>
+              <dd className={styles.value}>{recipients.join(', ')}</dd>
+            </dl>
+            <iframe title="The mail" sandbox="" srcDoc={html} className={styles.mail} />
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              Back
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

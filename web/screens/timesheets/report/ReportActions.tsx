@@ -1,0 +1,68 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { ArrowDownload20Regular, Mail20Regular } from '@fluentui/react-icons'
+import { useToast } from '../../../ui/toasts.tsx'
+import { messageOf } from '../../../relay/errors.ts'
+import { saveReportCsv } from './reportCsv.ts'
+import type { ReportRange } from './reportFilter.ts'
+import type { ReportRow } from './reportRows.ts'
+
+function CsvButton({
+  children,
+  rows,
+  range,
+  reason,
+}: {
+  children: string
+  rows: readonly ReportRow[]
+  range: ReportRange | null
+  /** Why there is nothing to download, where that is so. */
+  reason: string
+}) {
+  const toast = useToast()
+  const isOff = rows.length === 0 || !range
+  const handleClick = () => {
+    if (isOff) return
+    saveReportCsv(rows, range).catch((error: unknown) =>
+      toast({ intent: 'error', title: `Error ${messageOf(error)}` }),
+    )
+  }
+  const button = (
+    <Button icon={<ArrowDownload20Regular />} disabledFocusable={isOff} onClick={handleClick}>
+      {children}
+    </Button>
+  )
+  if (!isOff) return button
+  return (
+    <Tooltip relationship="description" content={reason}>
+      {button}
+    </Tooltip>
+  )
+}
+
+/** What can be done with the report: CSV files of all and of the selected entries, and the mail. */
+export function ReportActions({
+  rows,
+  selectedRows,
+  range,
+  onRun,
+}: {
+  rows: readonly ReportRow[]
+  selectedRows: readonly ReportRow[]
+  /** What the rows were searched in; null while another search is under way. */
+  range: ReportRange | null
+  onRun: () => void
+}) {
+  return (
+    <>
+      <CsvButton rows={rows} range={range} reason="There is nothing to download yet.">
+        Download all as CSV
+      </CsvButton>
+      <CsvButton rows={selectedRows} range={range} reason="Select entries in the table first.">
+        Download selected as CSV
+      </CsvButton>
+      <Button icon={<Mail20Regular />} disabledFocusable={!range} onClick={onRun}>
+        Run report
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo, useState, type SubmitEvent } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReportFilters_projects$key } from '../../../__generated__/ReportFilters_projects.graphql.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { PickerField } from '../../../ui/PickerField.tsx'
+import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { LONGEST, readDays, type DayProblems, type ReportFilter } from './reportFilter.ts'
+import { union } from './reportOptions.ts'
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 176px 176px auto',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalL,
+    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  picker: {
+    minWidth: 0,
+    '@media (max-width: 1199.98px)': { gridColumn: 'span 2' },
+  },
+  day: {
+    minWidth: 0,
+    '& input': { minWidth: 0, width: '100%' },
+    '@media (max-width: 1199.98px)': { gridColumn: 'span 2' },
+    '@media (max-width: 639.98px)': { gridColumn: 'span 1' },
+  },
+  // Beside the fields, not beside their labels.
+  button: {
+    display: 'grid',
+    paddingTop: '26px',
+    '@media (max-width: 1199.98px)': { gridColumn: 'span 2', justifyItems: 'start' },
+    '@media (max-width: 639.98px)': { paddingTop: 0, justifyItems: 'stretch' },
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
+})
+
+function hintOf({ start, end }: ReportFilter, field: 'start' | 'end'): string | undefined {
+  if (start === '' && end === '') return field === 'start' ? `The last ${LONGEST} days` : undefined
+  if (field === 'start') return start === '' ? `${LONGEST} days until the end` : undefined
+  return end === '' ? `${LONGEST} days from the start` : 'Included'
+}
+
+/** What the report is of (Specification 2 §2). Nothing is searched before the button is pressed. */
+export function ReportFilters({
+  projects: key,
+  searched,
+  isSearching,
+  onSearch,
+}: {
+  projects: ReportFilters_projects$key
+  /** What the address asks for. */
+  searched: ReportFilter
+  isSearching: boolean
+  onSearch: (filter: ReportFilter) => void
+}) {
+  const styles = useStyles()
+  const projects = useFragment(
+    graphql`
+      fragment ReportFilters_projects on TimesheetProject @relay(plural: true) {
+        name
+        tags
+        canUse
+      }
+    `,
+    key,
+  )
+  const options = useMemo(
+    () => ({
+      projects: union(projects.map(({ name }) => [name])),
+      users: union(projects.map(({ canUse }) => canUse)),
+      tags: union(projects.map(({ tags }) => tags)),
+    }),
+    [projects],
+  )
+  const [filter, setFilter] = useState(searched)
+  const [problems, setProblems] = useState<DayProblems>(() => readDays(searched, new Date()).problems)
+  const change = (part: Partial<ReportFilter>) => setFilter(before => ({ ...before, ...part }))
+  const changeDay = (part: Partial<ReportFilter>) => {
+    change(part)
+    setProblems({})
+  }
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = readDays(filter, new Date()).problems
+    setProblems(found)
+    if (Object.keys(found).length === 0) onSearch(filter)
+  }
+  return (
+    <form role="search" aria-label="Report filters" className={styles.form} onSubmit={handleSubmit}>
+      {(['projects', 'users', 'tags'] as const).map(name => (
+        <div key={name} className={styles.picker}>
+          <PickerField
+            label={LABELS[name]}
+            options={options[name]}
+            selected={filter[name]}
+            onChange={selected => change({ [name]: selected })}
+            placeholder="All"
+          />
+        </div>
+      ))}
+      {(['start', 'end'] as const).map(name => (
+        <div key={name} className={styles.day}>
+          <DateField
+            label={LABELS[name]}
+            value={filter[name]}
+            onChange={day => changeDay({ [name]: day })}
+            hint={hintOf(filter, name)}
+            problem={problems[name]}
+          />
+        </div>
+      ))}
+      <div className={styles.button}>
+        <WaitingButton type="submit" appearance="primary" isWaiting={isSearching}>
+          Search
+        </WaitingButton>
+      </div>
+    </form>
+  )
+}
+
+const LABELS = {
+  projects: 'Projects',
+  users: 'Users',
+  tags: 'Tags',
+  start: 'Start Date',
+  end: 'End Date',
+} as const

@@ -1,0 +1,62 @@
+import { formatDate, formatHours } from '../../../ui/format.ts'
+import type { TableSort } from '../../../ui/useTableSort.ts'
+import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
+import { VirtualTable } from '../../../ui/VirtualTable/VirtualTable.tsx'
+import { CARD_HEIGHT, ReportCard } from './ReportCard.tsx'
+import { REPORT_COLUMNS } from './reportColumns.tsx'
+import type { ReportRow } from './reportRows.ts'
+
+const count = new Intl.NumberFormat()
+
+/** How many entries, such as "1,204 entries". */
+export const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
+
+/** Hours of entries, from their whole minutes. */
+const hoursOf = (rows: readonly ReportRow[]) =>
+  formatHours(rows.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
+
+const idOf = ({ id }: ReportRow) => id
+const nameOf = ({ projectName, ownerEmail, start }: ReportRow) =>
+  `${projectName}, ${ownerEmail}, ${formatDate(start)}`
+const cardOf = (row: ReportRow) => <ReportCard row={row} />
+
+/** The entries that were found, with their total hours and those of the selected ones (Specification 2 §2). */
+export function ReportTable({
+  rows,
+  selectedRows,
+  sort,
+  onSort,
+  selection,
+  isBusy,
+}: {
+  /** In the order in which they are shown. */
+  rows: readonly ReportRow[]
+  selectedRows: readonly ReportRow[]
+  sort: TableSort | null
+  onSort: (sort: TableSort) => void
+  selection: RowSelection
+  isBusy: boolean
+}) {
+  return (
+    <VirtualTable
+      label="Report"
+      columns={REPORT_COLUMNS}
+      rows={rows}
+      rowId={idOf}
+      rowName={nameOf}
+      card={cardOf}
+      cardHeight={CARD_HEIGHT}
+      sort={sort}
+      onSort={onSort}
+      selection={selection}
+      totals={[
+        { label: `Total hours of ${entries(rows.length)}`, cells: { hours: hoursOf(rows) } },
+        {
+          label: `Selected hours of ${entries(selectedRows.length)}`,
+          cells: { hours: hoursOf(selectedRows) },
+        },
+      ]}
+      isBusy={isBusy}
+    />
+  )
+}

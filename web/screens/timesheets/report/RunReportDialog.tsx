@@ -1,0 +1,131 @@
+import { Checkbox, Field, Select, Textarea } from '@fluentui/react-components'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
+import { useSession } from '../../../session/session.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { PickerField } from '../../../ui/PickerField.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
+import { MailPreview } from './MailPreview.tsx'
+import type { ReportFilter, ReportRange } from './reportFilter.ts'
+import { union } from './reportOptions.ts'
+import { reportVariables } from './reportRows.ts'
+import { keepComments, readComments, runRefusal, TEMPLATES } from './reportRun.ts'
+import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
+
+/** The modal that mails the report, or shows the mail (Specification 2 §2). What was typed stays until it is sent. */
+export function RunReportDialog({
+  projects: key,
+  filter,
+  range,
+  onClose,
+}: {
+  projects: RunReportDialog_projects$key
+  filter: ReportFilter
+  range: ReportRange
+  onClose: () => void
+}) {
+  const projects = useFragment(
+    graphql`
+      fragment RunReportDialog_projects on TimesheetProject @relay(plural: true) {
+        name
+        canUse
+        canSee
+        canPay
+        canEdit
+      }
+    `,
+    key,
+  )
+  const user = useSession().user?.Email.toLowerCase() ?? ''
+  const toast = useToast()
+  const filtered = projects.filter(
+    ({ name }) => filter.projects.length === 0 || filter.projects.includes(name),
+  )
+  const people = union(
+    filtered.flatMap(({ canEdit, canPay, canSee, canUse }) => [canEdit, canPay, canSee, canUse]),
+  )
+  const [template, setTemplate] = useState('')
+  const [recipients, setRecipients] = useState<readonly string[]>(people)
+  const [comments, setComments] = useState(() => readComments(user))
+  const [isDryRun, setDryRun] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [preview, setPreview] = useState<SentReport | null>(null)
+  const { send, isSending } = useSendTimesheetReport()
+  useReturnedFocus()
+
+  const handleComments = (text: string) => {
+    setComments(text)
+    keepComments(user, text)
+  }
+  const handleDone = (report: SentReport) => {
+    if (isDryRun || !report.isSent) {
+      setPreview(report)
+      return
+    }
+    keepComments(user, '')
+    toast({ intent: 'success', title: 'The report is sent', body: `To ${report.recipients.join(', ')}` })
+    onClose()
+  }
+  const handleSubmit = () => {
+    const refusal = runRefusal(template, recipients)
+    if (refusal !== null) {
+      toast({ intent: 'warning', title: refusal })
+      return
+    }
+    setError(null)
+    send(
+      { ...reportVariables(filter, range), to: recipients, comments, isDryRun },
+      {
+        onDone: handleDone,
+        onFail: reason => {
+          setError(reason)
+          toast({ intent: 'error', title: `Error ${reason}` })
+        },
+      },
+    )
+  }
+  if (preview) return <MailPreview report={preview} onClose={() => setPreview(null)} />
+  return (
+    <FormDialog
+      title="Run report"
+      submitLabel="Run"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Field label="Template">
+        <Select value={template} onChange={(_event, { value }) => setTemplate(value)}>
+          <option value="">Choose a template</option>
+          {TEMPLATES.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <PickerField
+        label="Recipients"
+        options={people}
+        selected={recipients}
+        onChange={setRecipients}
+        hint="Everybody on the lists of the filtered projects, until you remove some"
+        separators={/[\s,;]+/}
+        isInline
+      />
+      <Field label="Email Comments" hint="This text will be included with the email.">
+        <Textarea
+          value={comments}
+          rows={3}
+          resize="vertical"
+          onChange={(_event, { value }) => handleComments(value)}
+        />
+      </Field>
+      <Checkbox
+        label="Dry run: nothing is sent, and the mail is shown"
+        checked={isDryRun}
+        onChange={(_event, { checked }) => setDryRun(checked === true)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components'
+import { DocumentSearchRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useLoaderData } from 'react-router-dom'
+import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListFailure } from '../../../ui/ListFailure.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { REPORT_COLUMNS } from './reportColumns.tsx'
+import { NoRows, ReportFailure } from './ReportFailure.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import type { ReportData } from './route.ts'
+import { useReport } from './useReport.ts'
+
+const TITLE = 'Report'
+
+const RunReportDialog = lazy(async () => ({
+  default: (await import('./RunReportDialog.tsx')).RunReportDialog,
+}))
+
+/** What the filters and the mail can be set to; the entries do not wait for it. */
+const useOptions = () =>
+  usePreloaded<TimesheetsReportScreenQuery>(
+    graphql`
+      query TimesheetsReportScreenQuery {
+        timesheetProjects(purposes: [PAY, SEE, USE, EDIT]) {
+          ...ReportFilters_projects
+          ...RunReportDialog_projects
+        }
+      }
+    `,
+    useLoaderData<ReportData>().options,
+  ).timesheetProjects
+
+function Filters({ report }: { report: ReturnType<typeof useReport> }) {
+  const { filter, isLoading, search } = report
+  return (
+    <ReportFilters
+      // Another address, such as by the Back button, is another filter.
+      key={JSON.stringify(filter)}
+      projects={useOptions()}
+      searched={filter}
+      isSearching={isLoading}
+      onSearch={search}
+    />
+  )
+}
+
+function RunReport({ report, onClose }: { report: ReturnType<typeof useReport>; onClose: () => void }) {
+  const projects = useOptions()
+  const { filter, range } = report
+  return range && <RunReportDialog projects={projects} filter={filter} range={range} onClose={onClose} />
+}
+
+function Results({ report }: { report: ReturnType<typeof useReport> }) {
+  const { range, rows, selectedRows, selection, sort, setSort, error, isLoading, hasAnswer } = report
+  if (!range)
+    return (
+      <NoRows>
+        <EmptyState icon={<DocumentSearchRegular />} title="Nothing was searched">
+          Mend the dates above, then search.
+        </EmptyState>
+      </NoRows>
+    )
+  if (error !== null && !isLoading) return <ReportFailure error={error} />
+  if (!hasAnswer) return <TableSkeleton label="Report" columns={REPORT_COLUMNS} />
+  if (rows.length === 0)
+    return (
+      <NoRows>
+        <EmptyState icon={<DocumentSearchRegular />} title="No entries match">
+          Nothing that you may see or pay was logged there. Choose other dates, or fewer filters, and search
+          again.
+        </EmptyState>
+      </NoRows>
+    )
+  return (
+    <ReportTable
+      rows={rows}
+      selectedRows={selectedRows}
+      sort={sort}
+      onSort={setSort}
+      selection={selection}
+      isBusy={isLoading}
+    />
+  )
+}
+
+function FiltersSkeleton() {
+  return (
+    <Skeleton aria-label="Report filters" aria-busy>
+      <SkeletonItem size={64} style={{ marginBottom: 16 }} />
+    </Skeleton>
+  )
+}
+
+function Report() {
+  const report = useReport()
+  const [isRunning, setRunning] = useState(false)
+  const { rows, selectedRows, range, isLoading, error } = report
+  return (
+    <Page
+      title={TITLE}
+      actions={
+        <ReportActions
+          rows={rows}
+          selectedRows={selectedRows}
+          range={isLoading || error !== null ? null : range}
+          onRun={() => setRunning(true)}
+        />
+      }
+    >
+      <Suspense fallback={<FiltersSkeleton />}>
+        <Filters report={report} />
+      </Suspense>
+      <Results report={report} />
+      <Suspense fallback={null}>
+        {isRunning && <RunReport report={report} onClose={() => setRunning(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** The timesheet report: logged time by project, user, tag and days, as a table, a file and a mail (Specification 2 §2). */
+export function TimesheetsReportScreen() {
+  return (
+    <ScreenBoundary
+      failed={error => (
+        <Page title={TITLE}>
+          <NoRows>
+            <ListFailure title="The projects could not be loaded" error={error} />
+          </NoRows>
+        </Page>
+      )}
+    >
+      <Report />
+    </ScreenBoundary>
+  )
+}

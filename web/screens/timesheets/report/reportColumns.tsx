@@ -1,0 +1,99 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { DateText } from '../../../ui/DateText.tsx'
+import { formatDateTime, formatHours, formatTime } from '../../../ui/format.ts'
+import { byText, type Column } from '../../../ui/tableColumns.ts'
+import type { ReportRow } from './reportRows.ts'
+
+const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
+
+/** A day, or that there is none. */
+export function DayOrNone({ value }: { value: string | null | undefined }) {
+  const styles = useStyles()
+  return value ? <DateText value={value} /> : <span className={styles.none}>–</span>
+}
+
+// The gateway writes all instants alike, so they are ordered as their texts are; an absent one comes first.
+const byMoment = (a: string | null | undefined, b: string | null | undefined) => {
+  const [one, other] = [a ?? '', b ?? '']
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** When the work was done, such as "18 Nov 2026, 09:00 – 10:30". */
+export const timeOf = ({ start, end }: ReportRow): string =>
+  end ? `${formatDateTime(start)} – ${formatTime(end)}` : formatDateTime(start)
+
+const tagsOf = ({ tags }: ReportRow) => tags.join(', ')
+
+/** The columns of the report after `Selected` (Specification 2 §2). */
+export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
+  {
+    id: 'created',
+    header: 'Created',
+    width: 112,
+    compare: (a, b) => byMoment(a.createdAt, b.createdAt),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  {
+    id: 'owner',
+    header: 'Owner Email',
+    width: 190,
+    compare: (a, b) => byText(a.ownerEmail, b.ownerEmail),
+    cell: ({ ownerEmail }) => ownerEmail,
+    full: ({ ownerEmail }) => ownerEmail,
+  },
+  {
+    id: 'project',
+    header: 'Project',
+    width: 150,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.projectName, b.projectName),
+    cell: ({ projectName }) => projectName,
+    full: ({ projectName }) => projectName,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 120,
+    compare: (a, b) => byText(tagsOf(a), tagsOf(b)),
+    cell: tagsOf,
+    full: tagsOf,
+  },
+  {
+    id: 'confirmed',
+    header: 'Confirmed',
+    width: 112,
+    compare: (a, b) => byMoment(a.confirmedAt, b.confirmedAt),
+    cell: ({ confirmedAt }) => <DayOrNone value={confirmedAt} />,
+  },
+  {
+    id: 'timesheeted',
+    header: 'Including in Timesheet on',
+    width: 128,
+    compare: (a, b) => byMoment(a.timesheetedAt, b.timesheetedAt),
+    cell: ({ timesheetedAt }) => <DayOrNone value={timesheetedAt} />,
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    width: 112,
+    compare: (a, b) => byMoment(a.paidAt, b.paidAt),
+    cell: ({ paidAt }) => <DayOrNone value={paidAt} />,
+  },
+  {
+    id: 'hours',
+    header: 'Hours',
+    width: 88,
+    isNumeric: true,
+    compare: (a, b) => a.minutes - b.minutes,
+    cell: ({ minutes }) => formatHours(minutes / 60),
+    full: timeOf,
+  },
+  {
+    id: 'notes',
+    header: 'Work Notes',
+    width: 240,
+    compare: (a, b) => byText(a.workNotes, b.workNotes),
+    cell: ({ workNotes }) => workNotes,
+    full: ({ workNotes }) => workNotes,
+  },
+]

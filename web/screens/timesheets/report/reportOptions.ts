@@ -1,0 +1,5 @@
+import { byText } from '../../../ui/tableColumns.ts'
+
+/** Every value of some lists once, in the order of people's alphabet. */
+export const union = (lists: readonly (readonly string[])[]): string[] =>
+  [...new Set(lists.flat())].sort(byText)

@@ -1,0 +1,46 @@
+import { graphql, useMutation } from 'react-relay'
+import type {
+  SendTimesheetReportInput,
+  useSendTimesheetReportMutation,
+} from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
+import { messageOf } from '../../../relay/errors.ts'
+
+/** A report as it was mailed, or would be. */
+export type SentReport = NonNullable<
+  useSendTimesheetReportMutation['response']['sendTimesheetReport']['report']
+>
+
+interface Outcome {
+  onDone: (report: SentReport) => void
+  onFail: (reason: string) => void
+}
+
+/** Makes the report and mails it; a dry run only shows the mail (Specification 1 §7). */
+export function useSendTimesheetReport() {
+  const [commit, isSending] = useMutation<useSendTimesheetReportMutation>(graphql`
+    mutation useSendTimesheetReportMutation($input: SendTimesheetReportInput!) {
+      sendTimesheetReport(input: $input) {
+        report {
+          subject
+          html
+          recipients
+          isSent
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  const send = (input: SendTimesheetReportInput, { onDone, onFail }: Outcome) =>
+    commit({
+      variables: { input },
+      onCompleted: ({ sendTimesheetReport: { report, userErrors } }) => {
+        const [refusal] = userErrors
+        if (refusal || !report) onFail(refusal?.message ?? 'The report was not made.')
+        else onDone(report)
+      },
+      onError: error => onFail(messageOf(error)),
+    })
+  return { send, isSending }
+}

@@ -1,0 +1,137 @@
+import {
+  Field,
+  makeStyles,
+  Tag,
+  TagPicker,
+  TagPickerControl,
+  TagPickerGroup,
+  TagPickerInput,
+  TagPickerList,
+  TagPickerOption,
+  tokens,
+} from '@fluentui/react-components'
+import { useState, type KeyboardEvent } from 'react'
+
+const useStyles = makeStyles({
+  control: { minHeight: '32px' },
+  // Many choices scroll in the field; the page keeps its place.
+  group: { maxHeight: '112px', overflowY: 'auto' },
+  tag: { maxWidth: '100%', minWidth: 0 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  list: { maxHeight: '320px', overflowY: 'auto' },
+  none: { padding: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+})
+
+/** More are found by typing. */
+const SHOWN = 100
+
+interface Props {
+  label: string
+  /** What can be chosen. What is chosen already may be something else: it shows, and can be removed. */
+  options: readonly string[]
+  selected: readonly string[]
+  onChange: (selected: readonly string[]) => void
+  placeholder?: string
+  hint?: string
+  problem?: string
+  /** What separates texts that are no option and yet are taken when typed; without it options alone are. */
+  separators?: RegExp
+  /** For dialogs, whose focus the list must not leave. */
+  isInline?: boolean
+}
+
+/** Several of many, found by typing; each choice can be removed by its button, Backspace or Delete. */
+export function PickerField({
+  label,
+  options,
+  selected,
+  onChange,
+  placeholder,
+  hint,
+  problem,
+  separators,
+  isInline,
+}: Props) {
+  const styles = useStyles()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const wanted = text.trim().toLowerCase()
+  const found = options.filter(option => !selected.includes(option) && option.toLowerCase().includes(wanted))
+  const offered = found.slice(0, SHOWN)
+  const add = (added: readonly string[]) => {
+    const news = added.map(part => part.trim()).filter(part => part !== '')
+    if (news.length > 0) onChange([...new Set([...selected, ...news])])
+  }
+  const handleType = (value: string) => {
+    const parts = separators ? value.split(separators) : [value]
+    setText(parts.pop() ?? '')
+    add(parts)
+  }
+  const takeText = () => {
+    if (separators) add([text])
+    setText('')
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The first Escape is for the list, the next one for the dialog.
+    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    const isChoosing = isOpen && event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || isChoosing) return
+    event.preventDefault()
+    if (text.trim() === '') event.currentTarget.form?.requestSubmit()
+    else takeText()
+  }
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <TagPicker
+        selectedOptions={[...selected]}
+        inline={isInline}
+        positioning={isInline ? { position: 'below', align: 'start', strategy: 'fixed' } : undefined}
+        open={isOpen}
+        onOpenChange={(_event, data) => setOpen(data.open)}
+        onOptionSelect={(_event, { selectedOptions, value }) => {
+          if (value !== '') onChange(selectedOptions)
+          setText('')
+        }}
+      >
+        <TagPickerControl className={styles.control}>
+          {selected.length > 0 && (
+            <TagPickerGroup aria-label={`Chosen: ${label}`} className={styles.group}>
+              {selected.map(value => (
+                <Tag
+                  key={value}
+                  value={value}
+                  size="small"
+                  title={value}
+                  className={styles.tag}
+                  primaryText={{ className: styles.text }}
+                >
+                  {value}
+                </Tag>
+              ))}
+            </TagPickerGroup>
+          )}
+          <TagPickerInput
+            value={text}
+            placeholder={selected.length === 0 ? placeholder : undefined}
+            onChange={({ target }) => handleType(target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={takeText}
+          />
+        </TagPickerControl>
+        <TagPickerList className={styles.list}>
+          {offered.length === 0 ? (
+            <TagPickerOption value="" className={styles.none}>
+              {found.length === options.length ? 'Nothing to choose from' : 'No match'}
+            </TagPickerOption>
+          ) : (
+            offered.map(option => (
+              <TagPickerOption key={option} value={option}>
+                {option}
+              </TagPickerOption>
+            ))
+          )}
+        </TagPickerList>
+      </TagPicker>
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@fluentui/react-components'
+import { memo } from 'react'
+
+/** Selects a row; with Shift all from the last one to this. */
+export const RowCheckbox = memo(function RowCheckbox({
+  id,
+  index,
+  name,
+  isSelected,
+  isActive,
+  onToggle,
+  onFocus,
+}: {
+  id: string
+  index: number
+  /** What the row is called, for who cannot see it. */
+  name: string
+  isSelected: boolean
+  /** Tab enters the list here. */
+  isActive: boolean
+  onToggle: (id: string, isRange: boolean) => void
+  onFocus: (index: number) => void
+}) {
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => onFocus(index)}
+      onChange={({ nativeEvent }) => onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+  )
+})

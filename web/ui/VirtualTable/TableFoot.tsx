@@ -1,0 +1,57 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { Totals } from './types.ts'
+
+/** Height of a line at the foot in CSS pixels. */
+export const FOOT_HEIGHT = 36
+
+const useStyles = makeStyles({
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    '@media print': { position: 'static', display: 'table-row-group' },
+  },
+  cell: {
+    boxSizing: 'border-box',
+    height: `${FOOT_HEIGHT}px`,
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  first: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
+})
+
+/** The lines at the foot of a table, which stay in sight: each its label and, under their columns, its figures. */
+export function TableFoot({
+  totals,
+  columns,
+}: {
+  totals: readonly Totals[]
+  columns: readonly { id: string }[]
+}) {
+  const styles = useStyles()
+  return (
+    <tfoot className={styles.foot}>
+      {totals.map(({ label, cells }, line) => {
+        const first = columns.findIndex(({ id }) => id in cells)
+        const className = mergeClasses(styles.cell, line === 0 && styles.first)
+        return (
+          <tr key={label}>
+            <th scope="row" colSpan={first + 1} className={className}>
+              {label}
+            </th>
+            {columns.slice(first).map(({ id }) => (
+              <td key={id} className={className}>
+                {cells[id]}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tfoot>
+  )
+}

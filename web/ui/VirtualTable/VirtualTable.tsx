@@ -1,0 +1,137 @@
+import {
+  Checkbox,
+  makeStaticStyles,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components'
+import { HeaderCell } from '../HeaderCell.tsx'
+import { useIsNarrow } from '../useMediaQuery.ts'
+import { FOOT_HEIGHT, TableFoot } from './TableFoot.tsx'
+import type { VirtualTableProps } from './types.ts'
+import { usePrinting } from './usePrinting.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+import { VirtualCards } from './VirtualCards.tsx'
+import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
+
+const SELECT_WIDTH = 40
+
+// On paper there is nothing to press.
+const usePaperStyles = makeStaticStyles({ '@media print': { 'header, nav, form': { display: 'none' } } })
+
+const useStyles = makeStyles({
+  scroller: {
+    overflow: 'auto',
+    // With its own head and foot in sight, and the page's head out of it, it fills the window.
+    maxHeight: 'max(320px, calc(100dvh - 96px))',
+    outlineOffset: '-2px',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    '@media print': { maxHeight: 'none', overflow: 'visible' },
+  },
+  busy: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
+  table: { '@media print': { minWidth: 'auto !important', fontSize: tokens.fontSizeBase100 } },
+  select: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    paddingInline: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+})
+
+/**
+ * A table of thousands of rows that can be selected: only those in sight are in the page. Head and foot stay in sight,
+ * and where it is wider than the window it scrolls in its frame; under 640 px its rows are cards. Printed, all of it is.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const isNarrow = useIsNarrow()
+  const isPrinting = usePrinting()
+  usePaperStyles()
+  return isNarrow && !isPrinting ? <VirtualCards {...props} /> : <Rows {...props} isPrinting={isPrinting} />
+}
+
+function Rows<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  sort,
+  onSort,
+  selection,
+  totals,
+  isBusy,
+  isPrinting,
+}: VirtualTableProps<Row> & { isPrinting: boolean }) {
+  const styles = useStyles()
+  const { selected, isAll, toggle, toggleAll } = selection
+  const { scroller, parts, current, setActive, handleKeyDown } = useVirtualRows({
+    rows,
+    rowHeight: ROW_HEIGHT,
+    covered: ROW_HEIGHT + totals.length * FOOT_HEIGHT,
+    isWhole: isPrinting,
+    onExtend: index => rows[index] !== undefined && toggle(rowId(rows[index]), true),
+  })
+  const minWidth = columns.reduce((sum, { width }) => sum + width, SELECT_WIDTH)
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={`${label}, scrolls`}
+      aria-busy={isBusy}
+      tabIndex={0}
+      className={mergeClasses(styles.scroller, isBusy && styles.busy)}
+      onKeyDown={handleKeyDown}
+    >
+      <Table
+        aria-label={label}
+        aria-rowcount={rows.length + totals.length + 1}
+        style={{ minWidth }}
+        className={styles.table}
+      >
+        <TableHeader>
+          <TableRow aria-rowindex={1}>
+            <TableHeaderCell className={styles.select} style={{ width: SELECT_WIDTH }}>
+              <Checkbox
+                aria-label="Selected: all"
+                checked={isAll ? true : selected.size > 0 ? 'mixed' : false}
+                onChange={toggleAll}
+              />
+            </TableHeaderCell>
+            {columns.map(column => (
+              <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
+            ))}
+          </TableRow>
+        </TableHeader>
+        <tbody>
+          {parts.map(part => {
+            if ('room' in part) return <tr key={part.key} aria-hidden style={{ height: part.room }} />
+            const row = rows[part.index]
+            if (row === undefined) return null
+            const id = rowId(row)
+            return (
+              <VirtualRow
+                key={id}
+                row={row}
+                id={id}
+                index={part.index}
+                name={rowName(row)}
+                columns={columns}
+                isSelected={selected.has(id)}
+                isActive={part.index === current}
+                isPrinting={isPrinting}
+                onToggle={toggle}
+                onFocus={setActive}
+              />
+            )
+          })}
+        </tbody>
+        <TableFoot totals={totals} columns={columns} />
+      </Table>
+    </div>
+  )
+}

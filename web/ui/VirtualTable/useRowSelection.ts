@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** Which rows of a list are selected. */
+export interface RowSelection {
+  selected: ReadonlySet<string>
+  isAll: boolean
+  /** Selects a row or takes it out; with `isRange` all from the one before it to this one as well. */
+  toggle: (id: string, isRange: boolean) => void
+  /** Selects all rows, or none where all are. */
+  toggleAll: () => void
+}
+
+interface Chosen {
+  ids: ReadonlySet<string>
+  /** Where a range begins. */
+  anchor: string | null
+}
+
+/** Keeps a selection of rows, given by their ids in the order in which they are shown. What is gone is not selected. */
+export function useRowSelection(ids: readonly string[]): RowSelection {
+  const [chosen, setChosen] = useState<Chosen>({ ids: new Set(), anchor: null })
+  const selected = useMemo(() => new Set(ids.filter(id => chosen.ids.has(id))), [ids, chosen])
+  const isAll = ids.length > 0 && selected.size === ids.length
+  const toggle = useCallback(
+    (id: string, isRange: boolean) =>
+      setChosen(before => {
+        const next = new Set(before.ids)
+        const anchor = isRange && before.anchor !== null ? ids.indexOf(before.anchor) : -1
+        const at = ids.indexOf(id)
+        const isSelecting = isRange ? anchor < 0 || next.has(ids[anchor] ?? '') : !next.has(id)
+        const touched = anchor < 0 ? [id] : ids.slice(Math.min(anchor, at), Math.max(anchor, at) + 1)
+        for (const one of touched)
+          if (isSelecting) next.add(one)
+          else next.delete(one)
+        return { ids: next, anchor: id }
+      }),
+    [ids],
+  )
+  const toggleAll = useCallback(
+    () => setChosen({ ids: isAll ? new Set() : new Set(ids), anchor: null }),
+    [ids, isAll],
+  )
+  return { selected, isAll, toggle, toggleAll }
+}

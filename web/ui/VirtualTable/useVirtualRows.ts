@@ -1,0 +1,107 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+/** A row that is in the page, or the room of those that are not. */
+export type Part = { index: number } | { room: number; key: string }
+
+interface Options {
+  /** How many rows there are; for each other list another array. */
+  rows: readonly unknown[]
+  /** Height of each row in CSS pixels. */
+  rowHeight: number
+  /** What stands over the rows at the top and at the bottom, in CSS pixels. */
+  covered: number
+  /** All rows are in the page. */
+  isWhole: boolean
+  /** A row was reached with the Shift key held. */
+  onExtend: (index: number) => void
+}
+
+const OVERSCAN = 8
+
+// Called by another name: what it gives is read at once, and nothing memoizes it.
+const useRowsInSight = useVirtualizer
+
+/**
+ * Keeps of a long list what is in sight in the page, and beside it the one row that the keyboard is at: Tab enters and
+ * leaves the list at that row; arrows, Page Up and Down, Home and End move it. The rows carry `data-index`.
+ */
+export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: Options) {
+  const count = rows.length
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [shown, setShown] = useState(rows)
+  if (shown !== rows) {
+    setShown(rows)
+    setActive(0)
+  }
+  const isMoving = useRef(false)
+  const current = Math.min(active, count - 1)
+  const virtualizer = useRowsInSight({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollPaddingEnd: covered,
+    rangeExtractor: range => {
+      const indexes = defaultRangeExtractor(range)
+      return current < 0 || indexes.includes(current) ? indexes : [...indexes, current].sort((a, b) => a - b)
+    },
+  })
+
+  // Another list, or another order of it, is read from its beginning.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [rows])
+
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    const row = scroller.current?.querySelector(`[data-index="${current}"]`)
+    row?.querySelector('input')?.focus({ preventScroll: true })
+  }, [current])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isInRow = event.target instanceof Element && event.target.closest('[data-index]') !== null
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - covered) / rowHeight) - 1)
+    const to = target(event.key, current, count, page)
+    if (!isInRow || to === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    isMoving.current = to !== current
+    setActive(to)
+    virtualizer.scrollToIndex(to, { align: 'auto' })
+    if (event.shiftKey) onExtend(to)
+  }
+
+  const items = isWhole ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
+  const parts: Part[] = isWhole ? rows.map((_row, index) => ({ index })) : withRoom(items, count, rowHeight)
+  return { scroller, parts, current, setActive, handleKeyDown }
+}
+
+function target(key: string, current: number, count: number, page: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowUp: current - 1,
+    ArrowDown: current + 1,
+    PageUp: current - page,
+    PageDown: current + page,
+    Home: 0,
+    End: count - 1,
+  }
+  const to = moves[key]
+  return to === undefined ? null : Math.min(count - 1, Math.max(0, to))
+}
+
+function withRoom(indexes: readonly number[], count: number, rowHeight: number): Part[] {
+  const parts: Part[] = []
+  let next = 0
+  const leave = (until: number) => {
+    if (until > next) parts.push({ room: (until - next) * rowHeight, key: `room before ${until}` })
+  }
+  for (const index of indexes.filter(index => index < count)) {
+    leave(index)
+    parts.push({ index })
+    next = index + 1
+  }
+  leave(count)
+  return parts
+}
