@@ -2,6 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,6 +18,9 @@ import {
 /** A moment, kept to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 const creation = () => moment().notNull().defaultNow()
+
+/** Bytes as they are. */
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What makes two names the same name whatever their case, and whatever the locale of the server. */
 export const nameKey = (name: SQLWrapper | string) =>
@@ -130,6 +134,10 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** A file that goes with it, until it is sent. */
+    attachmentName: text(),
+    attachmentType: text(),
+    attachment: bytes(),
     messageId: text().notNull(),
     created: creation(),
     attempts: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { subDays } from 'date-fns'
 import type { Database } from '../db/client.ts'
 import { outboxMails } from '../db/schema.ts'
-import type { Transport } from '../mail/transport.ts'
+import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 
 const KEPT_DAYS = 30
@@ -26,7 +26,7 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
       .limit(1)
       .for('update', { skipLocked: true })
     if (mail === undefined) return false
-    const error = await Promise.race([sendingError(transport.send(mail)), cutOff])
+    const error = await Promise.race([sendingError(transport.send(toOutgoing(mail))), cutOff])
     const attempts = mail.attempts + 1
     await tx
       .update(outboxMails)
@@ -41,7 +41,14 @@ export async function forgetOldMails(db: Database): Promise<void> {
 }
 
 const NOW = sql`clock_timestamp()`
-const SENT = { sent: NOW, lastError: null }
+// What was attached is in the receiver's mailbox now, and takes room here.
+const SENT = { sent: NOW, lastError: null, attachment: null }
+
+function toOutgoing(mail: typeof outboxMails.$inferSelect): OutgoingMail {
+  const { attachment: content, attachmentName: name, attachmentType: type } = mail
+  const hasFile = content !== null && name !== null && type !== null
+  return { ...mail, attachment: hasFile ? { name, type, content } : undefined }
+}
 
 function outcomeOf(error: unknown, attempts: number, created: Date) {
   const lastError = errorMessage(error)

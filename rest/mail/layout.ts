@@ -127,22 +127,24 @@ export const tableRow = (cells: readonly (Html | readonly Html[])[]): Html =>
   html`<tr>
     ${cells.map(
       (cell, index) =>
-        html`<td
-          class="line"
-          style="padding:6px 0 6px ${
-            index === 0 ? '0' : '12px'
-          };border-top:1px solid #e1dfdd;vertical-align:top;text-align:${alignment(index, cells.length)}"
-        >
+        html`<td class="line" style="${cellStyle(index, cells.length)};border-top:1px solid #e1dfdd">
           ${cell}
         </td>`,
     )}
   </tr>`
 
+// Long words break where there are several cells of words, and then these would share the room by chance.
+function cellStyle(index: number, count: number): string {
+  const place = `vertical-align:top;padding:6px 0 6px ${index === 0 ? 0 : 12}px`
+  if (index === count - 1) return `${place};text-align:right;white-space:nowrap`
+  return `${place};overflow-wrap:anywhere${index === 0 && count > 2 ? ';width:125px' : ''}`
+}
+
 /** The line that sums a table up. */
 export const totalRow = (columns: number, label: string, sum: string): Html =>
   html`<tr class="total" style="background:#f3f2f1;font-weight:600">
-    <td colspan="${String(columns - 1)}" style="padding:6px 8px">${label}</td>
-    <td style="padding:6px 0 6px 12px;text-align:right">${sum}</td>
+    <td colspan="${String(columns - 1)}" style="padding:6px 8px;overflow-wrap:anywhere">${label}</td>
+    <td style="padding:6px 0 6px 12px;text-align:right;white-space:nowrap">${sum}</td>
   </tr>`
 
 const alignment = (index: number, count: number) => (index === count - 1 ? 'right' : 'left')

@@ -3,6 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
 import { outboxMails } from '../db/schema.ts'
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  /** File name. */
+  name: string
+  /** Media type, such as application/pdf. */
+  type: string
+  content: Buffer
+}
+
 /** A mail to one person. */
 export interface Mail {
   /** E-mail address. */
@@ -11,6 +20,7 @@ export interface Mail {
   html: string
   /** The same for programs that show text alone. */
   text: string
+  attachment?: Attachment | undefined
 }
 
 /** Name under which the database says that a mail was queued. */
@@ -20,10 +30,19 @@ export const OUTBOX_CHANNEL = 'outbox_mails'
  * Queues a mail in the transaction that causes it; it leaves after the commit (Decisions §3).
  * @throws Error for an address or a subject of more than one line, which could smuggle headers in
  */
-export async function queueMail(tx: Queries, { to, subject, html, text }: Mail): Promise<void> {
+export async function queueMail(tx: Queries, { to, subject, html, text, attachment }: Mail): Promise<void> {
   if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
     throw new Error('An address and a subject are one line each.')
-  await tx.insert(outboxMails).values({ to, subject, html, text, messageId: `<${randomUUID()}@daybook>` })
+  await tx.insert(outboxMails).values({
+    to,
+    subject,
+    html,
+    text,
+    attachmentName: attachment?.name,
+    attachmentType: attachment?.type,
+    attachment: attachment?.content,
+    messageId: `<${randomUUID()}@daybook>`,
+  })
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 

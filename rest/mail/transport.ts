@@ -65,13 +65,19 @@ function fileTransport(folder: string, from: string): Transport {
 
 const WITHOUT_ATTACHED_FILES = { disableFileAccess: true, disableUrlAccess: true }
 
-const messageOf = ({ to, subject, html, text, messageId, created }: OutgoingMail, from: string) => ({
+const messageOf = (
+  { to, subject, html, text, attachment, messageId, created }: OutgoingMail,
+  from: string,
+) => ({
   from,
   // As an object it is taken as one address, whatever is in it.
   to: { name: '', address: to },
   subject,
   html,
   text,
+  ...(attachment && {
+    attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+  }),
   messageId,
   date: created,
   headers: { 'Auto-Submitted': 'auto-generated' },
