@@ -1,0 +1,102 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { hoursText, sumOf, type TimesheetEntry } from '../rules/timesheet.ts'
+import { dayText, momentText, timeText, type Zone } from '../rules/zones.ts'
+import { cleanText } from './runs.ts'
+import { columnsOf, GREY, quietRules, SMALL } from './style.ts'
+import { piecesOf, textBlock } from './text.ts'
+
+const WIDTHS = columnsOf(120, 29, 42, 34, 76)
+const [PROJECT = 0, , , , TAGS = 0, NOTES = 0] = WIDTHS
+const HEADINGS = ['Start', 'End', 'Hours', 'Tags', 'Notes'] as const
+const RIGHT = { alignment: 'right' } as const
+/** Of a row, so that it fits on a page whatever is in it. */
+const LINES = 18
+
+/** What some days have in common, and their hours. */
+export interface Section {
+  title: string
+  hours: string
+}
+
+/** A table a day; the first stands below the title of the section, and no heading stays behind at the end of a page. */
+export function dayTables(section: Section, entries: readonly TimesheetEntry[], zone: Zone): Content[] {
+  const days = new Map<string, TimesheetEntry[]>()
+  for (const entry of entries) {
+    const day = dayText(entry.starts, zone)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, ofDay], index) => dayTable(index === 0 ? section : undefined, day, ofDay, zone))
+}
+
+function dayTable(
+  section: Section | undefined,
+  day: string,
+  entries: readonly TimesheetEntry[],
+  zone: Zone,
+): Content {
+  const headings = [...(section ? [sectionRow(section)] : []), dayRow(day, entries)]
+  return {
+    margin: [-4, section ? 14 : 8, 0, 0],
+    layout: quietRules(headings.length),
+    table: {
+      headerRows: headings.length,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: WIDTHS,
+      body: [...headings, ...entries.flatMap(entry => rowsOf(entry, day, zone))],
+    },
+  }
+}
+
+const sectionRow = ({ title, hours }: Section): TableCell[] => [
+  { text: `${title}: ${hours} hours`, fontSize: 12, bold: true, colSpan: 6, margin: [0, 0, 0, 3] },
+  ...blanks(5),
+]
+
+function dayRow(day: string, entries: readonly TimesheetEntry[]): TableCell[] {
+  const hours = hoursText(sumOf(entries.map(({ minutes }) => minutes)))
+  return [
+    {
+      text: [
+        { text: day, bold: true },
+        { text: `   ${hours}`, color: GREY },
+      ],
+    },
+    ...HEADINGS.map((text, index) => ({ text, color: GREY, ...(index < 3 ? RIGHT : {}) })),
+  ]
+}
+
+/** One row, and further ones for what is too long for it. */
+function rowsOf(entry: TimesheetEntry, day: string, zone: Zone): TableCell[][] {
+  const notes = cleanText(entry.workNotes).trim()
+  const inPieces = (text: string, width: number) => piecesOf(text, { width, size: SMALL }, LINES)
+  const columns = {
+    project: inPieces(cleanText(entry.project), PROJECT),
+    tags: inPieces(cleanText(entry.tags.join(', ')), TAGS),
+    notes: inPieces(notes, NOTES),
+  }
+  const count = Math.max(...Object.values(columns).map(({ length }) => length))
+  return Array.from({ length: count }, (_, index) => [
+    cell(columns.project[index], PROJECT, 'left'),
+    ...(index === 0 ? times(entry, day, zone) : blanks(3)),
+    cell(columns.tags[index], TAGS),
+    index === 0 && entry.partOf !== null
+      ? { stack: [{ text: partText(entry.partOf, zone), color: GREY }, cell(columns.notes[0], NOTES)] }
+      : cell(columns.notes[index], NOTES),
+  ])
+}
+
+function times({ starts, ends, minutes }: TimesheetEntry, day: string, zone: Zone): TableCell[] {
+  if (ends === null) return [{ text: 'All day', colSpan: 2, alignment: 'center' }, '', '']
+  const end = timeText(ends, zone) + (dayText(ends, zone) === day ? '' : ' +1')
+  return [timeText(starts, zone), end, hoursText(minutes)].map(text => ({ text, ...RIGHT }))
+}
+
+const partText = ({ starts, ends }: { starts: Date; ends: Date }, zone: Zone) =>
+  `Part of ${momentText(starts, zone)} to ${momentText(ends, zone)}`
+
+const cell = (text: string | undefined, width: number, side?: 'left') => ({
+  stack: [textBlock(text ?? '', { width, size: SMALL, ...(side && { side }) })],
+})
+
+const blanks = (count: number): TableCell[] => Array.from({ length: count }, () => '')

@@ -1,0 +1,15 @@
+import type { Range, TimesheetEntry } from '../rules/timesheet.ts'
+import type { Zone } from '../rules/zones.ts'
+
+/** What the PDF of a timesheet is made from; plain data, which can be handed to another thread. */
+export interface Sheet {
+  companyName: string
+  person: { name: string; email: string }
+  range: Range
+  /** In which days and times are told. */
+  zone: Zone
+  comments: string
+  made: Date
+  /** By start. */
+  entries: readonly TimesheetEntry[]
+}

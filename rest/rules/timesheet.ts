@@ -1,0 +1,77 @@
+const MINUTE = 60_000
+
+/** A half-open range of time. */
+export interface Range {
+  from: Date
+  until: Date
+}
+
+/** What a timesheet tells of an event: of one that reaches beyond the range, the part within. */
+export interface TimesheetEntry {
+  project: string
+  starts: Date
+  /** Null for an all-day item, which has no hours. */
+  ends: Date | null
+  /** Whole minutes. */
+  minutes: number
+  confirmed: boolean
+  workNotes: string
+  tags: readonly string[]
+  /** The whole event, where `starts` and `ends` are a part of it. */
+  partOf: { starts: Date; ends: Date } | null
+}
+
+interface LoggedTime {
+  project: string
+  starts: Date
+  ends: Date | null
+  confirmed: Date | null
+  workNotes: string
+  tags: readonly string[]
+}
+
+/**
+ * An event as a timesheet of the range tells of it. What adjacent ranges tell adds up to the whole, so an event over
+ * their border is paid once.
+ */
+export function entryOf(event: LoggedTime, { from, until }: Range): TimesheetEntry {
+  const { project, starts, ends, workNotes, tags } = event
+  const rest = { project, workNotes, tags, confirmed: event.confirmed !== null }
+  if (ends === null) return { ...rest, starts, ends, minutes: 0, partOf: null }
+  const [first, last] = [starts < from ? from : starts, ends > until ? until : ends]
+  const isWhole = first === starts && last === ends
+  return {
+    ...rest,
+    starts: first,
+    ends: last,
+    minutes: minutesSince(starts, last) - minutesSince(starts, first),
+    partOf: isWhole ? null : { starts, ends },
+  }
+}
+
+// Counted from the start of the event, wherever a range cuts it.
+const minutesSince = (start: Date, date: Date) => Math.round((date.getTime() - start.getTime()) / MINUTE)
+
+/** Whole minutes of a project. */
+export interface ProjectTotal {
+  project: string
+  confirmed: number
+  unconfirmed: number
+}
+
+/** The time of each project, by name; projects with all-day items alone have none. */
+export function totalsByProject(entries: readonly TimesheetEntry[]): ProjectTotal[] {
+  const totals = new Map<string, ProjectTotal>()
+  for (const { project, confirmed, minutes } of entries) {
+    const total = totals.get(project) ?? { project, confirmed: 0, unconfirmed: 0 }
+    total[confirmed ? 'confirmed' : 'unconfirmed'] += minutes
+    totals.set(project, total)
+  }
+  return [...totals.values()].sort((one, other) => one.project.localeCompare(other.project, 'en'))
+}
+
+/** The minutes of all. */
+export const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0)
+
+/** Whole minutes as hours with two decimals: 60 are 1.00. */
+export const hoursText = (minutes: number) => (minutes / 60).toFixed(2)

@@ -1,0 +1,72 @@
+import { malformed } from './refusal.ts'
+import { readTimezone } from './timesheetEvents.ts'
+
+const MINUTE = 60_000
+// Kiribati is 14 hours ahead of UTC, Baker Island 12 behind it.
+const AHEAD = -14 * 60
+const BEHIND = 12 * 60
+
+/** Where days begin, and what clocks show. */
+export interface Zone {
+  /** As people read it, such as Europe/Berlin or UTC+02:00. */
+  label: string
+  /** An IANA name. */
+  timeZone: string
+  /** Minutes to add to a moment before it is shown in `timeZone`; 0 for a zone with a name. */
+  shift: number
+}
+
+/**
+ * The zone that a caller names: `Timezone`, else `TimeOffset` (Specification 1 §7).
+ * @param given.TimeOffset whole minutes from local time to UTC as JavaScript's getTimezoneOffset tells them: −120 in Berlin in summer
+ * @throws Refusal 400 for neither, and for a zone that there is not
+ */
+export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zone {
+  if (given.Timezone !== undefined)
+    return { label: given.Timezone, timeZone: readTimezone(given.Timezone), shift: 0 }
+  if (given.TimeOffset === undefined)
+    throw malformed('Timezone takes the name of a time zone, or TimeOffset the minutes from it to UTC.')
+  return offsetZone(given.TimeOffset)
+}
+
+function offsetZone(offset: number): Zone {
+  if (!Number.isInteger(offset) || offset < AHEAD || offset > BEHIND)
+    throw malformed(`TimeOffset takes whole minutes from ${AHEAD} to ${BEHIND}, as getTimezoneOffset tells.`)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  const label = offset === 0 ? 'UTC' : `UTC${offset > 0 ? '−' : '+'}${two(hours)}:${two(minutes)}`
+  return { label, timeZone: 'UTC', shift: -offset }
+}
+
+/** What a zone calls the day of a moment: Mon, 2 Nov 2026. */
+export const dayText = (date: Date, zone: Zone) =>
+  format(zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    local(date, zone),
+  )
+
+/** What a clock of the zone shows: 09:05. */
+export const timeText = (date: Date, zone: Zone) =>
+  format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(local(date, zone))
+
+/** The day and the time of a moment. */
+export const momentText = (date: Date, zone: Zone) => `${dayText(date, zone)}, ${timeText(date, zone)}`
+
+/** The days of a half-open range in words: 1 – 30 November 2026. */
+export function daysText({ from, until }: { from: Date; until: Date }, zone: Zone): string {
+  const last = new Date(until.getTime() - 1)
+  return format(zone, { day: 'numeric', month: 'long', year: 'numeric' })
+    .formatRange(local(from, zone), local(last, zone))
+    .replace(/\s+/g, ' ')
+}
+
+const local = (date: Date, { shift }: Zone) => new Date(date.getTime() + shift * MINUTE)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter takes longer to make than to use, and there are as many as zones in use. */
+function format({ timeZone }: Zone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+  formats.set(key, known)
+  return known
+}
