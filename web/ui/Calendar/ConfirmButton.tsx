@@ -6,6 +6,7 @@ import { MONTH_START } from './cursor.ts'
 import { useRoom } from './room.ts'
 import { atMinutes } from './wallClock.ts'
 
+const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** Confirms a whole day or week in one step; there while something in it is unconfirmed. */
@@ -27,8 +28,9 @@ export function ConfirmButton({
   if (!days.some(day => unconfirmed.has(day.getTime()))) return null
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with what it was for: the keyboard goes on beside it, else in the day itself.
-    const next = currentTarget.nextElementSibling
-    if (next instanceof HTMLElement) next.focus()
+    const buttons = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+    const next = buttons.find(button => currentTarget.compareDocumentPosition(button) & FOLLOWS)
+    if (next) next.focus()
     else cursor.set({ cursor: { kind: 'slot', at: atMinutes(first, MONTH_START) }, wantsFocus: true })
     confirmDays({ start: first, end: what === 'day' ? addDays(first, 1) : addWeeks(first, 1) })
   }
