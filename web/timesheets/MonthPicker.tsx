@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  progress: { height: '2px', marginTop: tokens.spacingVerticalS },
+  root: { position: 'relative' },
+  progress: { position: 'absolute', insetInline: 0, bottom: '-6px' },
 })
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 export function MonthPicker({ month, isLoading, onChange }: Props) {
   const styles = useStyles()
   return (
-    <div>
+    <div className={styles.root}>
       <div role="group" aria-label="Month" className={styles.picker}>
         <Button appearance="outline" onClick={() => onChange(startOfMonth(new Date()))}>
           Today

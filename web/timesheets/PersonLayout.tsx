@@ -5,7 +5,7 @@ import { Page } from '../ui/Page.tsx'
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 336px',
+    gridTemplateColumns: 'minmax(0, 1fr) 352px',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons'
 import { formatHours } from '../ui/format.ts'
 import { TextLink } from '../ui/links.tsx'
@@ -20,8 +20,8 @@ export interface PersonRow {
 
 const useStyles = makeStyles({
   name: { display: 'block', color: tokens.colorNeutralForeground3 },
-  state: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  warning: { color: tokens.colorStatusWarningForeground1, fontSize: '16px', lineHeight: 1 },
+  icon: { fontSize: '16px', verticalAlign: '-3px', marginInlineEnd: tokens.spacingHorizontalXS },
+  warning: { color: tokens.colorStatusWarningForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -40,17 +40,17 @@ function StateCell({ unconfirmedCount, unpaidHours, paidHours }: PersonRow) {
   const styles = useStyles()
   if (unconfirmedCount > 0)
     return (
-      <span className={styles.state}>
-        <WarningRegular aria-hidden className={styles.warning} />
+      <>
+        <WarningRegular aria-hidden className={mergeClasses(styles.icon, styles.warning)} />
         {unconfirmedCount === 1 ? '1 entry unconfirmed' : `${unconfirmedCount} entries unconfirmed`}
-      </span>
+      </>
     )
   if (unpaidHours + paidHours === 0) return <span className={styles.quiet}>No time</span>
   return (
-    <span className={styles.state}>
-      <CheckmarkCircleRegular aria-hidden fontSize={16} />
+    <>
+      <CheckmarkCircleRegular aria-hidden className={styles.icon} />
       All confirmed
-    </span>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { ConfirmButton } from './ConfirmButton.tsx'
 import { MONTH_START } from './cursor.ts'
 import { defaultRange } from './dropPlace.ts'
 import { isSelected } from './daySelection.ts'
+import { SELECTED_DAY } from './gridStyles.ts'
 import { isOpenable } from './itemRules.ts'
 import { useRoom } from './room.ts'
 import { StateIcons } from './StateIcons.tsx'
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
   },
   day: { margin: 0, flexGrow: 1, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   today: { color: tokens.colorBrandForeground1 },
-  selected: { backgroundColor: tokens.colorBrandBackground2, paddingInline: tokens.spacingHorizontalS },
+  selected: { backgroundColor: SELECTED_DAY, paddingInline: tokens.spacingHorizontalS },
   select: {
     width: '100%',
     minHeight: '44px',

@@ -3,6 +3,8 @@ import { makeStaticStyles, tokens } from '@fluentui/react-components'
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const fill = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 } as const
 const WEEK_COLUMN = '64px'
+/** Of selected days: told from the ground in both themes, and all text on it can be read. */
+export const SELECTED_DAY = `color-mix(in srgb, ${tokens.colorCompoundBrandStroke} 18%, ${tokens.colorNeutralBackground1})`
 
 /** Dresses react-big-calendar's class names; none of its own style sheets is used. */
 export const useGridStyles = makeStaticStyles([
@@ -17,7 +19,7 @@ export const useGridStyles = makeStaticStyles([
     '.rbc-day-bg + .rbc-day-bg': { borderLeft: line },
     '.rbc-row-content': { position: 'relative' },
     '.rbc-row-segment': { padding: '0 2px 2px', minWidth: 0 },
-    '.rbc-selected-cell': { backgroundColor: tokens.colorBrandBackground2 },
+    '.rbc-selected-cell': { backgroundColor: SELECTED_DAY },
     '.rbc-event-label': { display: 'none' },
     '.calendar-focusable:focus-visible, .rbc-calendar .rbc-event.rbc-event:focus-visible': {
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -209,7 +211,7 @@ export const useGridStyles = makeStaticStyles([
     '.rbc-off-range': { color: tokens.colorNeutralForeground3 },
     '.rbc-off-range-bg, .is-weekend.rbc-day-bg': { backgroundColor: tokens.colorNeutralBackground3 },
     '.is-selected.rbc-day-bg, .is-selected.rbc-day-slot, .is-selected.rbc-day-slot .is-business': {
-      backgroundColor: tokens.colorBrandBackground2,
+      backgroundColor: SELECTED_DAY,
     },
     '.rbc-row-segment .rbc-event': { padding: '0 4px' },
   },

@@ -1,21 +1,16 @@
-import { isValid, lightFormat, parseISO } from 'date-fns'
+import { calendarSearch, readCalendarUrl } from '../../../timesheets/calendarUrl.ts'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
 import type { EventRange } from './eventRange.ts'
 
-const DAY = 'yyyy-MM-dd'
+/** The view that needs no word in the address (Specification 1 §9). */
+const USUAL: CalendarView = 'week'
 
 /** The view and the day that the address names; the week of today where it names none. */
-export function readFillUrl(search: URLSearchParams): { view: CalendarView; date: Date } {
-  const date = parseISO(search.get('date') ?? '')
-  return { view: search.get('view') === 'month' ? 'month' : 'week', date: isValid(date) ? date : new Date() }
-}
+export const readFillUrl = (search: URLSearchParams) => readCalendarUrl(search, USUAL)
 
 /** The address's query for a view and a day. */
-export const fillSearch = (view: CalendarView, date: Date): Record<string, string> => ({
-  ...(view === 'month' && { view }),
-  date: lightFormat(date, DAY),
-})
+export const fillSearch = (view: CalendarView, date: Date) => calendarSearch(view, date, USUAL)
 
 /** What the screen shows of somebody's events, for the address's query. */
 export function fillRange(search: URLSearchParams, email: string): EventRange {

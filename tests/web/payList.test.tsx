@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EMPTY_TOTALS, openApp, refusal, sentPerson, toast } from './personWorld.tsx'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof openApp>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+const people = () => [
+  sentPerson('ann', { unconfirmedHours: 2.5, unconfirmedCount: 2, unpaidHours: 10, paidHours: 4 }),
+  sentPerson('ben', { unpaidHours: 8 }),
+  sentPerson('zoe'),
+]
+const answering = (timesheetPeople: object[]) => ({ data: { timesheetPeople } })
+
+const rowOf = async (name: string) => {
+  const found = (await screen.findByText(`${name}@corp.example`)).closest('tr')
+  if (!found) throw new Error(`No row of ${name}`)
+  return found
+}
+
+describe('Pay Timesheets', () => {
+  test('is titled Timesheet Users and links each person to the pay page', async () => {
+    app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
+    expect(await screen.findByRole('heading', { name: 'Timesheet Users' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'ann@corp.example' })).toHaveAttribute(
+      'href',
+      '/timesheets/pay/ann@corp.example',
+    )
+  })
+
+  test('says in words who still has unconfirmed time, with hours to two decimals', async () => {
+    app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells(await rowOf('ann'))).toEqual(['2 entries unconfirmed', '2.50', '10.00', '4.00'])
+    expect(cells(await rowOf('ben'))).toEqual(['All confirmed', '0.00', '8.00', '0.00'])
+    expect(cells(await rowOf('zoe'))).toEqual(['No time', '0.00', '0.00', '0.00'])
+    expect(screen.getByText('3 people, 1 with unconfirmed time')).toBeVisible()
+  })
+
+  test('sorts by unconfirmed time, and the address says so', async () => {
+    app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
+    await rowOf('ann')
+    const header = () => screen.getByRole('button', { name: 'Unconfirmed, h' })
+    await user.click(header())
+    await user.click(header())
+    expect(app.path()).toBe('/timesheets/pay?sort=-unconfirmed')
+    expect(screen.getAllByRole('link', { name: /@corp/ })[0]).toHaveTextContent('ann@corp.example')
+    expect(app.sent.filter(({ operation }) => operation === 'TimesheetsPayScreenQuery')).toHaveLength(1)
+  })
+
+  test('asks for the month that the address names, and for another one when it is picked', async () => {
+    app = await openApp('/timesheets/pay?month=2026-02', {
+      TimesheetsPayScreenQuery: () => answering(people()),
+    })
+    await rowOf('ann')
+    const month = (index: number) => ({
+      from: new Date(2026, index, 1).toISOString(),
+      until: new Date(2026, index + 1, 1).toISOString(),
+    })
+    expect(app.variablesOf('TimesheetsPayScreenQuery')).toEqual(month(1))
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(app?.path()).toBe('/timesheets/pay?month=2026-03'))
+    expect(app.variablesOf('TimesheetsPayScreenQuery')).toEqual(month(2))
+    expect(screen.getByText('March 2026')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'ann@corp.example' })).toHaveAttribute(
+      'href',
+      '/timesheets/pay/ann@corp.example?date=2026-03-01',
+    )
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await waitFor(() => expect(app?.path()).toBe('/timesheets/pay'))
+  })
+
+  test('keeps the list while another month is under way', async () => {
+    let release = (): void => undefined
+    const gate = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let calls = 0
+    app = await openApp('/timesheets/pay?month=2026-02', {
+      TimesheetsPayScreenQuery: async () => {
+        calls += 1
+        if (calls > 1) await gate
+        return answering(calls > 1 ? [sentPerson('ann', { ...EMPTY_TOTALS, paidHours: 7 })] : people())
+      },
+    })
+    await rowOf('ben')
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(await screen.findByRole('progressbar', { name: 'Loading time' })).toBeVisible()
+    expect(screen.getByText('March 2026')).toBeVisible()
+    expect(screen.getByText('ben@corp.example')).toBeVisible()
+    release()
+    await waitFor(() => expect(screen.queryByText('ben@corp.example')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  })
+
+  test('without anybody says why, and leads to the projects', async () => {
+    app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering([]) })
+    expect(await screen.findByText(/once you are on the Can Pay list of a project/)).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Manage Projects' })).toHaveAttribute(
+      'href',
+      '/timesheets/projects',
+    )
+  })
+
+  test('that cannot be loaded toasts, is an empty list, and tries again with Refresh', async () => {
+    let isDown = true
+    app = await openApp('/timesheets/pay', {
+      TimesheetsPayScreenQuery: () => (isDown ? refusal('Out of order') : answering(people())),
+    })
+    expect(await toast('Error')).toHaveTextContent('Out of order')
+    isDown = false
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    expect(await rowOf('ann')).toBeVisible()
+  })
+})
+
+test('View Timesheets lists whose time may be seen, each linked to the view page', async () => {
+  app = await openApp('/timesheets/view', { TimesheetsViewScreenQuery: () => answering(people()) })
+  expect(await screen.findByRole('link', { name: 'ben@corp.example' })).toHaveAttribute(
+    'href',
+    '/timesheets/view/ben@corp.example',
+  )
+  expect(screen.getByRole('heading', { name: 'View Timesheets' })).toBeVisible()
+})
