@@ -166,7 +166,10 @@ function entryRow(event: ReportedEvent, { entry }: ReportWords): Html {
   const details = tags === '' ? state : `${state} · Tags: ${tags}`
   return tableRow([
     html`${day}<br />${time}`,
-    [...(notes === '' ? [] : [...lines(notes), html`<br />`]), html`<span class="muted">${details}</span>`],
+    [
+      ...(notes === '' ? [] : [...lines(notes), html`<br />`]),
+      html`<span class="muted" style="color:#5c5c5c">${details}</span>`,
+    ],
     html`${hoursText(minutesOf(event))}`,
   ])
 }
