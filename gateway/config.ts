@@ -30,7 +30,7 @@ const TAKES = {
   REST_URL: 'the http:// or https:// address of the REST service',
   COMPANY_NAME: 'the title of the navigation bar, 1 to 100 characters',
   PUBLIC_URL: 'the http:// or https:// address under which browsers reach Daybook',
-  SERVICE_KEY: 'the key of the live feed, the same as at the REST service, at least 32 characters',
+  SERVICE_KEY: 'the key that the REST service has too, at least 32 printable characters without blanks',
   TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 }
@@ -69,8 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = Object.keys(TAKES).find((known): known is keyof typeof TAKES => names.includes(known))
     if (name === undefined) return
     // A secret is not repeated.
-    const isShown = name !== 'SERVICE_KEY'
-    const found = env[name]?.trim() ? (isShown ? `not “${env[name]}”` : 'and is shorter') : 'and is not set'
+    const given = name === 'SERVICE_KEY' ? 'what it is set to' : `“${env[name]}”`
+    const found = env[name]?.trim() ? `not ${given}` : 'and is not set'
     throw new ConfigError(`${name} takes ${TAKES[name]}, ${found}.`)
   }
 }

@@ -8,6 +8,7 @@ import { bearerToken, createContext, type Context, type ContextSource } from '..
 import { publicError, withRequestId } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import type { UserRow } from '../upstream/users.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
@@ -46,15 +47,16 @@ export function createSockets({ schema, source, recheckInterval = 30_000 }: Sock
         const token = tokenIn(connectionParams)
         if (token === undefined) return false
         const context = createContext(source, { requestId: randomUUID(), token, address: undefined })
-        const email = await emailOf(context, socket)
-        if (email === undefined || socket.readyState !== socket.OPEN) return false
+        const viewer = await viewerOf(context, socket)
+        if (viewer === undefined || socket.readyState !== socket.OPEN) return false
+        const { email } = viewer
         const sameUser = [...identities.values()].filter(other => other.email === email)
         if (sameUser.length >= LIMITS.socketsPerUser) {
           socket.close(TOO_MANY, 'Too many sockets')
           return false
         }
         identities.set(socket, { context, email })
-        recheck(socket, context, recheckInterval)
+        recheck(socket, context, viewer, recheckInterval)
         return true
       },
       onClose: ({ extra: { socket } }) => void identities.delete(socket),
@@ -100,9 +102,9 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
   return typeof params.token === 'string' && params.token !== '' ? params.token : undefined
 }
 
-async function emailOf(context: Context, socket: WebSocket): Promise<string | undefined> {
+async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
   try {
-    return (await context.upstream.users.viewer()).email
+    return await context.upstream.users.viewer()
   } catch (error) {
     // Only a refused token is forbidden; with the server away the client should try again.
     if (!isRefusal(error)) socket.close(TRY_AGAIN_LATER, 'Try again later')
@@ -110,15 +112,21 @@ async function emailOf(context: Context, socket: WebSocket): Promise<string | un
   }
 }
 
-// An expired token, a user who is gone: the socket ends within the interval.
-function recheck(socket: WebSocket, context: Context, interval: number): void {
+// An expired token, a user who is gone: the socket ends within the interval. So it does where a scope was taken away:
+// whoever comes back is judged anew, subscription by subscription.
+function recheck(socket: WebSocket, context: Context, { scopes }: UserRow, interval: number): void {
   const timer = setInterval(() => {
     context
       .afresh()
       .upstream.users.viewer()
-      .catch((error: unknown) => {
-        if (isRefusal(error)) socket.close(FORBIDDEN, 'Forbidden')
+      .then(
+        now => scopes.every(scope => now.scopes.includes(scope)),
+        (error: unknown) => !isRefusal(error),
+      )
+      .then(isWelcome => {
+        if (!isWelcome) socket.close(FORBIDDEN, 'Forbidden')
       })
+      .catch(() => undefined)
   }, interval)
   timer.unref()
   socket.once('close', () => clearInterval(timer))

@@ -7,6 +7,7 @@ test('only the address of the REST service has to be given', () => {
     port: 4000,
     companyName: 'Daybook',
     publicUrl: undefined,
+    serviceKey: undefined,
     trustProxy: false,
     logLevel: 'info',
   })
@@ -14,6 +15,11 @@ test('only the address of the REST service has to be given', () => {
 
 test('an empty variable counts as one that is not set', () => {
   expect(readConfig({ REST_URL, COMPANY_NAME: '', PORT: ' ' })).toMatchObject({ port: 4000 })
+})
+
+test('SERVICE_KEY takes what the REST service is shown', () => {
+  const SERVICE_KEY = 'x'.repeat(32)
+  expect(readConfig({ REST_URL, SERVICE_KEY })).toMatchObject({ serviceKey: SERVICE_KEY })
 })
 
 test.each([
@@ -33,6 +39,10 @@ test.each([
   [{ REST_URL, PUBLIC_URL: 'daybook.example' }, /^PUBLIC_URL takes/],
   [{ REST_URL, COMPANY_NAME: 'x'.repeat(101) }, /^COMPANY_NAME takes/],
   [{ REST_URL, TRUST_PROXY: 'yes' }, /^TRUST_PROXY takes/],
+  [
+    { REST_URL, SERVICE_KEY: 'x'.repeat(31) },
+    /^SERVICE_KEY takes .+ at least 32 printable .+, not what it is set to\.$/,
+  ],
   [{ REST_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL takes one of fatal, error/],
 ])('%j stops the start with one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(ConfigError)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from 'graphql-ws'
+import { createClient, type Client } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { TestGateway } from '../helpers/gateway.ts'
 
@@ -27,18 +27,22 @@ const FOLLOW = `subscription ($for: [EmailAddress!], $purposes: [TimesheetPurpos
 
 const PATIENCE = 8_000
 
-/** Follows as the owner of the token. */
-export function follow(
-  gateway: TestGateway,
-  token: string,
-  variables: { for?: string[]; purposes?: string[] } = {},
-): Follower {
-  const client = createClient({
+/** A socket of the token's owner. */
+export const connect = (gateway: TestGateway, token: string): Client =>
+  createClient({
     url: `${gateway.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: { token },
     retryAttempts: 0,
   })
+
+/** Follows as the owner of the token. @param client a socket that several share, in place of its own */
+export function follow(
+  gateway: TestGateway,
+  token: string,
+  variables: { for?: string[]; purposes?: string[] } = {},
+  client = connect(gateway, token),
+): Follower {
   const heard: Change[] = []
   const ended = new Promise<string>(resolve => {
     let code = 'complete'
@@ -57,8 +61,11 @@ export function follow(
   return {
     heard,
     hears: async count => {
-      for (const start = performance.now(); heard.length < count; await sleep(10))
+      const start = performance.now()
+      while (heard.length < count) {
         if (performance.now() - start > PATIENCE) throw new Error(`Heard only ${JSON.stringify(heard)}`)
+        await sleep(10)
+      }
       return heard
     },
     ended,

@@ -193,6 +193,44 @@ test('a user has at most 20 sockets', async () => {
   await acknowledged()
 })
 
+describe('the token of an open socket is tried again and again', () => {
+  let watchful: TestGateway
+  beforeEach(async () => {
+    watchful = await startTestGateway({ restUrl: stub.url, timing: { recheck: 100 } })
+  })
+  afterEach(() => watchful.close())
+
+  async function accepted() {
+    const socket = new WebSocket(`${watchful.url.replace('http', 'ws')}/graphql`, PROTOCOL)
+    open.push(socket)
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+    expect(await message(socket)).toMatchObject({ type: 'connection_ack' })
+    return socket
+  }
+
+  test('one that has expired or was withdrawn closes it with 4403', async () => {
+    const socket = await accepted()
+    stub.answerOnce('/api/v1/user', 401, { error: 'Sign in again' })
+    expect(await closing(socket)).toBe(4403)
+  })
+
+  test('so does the loss of a scope', async () => {
+    const socket = await accepted()
+    const now = { Email: 'ann@corp.example', Name: 'Ann', Scopes: 'tickets', Created: 1, Modified: 1 }
+    stub.answerOnce('/api/v1/user', 200, now)
+    expect(await closing(socket)).toBe(4403)
+  })
+
+  test('a server that is away for a moment closes nothing', async () => {
+    const socket = await accepted()
+    stub.takeCalls()
+    stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
+    while (stub.takeCalls().length < 2) await new Promise(resolve => setTimeout(resolve, 250))
+    expect(socket.readyState).toBe(socket.OPEN)
+  })
+})
+
 test('a gateway that stops sends its sockets elsewhere with 1001', async () => {
   const other = await startTestGateway({ restUrl: stub.url })
   const socket = new WebSocket(`${other.url.replace('http', 'ws')}/graphql`, PROTOCOL)

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+
+/** A REST server that has the live feed and people's records, and sends what a test says. */
+export interface FeedServer {
+  url: string
+  /** The headers of each request for the feed so far. */
+  asked: IncomingHttpHeaders[]
+  /** The paths of all other requests since the last look. */
+  takeCalls(): string[]
+  /** Resolves once the feed was asked for so many times in all. */
+  isAsked(times: number): Promise<void>
+  /** Sends text as it is on the open feed. */
+  send(text: string): void
+  /** Cuts the open feed off. */
+  cut(): void
+  /** What the next requests for the feed are answered with; 200: the feed. */
+  status: number
+  close(): Promise<void>
+}
+
+/** Starts it on a free port. @param projects the names of those that everybody may pay */
+export async function startFeedServer(projects: string[]): Promise<FeedServer> {
+  const asked: IncomingHttpHeaders[] = []
+  let calls: string[] = []
+  let feed: ServerResponse | undefined
+  const wakes: (() => void)[] = []
+  const moment = '2026-11-02T00:00:00.000Z'
+  const lists = { CanUse: [], CanSee: [], CanPay: [], CanEdit: [], Tags: [] }
+  const answers: Record<string, unknown> = {
+    '/api/v1/user': {
+      Email: 'pia@corp.example',
+      Name: 'Pia',
+      Token: 't',
+      Scopes: 'timesheets',
+      Created: moment,
+      Modified: moment,
+    },
+    '/api/v1/timesheets/projects': projects.map(Name => ({
+      Name,
+      Created: moment,
+      Modified: moment,
+      ...lists,
+    })),
+  }
+
+  const self: FeedServer = {
+    url: '',
+    asked,
+    takeCalls: () => {
+      const taken = calls
+      calls = []
+      return taken
+    },
+    isAsked: async times => {
+      while (asked.length < times) await new Promise<void>(resolve => wakes.push(resolve))
+    },
+    send: text => void feed?.write(text),
+    cut: () => void feed?.destroy(),
+    status: 200,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  const server = createServer(({ url = '', headers }, response) => {
+    const path = url.split('?', 1)[0] ?? ''
+    const isFeed = path === '/api/v1/live'
+    if (isFeed && self.status === 200) {
+      feed = response.writeHead(200, { 'content-type': 'text/event-stream' })
+      feed.flushHeaders()
+    } else if (isFeed) response.writeHead(self.status).end('{}')
+    else response.writeHead(path in answers ? 200 : 404).end(JSON.stringify(answers[path] ?? {}))
+    if (!isFeed) {
+      calls.push(url)
+      return
+    }
+    asked.push(headers)
+    for (const wake of wakes.splice(0)) wake()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  self.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return self
+}
