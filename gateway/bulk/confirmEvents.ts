@@ -40,7 +40,7 @@ export async function confirmEvents(
 
 function reasonAgainst(event: TimesheetEventRow, isConfirmed: boolean, copy: EventCopy): string | null {
   if ((event.confirmedAt !== null) === isConfirmed)
-    return isConfirmed ? 'It is confirmed already.' : 'It is not confirmed.'
+    return isConfirmed ? 'It is already confirmed.' : 'It is not confirmed anyway.'
   if (event.paidAt !== null) return 'It is paid. A payer of the project removes the payment first.'
   return copy.modifiedAt < event.modifiedAt ? CHANGED : null
 }

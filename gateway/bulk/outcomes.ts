@@ -6,8 +6,8 @@ import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 export const PATIENCE = 8_000
 
 export const NOT_REACHED = 'There was no time left for this one. Please try again.'
-export const CHANGED = 'This time was changed meanwhile. Refresh to see how it is now.'
-export const GONE = 'There is no such time in this range any more: it was moved or deleted.'
+export const CHANGED = 'It was changed or paid meanwhile. Refresh to see how it is now.'
+export const GONE = 'It is not in this range any more, or not among the entries that you may see.'
 
 const MAX_COPIES = 1_000
 

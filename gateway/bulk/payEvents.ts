@@ -64,8 +64,8 @@ async function payOneByOne({ timesheets }: Upstream, request: PayRequest, signal
 
 // What is already so comes first: a payment that was made moved the event on, and must not look like a strange change.
 function reasonAgainst(event: TimesheetEventRow, paidAt: Date | null, copy: EventCopy): string | null {
-  if (event.end === null) return 'Only time with a start and an end is paid.'
+  if (event.end === null) return 'An all-day item has no hours to pay.'
   if (event.paidAt?.getTime() === paidAt?.getTime())
-    return paidAt === null ? 'It is not paid already.' : 'It is paid on that day already.'
+    return paidAt === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
   return copy.modifiedAt < event.modifiedAt ? CHANGED : null
 }

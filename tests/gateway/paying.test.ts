@@ -55,9 +55,13 @@ describe.each(targets)('in front of $name', ({ start }) => {
     await pay(PAID_AT, [event])
     const before = await stored(event.id)
     expect(await pay(PAID_AT, [event])).toMatchObject({
-      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: textLike(/already/) }],
+      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is already paid on that day.' }],
     })
     expect(await stored(event.id)).toEqual(before)
+    await pay(null, [copyOf(before)])
+    expect(await pay(null, [event])).toMatchObject({
+      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is not paid anyway.' }],
+    })
   })
 
   test('another day overwrites the payment, null removes it, and several values go in one request', async () => {
