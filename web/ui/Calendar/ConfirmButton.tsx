@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@fluentui/react-components'
-import { CheckmarkRegular } from '@fluentui/react-icons'
+import { Checkmark16Regular } from '@fluentui/react-icons'
 import { addDays, addWeeks, startOfDay } from 'date-fns'
 import type { MouseEvent } from 'react'
 import { MONTH_START } from './cursor.ts'
@@ -39,7 +39,7 @@ export function ConfirmButton({
       <Button
         appearance="subtle"
         className={className}
-        icon={<CheckmarkRegular />}
+        icon={<Checkmark16Regular />}
         aria-label={`Confirm ${what}, ${name}`}
         onClick={handleClick}
       />

@@ -50,7 +50,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '20px',
   },
-  confirm: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0 },
+  sum: { display: 'inline-flex', alignItems: 'center' },
+  confirm: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0, marginInlineEnd: '-4px' },
   monthHours: { fontSize: tokens.fontSizeBase200 },
 })
 
@@ -85,7 +86,7 @@ export function WeekDayHeader({ date }: HeaderProps) {
         <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
         <span className={styles.weekday}>{weekdayText(date)}</span>
       </span>
-      <span className={styles.name}>
+      <span className={styles.sum}>
         <Hours value={hours} />
         <ConfirmButton what="day" from={date} name={longDayText(date)} className={styles.confirm} />
       </span>
