@@ -21,6 +21,8 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
+import { addTimesheetHistoryRoute } from './routes/timesheetHistory.ts'
+import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addUserRoutes } from './routes/users.ts'
@@ -116,6 +118,8 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserRoutes(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
+  addTimesheetPaymentRoute(app)
+  addTimesheetHistoryRoute(app)
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
   done()

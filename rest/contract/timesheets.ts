@@ -95,7 +95,10 @@ export const EventPath = Type.Object({ id: Type.String({ description: 'the id of
 /** The day of a payment; null takes the payment back. */
 export const Payment = Type.Object({ Date: DateOrNullGiven })
 
-const EventCopy = Type.Object({ Id: Type.Integer({ minimum: 1 }), Modified: DateGiven })
+const EventCopy = Type.Object({
+  Id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  Modified: DateGiven,
+})
 
 /** Extension: payments to set or to remove, each event in the copy that the caller saw. */
 export const Payments = Type.Object({

@@ -15,3 +15,8 @@ export interface AuditEntry {
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
 }
+
+/** Writes several rows at once, one for each thing that changed. */
+export async function recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  await tx.insert(audit).values([...entries])
+}

@@ -121,8 +121,17 @@ export function requireFresh(event: Changeable, copy: DateText | undefined): voi
 /** Marking as paid takes CanPay of the event's project. @throws Refusal 403, 404 */
 export function requirePayer(event: Changeable, caller: string, purposes: readonly Purpose[]): void {
   if (purposes.includes('pay')) return
-  if (event.ownerEmail !== caller && !maySee(purposes)) throw noSuchEvent()
+  requireReader(event, caller, purposes)
   throw forbidden('Only people on the Can Pay list of the project may mark its time as paid.')
+}
+
+/** Its owner, and members of CanSee and CanPay, may look at an event. @throws Refusal 404 */
+export function requireReader(
+  event: Pick<Changeable, 'ownerEmail'>,
+  caller: string,
+  purposes: readonly Purpose[],
+): void {
+  if (event.ownerEmail !== caller && !maySee(purposes)) throw noSuchEvent()
 }
 
 const maySee = (purposes: readonly Purpose[]) => purposes.includes('see') || purposes.includes('pay')

@@ -31,6 +31,8 @@ const OPEN_TO: Record<
   'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',
   'DELETE /api/v1/timesheets/event/id/{id}': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}/paid': 'timesheets',
+  'PATCH /api/v1/timesheets/events/paid': 'timesheets',
+  'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
   'GET /api/v1/live': 'a gateway',
 }
 

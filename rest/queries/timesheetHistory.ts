@@ -1,0 +1,27 @@
+import { and, asc, eq, like } from 'drizzle-orm'
+import type { EventHistoryEntry } from '../contract/timesheets.ts'
+import type { Queries } from '../db/client.ts'
+import { audit, timesheetEvents } from '../db/schema.ts'
+import { noSuchEvent, requireReader } from '../rules/timesheetEvents.ts'
+import { toHistory } from '../rules/timesheetHistory.ts'
+import { purposesOf } from '../rules/timesheetProjects.ts'
+import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
+
+/**
+ * What happened to an event, oldest first, read from the audit rows. For its owner, and for who may see or pay it now;
+ * of the time when it was on a project that they may not look at, these learn nothing.
+ * @throws Refusal 404
+ */
+export async function listHistory(db: Queries, id: number, caller: string): Promise<EventHistoryEntry[]> {
+  const [event] = await db.select().from(timesheetEvents).where(eq(timesheetEvents.id, id))
+  if (event === undefined) throw noSuchEvent()
+  requireReader(event, caller, purposesOf(await findProjectById(db, event.projectId), caller))
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, String(id)), like(audit.action, 'timesheetEvent.%')))
+    .orderBy(asc(audit.id))
+  if (event.ownerEmail === caller) return toHistory(rows, () => true)
+  const projects = (await projectIdsOf(db, caller, ['see', 'pay'])).map(({ id }) => id)
+  return toHistory(rows, projectId => projects.some(project => project === projectId))
+}
