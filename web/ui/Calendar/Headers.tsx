@@ -14,9 +14,10 @@ import { longDayText, weekdayText, weekText } from './words.ts'
 const useStyles = makeStyles({
   day: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalXS,
+    columnGap: tokens.spacingHorizontalXS,
     padding: '4px 6px',
     fontVariantNumeric: 'tabular-nums',
   },
