@@ -1,3 +1,4 @@
+import { startOfDay } from 'date-fns'
 import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import {
   Calendar as BigCalendar,
@@ -207,6 +208,8 @@ const layoutAlgorithm = ({
   return day ? layoutDay(events, day) : []
 }
 
-function dayProps(day: Date, painted: TimeRange | null) {
+function dayProps(time: Date, painted: TimeRange | null) {
+  // The library asks with the last moment of a day of the week, and with the first one of the month's.
+  const day = startOfDay(time)
   return { className: isSelected(day, painted) ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
 }

@@ -15,8 +15,10 @@ export const isOneDay = (range: TimeRange): boolean => {
 }
 
 /** The days from one to another, whichever is the earlier, both included. */
-export const daysBetween = (a: Date, b: Date): TimeRange =>
-  wholeDays({ start: min([a, b]), end: max([a, b]) })
+export const daysBetween = (a: Date, b: Date): TimeRange => ({
+  start: startOfDay(min([a, b])),
+  end: addDays(startOfDay(max([a, b])), 1),
+})
 
 export const isSelected = (day: Date, selection: TimeRange | null): boolean =>
   selection !== null && selection.start < addDays(day, 1) && selection.end > day
