@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     },
     '@media print': { position: 'static' },
   },
-  button: { lineHeight: tokens.lineHeightBase200 },
+  // A heading of two lines stands clear of the line below it.
+  button: { paddingBlock: tokens.spacingVerticalXS, lineHeight: tokens.lineHeightBase200 },
   numeric: { justifyContent: 'flex-end' },
 })
 

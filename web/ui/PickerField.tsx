@@ -13,7 +13,7 @@ import {
 import { useState, type KeyboardEvent } from 'react'
 
 const useStyles = makeStyles({
-  control: { minHeight: '32px' },
+  control: { boxSizing: 'border-box', minWidth: 0, width: '100%' },
   // Many choices scroll in the field; the page keeps its place.
   group: { maxHeight: '112px', overflowY: 'auto' },
   tag: { maxWidth: '100%', minWidth: 0 },

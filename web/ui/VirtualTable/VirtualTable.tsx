@@ -26,8 +26,8 @@ const usePaperStyles = makeStaticStyles({ '@media print': { 'header, nav, form':
 const useStyles = makeStyles({
   scroller: {
     overflow: 'auto',
-    // With its own head and foot in sight, and the page's head out of it, it fills the window.
-    maxHeight: 'max(320px, calc(100dvh - 96px))',
+    // As high as leaves the page's head, and filters below it, in sight together with the totals.
+    maxHeight: 'max(360px, calc(100dvh - 276px))',
     outlineOffset: '-2px',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '@media print': { maxHeight: 'none', overflow: 'visible' },

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_projects$key } from '../../../__generated__/ReportFilters_projects.graphql.ts'
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1199.98px)': { gridColumn: 'span 2' },
     '@media (max-width: 639.98px)': { gridColumn: 'span 1' },
   },
+  waiting: { display: 'grid', gap: tokens.spacingVerticalS, paddingTop: tokens.spacingVerticalXS },
   // Beside the fields, not beside their labels.
   button: {
     display: 'grid',
@@ -129,3 +130,18 @@ const LABELS = {
   start: 'Start Date',
   end: 'End Date',
 } as const
+
+/** The shape of the filters while what they can be set to is on the way. */
+export function FiltersSkeleton() {
+  const styles = useStyles()
+  return (
+    <Skeleton aria-label="Report filters" aria-busy className={styles.form}>
+      {Object.values(LABELS).map((label, index) => (
+        <div key={label} className={mergeClasses(index < 3 ? styles.picker : styles.day, styles.waiting)}>
+          <SkeletonItem style={{ width: 72 }} />
+          <SkeletonItem size={32} />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,4 +1,3 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { graphql } from 'react-relay'
@@ -13,7 +12,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { NoRows, ReportFailure } from './ReportFailure.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
+import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportData } from './route.ts'
 import { useReport } from './useReport.ts'
@@ -38,24 +37,35 @@ const useOptions = () =>
     useLoaderData<ReportData>().options,
   ).timesheetProjects
 
-function Filters({ report }: { report: ReturnType<typeof useReport> }) {
-  const { filter, isLoading, search } = report
-  return (
-    <ReportFilters
-      // Another address, such as by the Back button, is another filter.
-      key={JSON.stringify(filter)}
-      projects={useOptions()}
-      searched={filter}
-      isSearching={isLoading}
-      onSearch={search}
-    />
-  )
-}
-
-function RunReport({ report, onClose }: { report: ReturnType<typeof useReport>; onClose: () => void }) {
+/** The filters, and the mail's dialog: what reads the options. */
+function Filters({
+  report,
+  isRunning,
+  onClose,
+}: {
+  report: ReturnType<typeof useReport>
+  isRunning: boolean
+  onClose: () => void
+}) {
+  const { filter, range, isLoading, search } = report
   const projects = useOptions()
-  const { filter, range } = report
-  return range && <RunReportDialog projects={projects} filter={filter} range={range} onClose={onClose} />
+  return (
+    <>
+      <ReportFilters
+        // Another address, such as by the Back button, is another filter.
+        key={JSON.stringify(filter)}
+        projects={projects}
+        searched={filter}
+        isSearching={isLoading}
+        onSearch={search}
+      />
+      {isRunning && range && (
+        <Suspense fallback={null}>
+          <RunReportDialog projects={projects} filter={filter} range={range} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Results({ report }: { report: ReturnType<typeof useReport> }) {
@@ -91,14 +101,6 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
   )
 }
 
-function FiltersSkeleton() {
-  return (
-    <Skeleton aria-label="Report filters" aria-busy>
-      <SkeletonItem size={64} style={{ marginBottom: 16 }} />
-    </Skeleton>
-  )
-}
-
 function Report() {
   const report = useReport()
   const [isRunning, setRunning] = useState(false)
@@ -116,12 +118,9 @@ function Report() {
       }
     >
       <Suspense fallback={<FiltersSkeleton />}>
-        <Filters report={report} />
+        <Filters report={report} isRunning={isRunning} onClose={() => setRunning(false)} />
       </Suspense>
       <Results report={report} />
-      <Suspense fallback={null}>
-        {isRunning && <RunReport report={report} onClose={() => setRunning(false)} />}
-      </Suspense>
     </Page>
   )
 }

@@ -12,6 +12,18 @@ export function DayOrNone({ value }: { value: string | null | undefined }) {
   return value ? <DateText value={value} /> : <span className={styles.none}>–</span>
 }
 
+function Email({ value }: { value: string }) {
+  const at = value.lastIndexOf('@')
+  return (
+    <>
+      {value.slice(0, at)}
+      {/* Where it is too long for a line, it breaks here rather than within a word. */}
+      <wbr />
+      {value.slice(at)}
+    </>
+  )
+}
+
 // The gateway writes all instants alike, so they are ordered as their texts are; an absent one comes first.
 const byMoment = (a: string | null | undefined, b: string | null | undefined) => {
   const [one, other] = [a ?? '', b ?? '']
@@ -29,7 +41,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 112,
+    width: 100,
     compare: (a, b) => byMoment(a.createdAt, b.createdAt),
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
@@ -38,7 +50,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     header: 'Owner Email',
     width: 190,
     compare: (a, b) => byText(a.ownerEmail, b.ownerEmail),
-    cell: ({ ownerEmail }) => ownerEmail,
+    cell: ({ ownerEmail }) => <Email value={ownerEmail} />,
     full: ({ ownerEmail }) => ownerEmail,
   },
   {
@@ -53,7 +65,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'tags',
     header: 'Tags',
-    width: 120,
+    width: 110,
     compare: (a, b) => byText(tagsOf(a), tagsOf(b)),
     cell: tagsOf,
     full: tagsOf,
@@ -61,28 +73,28 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'confirmed',
     header: 'Confirmed',
-    width: 112,
+    width: 104,
     compare: (a, b) => byMoment(a.confirmedAt, b.confirmedAt),
     cell: ({ confirmedAt }) => <DayOrNone value={confirmedAt} />,
   },
   {
     id: 'timesheeted',
     header: 'Including in Timesheet on',
-    width: 128,
+    width: 118,
     compare: (a, b) => byMoment(a.timesheetedAt, b.timesheetedAt),
     cell: ({ timesheetedAt }) => <DayOrNone value={timesheetedAt} />,
   },
   {
     id: 'paid',
     header: 'Paid',
-    width: 112,
+    width: 100,
     compare: (a, b) => byMoment(a.paidAt, b.paidAt),
     cell: ({ paidAt }) => <DayOrNone value={paidAt} />,
   },
   {
     id: 'hours',
     header: 'Hours',
-    width: 88,
+    width: 76,
     isNumeric: true,
     compare: (a, b) => a.minutes - b.minutes,
     cell: ({ minutes }) => formatHours(minutes / 60),
