@@ -84,7 +84,6 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
     })
     if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/event-stream')) {
       await body.dump()
-      if (statusCode === 401 || statusCode === 403) log.warn('The REST service refuses our SERVICE_KEY')
       return statusCode >= 500
     }
     const parser = createParser({
@@ -106,6 +105,8 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
     while (!stop.signal.aborted) {
       const isOffered = await listen().catch(() => true)
       if (!isOffered) {
+        // It lacks the call, or takes another key; some servers answer both the same.
+        if (state !== 'absent') log.warn('The REST service offers no live feed for this SERVICE_KEY')
         position.forget()
         enter('absent')
       }
