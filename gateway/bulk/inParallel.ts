@@ -1,5 +1,5 @@
 /** How many calls of one operation are under way at once: half of the connections, so that others get through. */
-export const AT_ONCE = 32
+const AT_ONCE = 32
 
 /** Runs for each item, at most `AT_ONCE` at a time. @returns the results, in the order of the items */
 export async function inParallel<Item, Result>(

@@ -42,7 +42,7 @@ export const failed = (
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
 /** Whether a failure may be over when the call is made again. */
-export const isPassing = (error: UpstreamError) => PASSING.includes(error.code)
+const isPassing = (error: UpstreamError) => PASSING.includes(error.code)
 
 /** One change by its documented call; how it ends is an outcome, whatever happens, and never a thrown refusal. */
 export async function attempt(
