@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'undici'
+import { accessToken } from '../../rest/rules/tokens.ts'
+import { ROOT } from '../../scripts/build.ts'
+import { startService, type Service } from '../../scripts/processes.ts'
+import type { Measured } from './fill.ts'
+
+const SECRET = 'a-key-for-the-bench-that-is-long-enough'
+const EMAIL = 'pat@bench.example'
+const RANGE = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
+const EVENTS = 200
+const WARM_UP = 4
+const ROUNDS = 12
+
+const EVENTS_QUERY = `query ($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]) {
+  timesheetEvents(from: $from, until: $until, for: $for, purposes: [PAY]) { id number modifiedAt }
+}`
+const MUTATION = `mutation ($input: PayTimesheetEventsInput!) {
+  payTimesheetEvents(input: $input) {
+    outcomes {
+      eventId result reason
+      event { id modifiedAt confirmedAt paidAt projectName start end minutes workNotes tags owner { email } }
+    }
+    userErrors { message }
+  }
+}`
+
+/**
+ * Marking 200 events as paid through the gateway against the 200 documented calls sent to REST in parallel: medians,
+ * taken in turns.
+ * @param server whether the gateway knows of the REST service's batch call, or of the documented calls alone
+ */
+export async function benchPaying(server: 'with batch call' | 'documented calls alone'): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
+  const environment = { NODE_ENV: 'production', LOG_LEVEL: 'error', PUBLIC_URL: '', SERVICE_KEY: '' }
+  const services: Service[] = []
+  const start = async (floor: 'rest' | 'gateway', more: Record<string, string>) => {
+    const service = await startService(join(ROOT, floor, 'main.ts'), { ...environment, ...more }, [
+      '--import',
+      'tsx',
+    ])
+    services.push(service)
+    return service
+  }
+  const bare = await startBareServer()
+  const identity = { email: EMAIL, name: 'Pat', scopes: ['timesheets'] }
+  const token = await accessToken(identity, new TextEncoder().encode(SECRET), 3600, new Date())
+  try {
+    const restUrl = `http://127.0.0.1:${bare.port}`
+    const gateway = await start('gateway', { PORT: '0', REST_URL: restUrl })
+    const gatewayPool = new Pool(gateway.url)
+    const through = caller(gatewayPool, token)
+    // What the gateway learns now, it believes for five minutes: then the whole service takes the bare one's place.
+    if (server === 'documented calls alone')
+      await pay(through, new Date(), [{ id: ID, number: 1, modifiedAt: RANGE.from }])
+    await bare.close()
+    const rest = await start('rest', {
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      REST_PORT: String(bare.port),
+      TOKEN_SECRET: SECRET,
+      ADMIN_EMAILS: EMAIL,
+    })
+    const restPool = new Pool(rest.url)
+    const measured = await measure(caller(restPool, token), through)
+    await Promise.all([restPool.close(), gatewayPool.close()])
+    return measured
+  } finally {
+    for (const service of services) await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Global id of an event that is not there. */
+const ID = Buffer.from('TimesheetEvent:1').toString('base64')
+
+/** A server that says of itself that it has no extensions. */
+async function startBareServer() {
+  const bare = createServer((request, response) => {
+    const answer = request.url === '/api/v1/openapi.json' ? { paths: {} } : []
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(bare, 'listening')
+  const { port } = bare.address() as AddressInfo
+  return {
+    port,
+    close: async () => {
+      bare.close().closeAllConnections()
+      await once(bare, 'close')
+    },
+  }
+}
+
+type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>
+
+const caller =
+  (pool: Pool, token: string): Call =>
+  async (method, path, body) => {
+    const response = await pool.request({
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const answer: unknown = await response.body.json()
+    if (response.statusCode >= 300) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+
+interface Copy {
+  id: string
+  number: number
+  modifiedAt: string
+}
+
+async function measure(rest: Call, gateway: Call): Promise<Measured> {
+  await fill(rest)
+  const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] }
+  for (let round = -WARM_UP; round < ROUNDS; round++)
+    for (const name of ['direct', 'through'] as const) {
+      const copies = await copiesOf(gateway)
+      const day = new Date(Date.UTC(2027, 0, 40 + 2 * round + (name === 'direct' ? 0 : 1)))
+      const start = performance.now()
+      if (name === 'through') await pay(gateway, day, copies)
+      else
+        await Promise.all(
+          copies.map(({ number }) =>
+            rest('PATCH', `/api/v1/timesheets/event/id/${number}/paid`, { Date: day.toISOString() }),
+          ),
+        )
+      if (round >= 0) times[name].push(performance.now() - start)
+    }
+  const [direct, through] = [median(times.direct), median(times.through)]
+  const details = `  ${EVENTS} events, ${ROUNDS} rounds in turns: REST ${direct.toFixed(1)} ms, gateway ${through.toFixed(1)} ms`
+  return { ratio: through / direct, details }
+}
+
+async function pay(gateway: Call, day: Date, copies: readonly Copy[]): Promise<void> {
+  const events = copies.map(({ id, modifiedAt }) => ({ id, modifiedAt }))
+  const input = { for: EMAIL, ...RANGE, payments: [{ paidAt: day.toISOString(), events }] }
+  const answer = JSON.stringify(await gateway('POST', '/graphql', { query: MUTATION, variables: { input } }))
+  const changed = answer.match(/"result":"(DONE|OVERWRITTEN)"/g)?.length ?? 0
+  if (copies.length > 1 && changed !== EVENTS)
+    throw new Error(`${changed} of ${EVENTS} events were paid: ${answer.slice(0, 300)}`)
+}
+
+async function copiesOf(gateway: Call): Promise<Copy[]> {
+  const answer = await gateway('POST', '/graphql', {
+    query: EVENTS_QUERY,
+    variables: { ...RANGE, for: [EMAIL] },
+  })
+  const { data } = answer as { data: { timesheetEvents: Copy[] } }
+  if (data.timesheetEvents.length !== EVENTS) throw new Error('The gateway does not answer the events.')
+  return data.timesheetEvents
+}
+
+async function fill(rest: Call): Promise<void> {
+  await rest('POST', '/api/v1/timesheets/project/Apollo')
+  for (let event = 0; event < EVENTS; event++) {
+    const start = new Date(Date.parse(RANGE.from) + (Math.floor(event / 8) * 24 + 8 + (event % 8)) * 3600_000)
+    await rest('POST', '/api/v1/timesheets/event', {
+      Project: 'Apollo',
+      DateRange: [start, new Date(start.getTime() + 45 * 60_000)],
+      Timezone: 'Europe/Berlin',
+      WorkNotes: `Work on item ${event} and what follows from it`,
+      Tags: ['code', 'review'],
+      Confirmed: start,
+    })
+  }
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
