@@ -1,0 +1,93 @@
+import { waitFor } from '@testing-library/react'
+import subscription, {
+  type useTimesheetEventChangesSubscription,
+} from '../../web/__generated__/useTimesheetEventChangesSubscription.graphql.ts'
+import { getEnvironment } from '../../web/relay/environment.ts'
+import { keepSubscribed } from '../../web/relay/keepSubscribed.ts'
+import { signIn, signOut } from '../../web/session/session.ts'
+import { recordOf, tokenWith } from './app.tsx'
+import { FakeSocket } from './fakeSocket.ts'
+
+let stop: () => void
+let heard = 0
+
+beforeEach(() => {
+  // The shortest of the spread delays: a second before the first try.
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  FakeSocket.opened = []
+  heard = 0
+  signIn(recordOf('Ann', 'timesheets'))
+  stop = keepSubscribed<useTimesheetEventChangesSubscription>(getEnvironment(), {
+    subscription,
+    variables: { for: ['ann@corp.example'], purposes: ['USE'] },
+    onNext: () => (heard += 1),
+  })
+})
+afterEach(() => {
+  stop()
+  signOut()
+  jest.restoreAllMocks()
+})
+
+const asked = () =>
+  FakeSocket.opened.flatMap(socket =>
+    socket.received.filter(({ type }) => type === 'subscribe').map(({ id }) => ({ socket, id })),
+  )
+const askedTimes = (times: number) => waitFor(() => expect(asked()).toHaveLength(times), { timeout: 5_000 })
+const pass = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** The server ends the last subscription that it was asked for. */
+async function end(code: string | null) {
+  const { socket, id } = asked().at(-1) ?? {}
+  if (code) socket?.answer({ type: 'error', id, payload: [{ message: 'No.', extensions: { code } }] })
+  else socket?.answer({ type: 'complete', id })
+  await pass(0)
+}
+
+test.each([
+  ['with an error', 'UPSTREAM_UNAVAILABLE'],
+  ['as if it were complete', null],
+])('a subscription that the server ended %s is asked for again, after a while', async (_how, code) => {
+  await askedTimes(1)
+  await end(code)
+  await pass(500)
+  expect(asked()).toHaveLength(1)
+  await askedTimes(2)
+})
+
+test.each(['FORBIDDEN', 'UNAUTHENTICATED'])(
+  'one that is refused with %s is asked for again only once there is another token',
+  async code => {
+    await askedTimes(1)
+    await end(code)
+    await pass(2_500)
+    expect(asked()).toHaveLength(1)
+    signIn({ ...recordOf('Ann', 'timesheets'), Token: tokenWith('timesheets', 'another') })
+    await askedTimes(2)
+  },
+)
+
+test('a socket that breaks is opened again, and the subscription with it', async () => {
+  await askedTimes(1)
+  asked()[0]?.socket.close(1006)
+  await askedTimes(2)
+  expect(FakeSocket.opened).toHaveLength(2)
+  FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
+  await waitFor(() => expect(heard).toBe(1))
+})
+
+test('a page whose network is back does not wait for its turn', async () => {
+  await askedTimes(1)
+  await end('UPSTREAM_UNAVAILABLE')
+  window.dispatchEvent(new Event('online'))
+  await pass(200)
+  expect(asked()).toHaveLength(2)
+})
+
+test('what is stopped is not asked for again', async () => {
+  await askedTimes(1)
+  await end('UPSTREAM_UNAVAILABLE')
+  stop()
+  await pass(1_500)
+  expect(asked()).toHaveLength(1)
+})
