@@ -14,8 +14,6 @@ export interface Stub {
   answerOnce(path: string, status: number, body: unknown): void
   /** Lets a single call fail: the nth from now on whose `GET /path` fits. */
   disturb(call: RegExp, nth: number, how: Disturbance): void
-  /** How many calls have been under way at once, at most. */
-  mostAtOnce(): number
   /** The JSON that the last call brought. */
   lastBody(): unknown
   /** The headers of the last call. */
@@ -46,14 +44,10 @@ export async function startStub(): Promise<Stub> {
   let calls: string[] = []
   let headers: IncomingMessage['headers'] = {}
   let lastBody: unknown
-  let underWay = 0
-  let most = 0
   let clock = Date.parse('2026-11-02T08:00:00Z') / 1000
   const now = () => clock++
 
   const server = createServer((request, response) => {
-    most = Math.max(most, ++underWay)
-    response.once('close', () => underWay--)
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://stub')
       const text = await readAll(request)
@@ -228,7 +222,6 @@ export async function startStub(): Promise<Stub> {
     },
     answerOnce: (path, status, body) => void answers.set(path, { status, body }),
     disturb: (call, nth, how) => void disturbances.push({ call, left: nth, how }),
-    mostAtOnce: () => most,
     lastBody: () => lastBody,
     lastHeaders: () => headers,
   }
