@@ -38,6 +38,10 @@ function betweenScreens(root?: string): Import[] {
   })
 }
 
+/** What the timesheet screens share stands below them: they import it, never the other way round. */
+const timesheetsToScreens = (root?: string) =>
+  importsIn('web/timesheets', root).filter(({ to }) => to.startsWith('web/screens/'))
+
 // An entry point hands the environment to the configuration, which alone reads it.
 const readsEnvironment = (room: string, root?: string) =>
   sourcesIn(room, root)
@@ -54,6 +58,8 @@ test('gateway knows the contract of rest by its types alone', () => expect(contr
 test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
 
 test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
+
+test('what the timesheet screens share imports none of them', () => expect(timesheetsToScreens()).toEqual([]))
 
 test.each(['rest', 'gateway', 'web'])('in %s the environment is read in config.ts alone', room =>
   expect(readsEnvironment(room)).toEqual([]),
@@ -90,6 +96,7 @@ describe('in a tree that breaks them', () => {
     write('web/screens/b/route.ts', "import './inner/B.tsx'")
     write('web/screens/b/inner/B.tsx', "import '../../../ui/Table.tsx'")
     write('web/screens/b/nested/route.ts', "import '../useB.ts'")
+    write('web/timesheets/one.ts', "import '../screens/b/inner/B.tsx'\nimport '../ui/Table.tsx'")
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -117,6 +124,9 @@ describe('in a tree that breaks them', () => {
       'web/screens/a/route.ts → web/screens/b/inner/B.tsx',
       'web/screens/b/nested/route.ts → web/screens/b/useB.ts',
     ]))
+
+  test('a screen that is imported by what the screens share is found', () =>
+    expect(finds(timesheetsToScreens(root))).toEqual(['web/timesheets/one.ts → web/screens/b/inner/B.tsx']))
 
   test('a look at the environment beside config.ts is found', () =>
     expect(readsEnvironment('rest', root)).toEqual(['rest/two.ts']))

@@ -49,10 +49,13 @@ describe('Pay Timesheets', () => {
     await rowOf('ann')
     const header = () => screen.getByRole('button', { name: 'Unconfirmed, h' })
     await user.click(header())
-    await waitFor(() => expect(app?.path()).toBe('/timesheets/pay?sort=unconfirmed'))
+    const column = screen.getByRole('columnheader', { name: 'Unconfirmed, h' })
+    await waitFor(() => expect(column).toHaveAttribute('aria-sort', 'ascending'))
     await user.click(header())
     await waitFor(() => expect(app?.path()).toBe('/timesheets/pay?sort=-unconfirmed'))
-    expect(screen.getAllByRole('link', { name: /@corp/ })[0]).toHaveTextContent('ann@corp.example')
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /@corp/ })[0]).toHaveTextContent('ann@corp.example'),
+    )
     expect(app.sent.filter(({ operation }) => operation === 'TimesheetsPayScreenQuery')).toHaveLength(1)
   })
 
