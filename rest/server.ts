@@ -25,6 +25,7 @@ import { addTimesheetHistoryRoute } from './routes/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
+import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
 import { addUserRoutes } from './routes/users.ts'
 
 const CLOSE_GRACE_MS = 10_000
@@ -122,6 +123,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetHistoryRoute(app)
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
+  addTimesheetSendRoutes(app)
   done()
 }
 

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { hoursText, sumOf, type TimesheetEntry } from '../rules/timesheet.ts'
+import { sumOf, type TimesheetEntry } from '../rules/timesheet.ts'
+import { hoursText } from '../rules/timesheetReport.ts'
 import { dayText, momentText, timeText, type Zone } from '../rules/zones.ts'
 import { cleanText } from './runs.ts'
 import { columnsOf, GREY, quietRules, SMALL } from './style.ts'

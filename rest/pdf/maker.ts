@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../rules/refusal.ts'
@@ -50,7 +49,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
       await end()
       throw error
     } finally {
-      if (!isClosed) timer = setTimeout(() => void end(), idle).unref()
+      timer = setTimeout(() => void end(), idle).unref()
     }
   }
   return {
@@ -85,8 +84,8 @@ async function answerOf(worker: Worker, sheet: Sheet, patience: number): Promise
   try {
     worker.postMessage(sheet)
     // An error in the thread, too, rejects what waits for its answer.
-    const [answer]: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended, late])
-    return pdfIn(answer)
+    const messages: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended, late])
+    return pdfIn(messages[0])
   } catch (cause) {
     throw new PdfFailed(cause)
   } finally {
@@ -99,7 +98,7 @@ function pdfIn(answer: unknown): Buffer {
   if (typeof answer !== 'object' || answer === null)
     throw new Error('The thread that makes PDFs said nothing.')
   if ('pdf' in answer && answer.pdf instanceof Uint8Array) return Buffer.from(answer.pdf)
-  throw 'error' in answer ? answer.error : new Error('The thread that makes PDFs made none.')
+  throw new Error('The thread that makes PDFs made none.', { cause: answer })
 }
 
 /** A PDF could not be made, for the reason that is its cause. */
@@ -114,15 +113,18 @@ const tooBusy = () =>
   new Refusal(503, 'Too many PDFs are being made at the moment. Please try again in a minute.')
 
 function startWorker(): Worker {
-  const isSource = import.meta.filename.endsWith('.ts')
-  // In development the thread compiles TypeScript as the main one does.
-  const loader = () => pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href
-  const worker = new Worker(
-    new URL(isSource ? 'worker.ts' : 'worker.js', pathToFileURL(import.meta.filename)),
-    isSource ? { execArgv: ['--import', loader()] } : {},
-  )
+  const folder = pathToFileURL(import.meta.filename)
+  const worker = import.meta.filename.endsWith('.ts')
+    ? new Worker(compiling(new URL('worker.ts', folder)), { eval: true, execArgv: [] })
+    : new Worker(new URL('worker.js', folder))
   // It keeps no process alive that has ended otherwise, and an error is heard by who waits for the answer.
   worker.unref()
   worker.on('error', () => undefined)
   return worker
 }
+
+/** In development the thread compiles TypeScript; it does not do so because the main one does. */
+const compiling = (file: URL) => `import('tsx/esm/api').then(({ register }) => {
+  register()
+  return import(${JSON.stringify(file.href)})
+})`

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { hoursText, sumOf, totalsByProject, type TimesheetEntry } from '../rules/timesheet.ts'
+import { sumOf, totalsByProject, type TimesheetEntry } from '../rules/timesheet.ts'
+import { hoursText } from '../rules/timesheetReport.ts'
 import { GREY, PAGE_WIDTH, quietRules } from './style.ts'
 import { textBlock } from './text.ts'
 

@@ -27,6 +27,22 @@ export async function answerOnce(
   return reply.code(status).send(answer)
 }
 
+/** As `answerOnce`, for work that makes a file: answers 200 with its bytes, the same ones each time. */
+export async function fileOnce(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, work }: { type: string; work: (tx: Transaction) => Promise<Buffer> },
+): Promise<FastifyReply> {
+  const { status, answer } = await outcomeOf(app, request, async tx => ({
+    status: 200,
+    answer: (await work(tx)).toString('base64'),
+  }))
+  // A refusal is an object, a file is kept as text.
+  if (typeof answer !== 'string') return reply.code(status).send(answer)
+  return reply.code(status).type(type).send(Buffer.from(answer, 'base64'))
+}
+
 async function outcomeOf(
   app: App,
   request: FastifyRequest,
@@ -49,7 +65,8 @@ async function outcomeOf(
 }
 
 function asAnswer(error: unknown): Outcome {
-  if (!(error instanceof Refusal)) throw error
+  // What may go well in a minute is no answer to keep.
+  if (!(error instanceof Refusal) || error.statusCode >= 500 || error.statusCode === 429) throw error
   return { status: error.statusCode, answer: { error: error.message } }
 }
 

@@ -11,6 +11,9 @@ export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } 
 /** How many reports one person may send: each is a mail to up to a hundred people. */
 export const REPORT_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 
+/** How many timesheets one person may send to others. */
+export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
+
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })

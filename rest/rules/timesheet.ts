@@ -72,6 +72,3 @@ export function totalsByProject(entries: readonly TimesheetEntry[]): ProjectTota
 
 /** The minutes of all. */
 export const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0)
-
-/** Whole minutes as hours with two decimals: 60 are 1.00. */
-export const hoursText = (minutes: number) => (minutes / 60).toFixed(2)

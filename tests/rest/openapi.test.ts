@@ -27,6 +27,7 @@ const OPEN_TO: Record<
   ),
   'GET /api/v1/timesheets/events': 'timesheets',
   'GET /api/v1/timesheets/events/send/template': 'timesheets',
+  'POST /api/v1/timesheets/events/send': 'timesheets',
   'POST /api/v1/timesheets/event': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',
   'DELETE /api/v1/timesheets/event/id/{id}': 'timesheets',

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { DateInQuery, EmailGiven } from './shared.ts'
+
+export const SendTimesheetQuery = Type.Object({
+  from: DateInQuery,
+  until: DateInQuery,
+  for: Type.Optional(EmailGiven),
+})
+
+/** How a timesheet is sent (Specification 1 §7): the zone by its name, or by its distance from UTC. */
+export const SendTimesheet = Type.Object({
+  Projects: Type.Optional(Type.Unknown({ description: 'anything; it is not used' })),
+  JustMe: Type.Optional(
+    Type.Boolean({ description: 'true for a dry run (a mail to the caller alone), or false' }),
+  ),
+  Timezone: Type.Optional(
+    Type.String({ maxLength: 64, description: 'the name of a time zone, such as Europe/Berlin' }),
+  ),
+  TimeOffset: Type.Optional(
+    Type.Number({
+      description:
+        'whole minutes from local time to UTC, as getTimezoneOffset of JavaScript tells them: -120 in Berlin in summer',
+    }),
+  ),
+  Comments: Type.Optional(
+    Type.String({ maxLength: 10_000, description: 'text of at most 10,000 characters' }),
+  ),
+})

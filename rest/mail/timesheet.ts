@@ -1,0 +1,69 @@
+import type { Sheet } from '../pdf/sheet.ts'
+import { sumOf, totalsByProject, type ProjectTotal } from '../rules/timesheet.ts'
+import { hoursText } from '../rules/timesheetReport.ts'
+import { daysText } from '../rules/zones.ts'
+import { html, type Html } from './html.ts'
+import { layout, lines, table, tableRow, totalRow } from './layout.ts'
+import type { Mail } from './outbox.ts'
+
+/** The mail that brings a timesheet (Specification 1 §7): whose it is, the hours by project, the comments, and the PDF. */
+export function timesheetMail(sheet: Sheet, pdf: Buffer): Omit<Mail, 'to'> {
+  const { companyName, person, comments, zone } = sheet
+  const who = oneLine(person.name) || person.email
+  const subject = `Timesheet of ${who}, ${daysText(sheet.range, zone)}`
+  const from = `${who === person.email ? who : `${who} (${person.email})`} sends this timesheet. Days and times are those of ${zone.label}.`
+  const attached = 'All of it, day by day, is in the attached file timesheet.pdf.'
+  const groups = groupsOf(totalsByProject(sheet.entries))
+  const remark = comments.trim()
+  return {
+    subject,
+    text: [from, ...(remark === '' ? [] : [remark]), ...groups.map(plainGroup), attached].join('\n\n') + '\n',
+    html: layout({
+      companyName,
+      title: subject,
+      body: html`<p style="margin:0 0 16px">${from}</p>
+        ${remark === '' ? html`` : html`<p style="margin:0 0 16px">${lines(remark)}</p>`}
+        ${groups.map(htmlGroup)}
+        <p class="muted" style="margin:0;color:#5c5c5c;font-size:14px">${attached}</p>`,
+    }).markup,
+    attachment: { name: 'timesheet.pdf', type: 'application/pdf', content: pdf },
+  }
+}
+
+interface Group {
+  title: string
+  projects: { project: string; minutes: number }[]
+}
+
+const groupsOf = (totals: readonly ProjectTotal[]): Group[] =>
+  (
+    [
+      ['Confirmed', 'confirmed'],
+      ['Not confirmed', 'unconfirmed'],
+    ] as const
+  )
+    .map(([title, key]) => ({
+      title,
+      projects: totals
+        .map(total => ({ project: oneLine(total.project), minutes: total[key] }))
+        .filter(({ minutes }) => minutes > 0),
+    }))
+    .filter(({ projects }) => projects.length > 0)
+
+const sumText = ({ projects }: Group) => hoursText(sumOf(projects.map(({ minutes }) => minutes)))
+
+const htmlGroup = (group: Group): Html =>
+  table(
+    [group.title, 'Hours'],
+    group.projects.map(({ project, minutes }) => tableRow([html`${project}`, html`${hoursText(minutes)}`])),
+    totalRow(2, 'Total', sumText(group)),
+  )
+
+const plainGroup = (group: Group): string =>
+  [
+    `${group.title}: ${sumText(group)} hours`,
+    ...group.projects.map(({ project, minutes }) => `  ${project}: ${hoursText(minutes)}`),
+  ].join('\n')
+
+// A name is what its owner gave: it must not break the subject, or turn the text around.
+const oneLine = (text: string) => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim()

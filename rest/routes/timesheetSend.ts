@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { Failure, IdempotencyHeaders } from '../contract/shared.ts'
+import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
+import { createPdfMaker } from '../pdf/maker.ts'
+import type { App } from '../plugins/context.ts'
+import { fileOnce } from '../plugins/idempotency.ts'
+import { createLimit, TIMESHEET_LIMIT } from '../plugins/limits.ts'
+import { sendTimesheet } from '../queries/timesheetSend.ts'
+import { readRange } from '../rules/timesheetEvents.ts'
+import { requireOwn } from '../rules/timesheetSend.ts'
+import { readZone } from '../rules/zones.ts'
+
+const PDF = 'application/pdf'
+
+/** The call that makes the PDF of the caller's time and mails it (Specification 1 §7, Decisions §3). */
+export function addTimesheetSendRoutes(app: App): void {
+  const pdfs = createPdfMaker()
+  app.addHook('onClose', () => pdfs.close())
+  const limitSender = createLimit(
+    app,
+    TIMESHEET_LIMIT.max,
+    `You have sent ${TIMESHEET_LIMIT.max} timesheets within an hour. Please try again later.`,
+    TIMESHEET_LIMIT.timeWindow,
+  )
+
+  app.post(
+    '/api/v1/timesheets/events/send',
+    {
+      config: { access: { scope: 'timesheets' } },
+      schema: {
+        tags: ['timesheet events'],
+        summary: 'Mails the timesheet of the caller, and answers its PDF',
+        querystring: SendTimesheetQuery,
+        headers: IdempotencyHeaders,
+        body: SendTimesheet,
+        response: {
+          200: { content: { [PDF]: { schema: Type.String({ format: 'binary' }) } } },
+          '4xx': Failure,
+          '5xx': Failure,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { caller, query, body } = request
+      requireOwn(query.for, caller.email)
+      const timesheet = {
+        companyName: app.config.companyName,
+        person: { name: caller.name, email: caller.email },
+        range: readRange(query.from, query.until),
+        zone: readZone(body),
+        comments: body.Comments ?? '',
+        made: app.now(),
+        isDryRun: body.JustMe ?? false,
+        limit: () => limitSender(request, reply, caller.email),
+        makePdf: pdfs.make,
+      }
+      return fileOnce(app, request, reply, { type: PDF, work: tx => sendTimesheet(tx, timesheet) })
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { readEmail } from './emails.ts'
+import { forbidden, malformed } from './refusal.ts'
+import type { TimesheetEntry } from './timesheet.ts'
+
+/** How much one timesheet tells. */
+export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000 } as const
+
+/** Nobody sends another's timesheet; the answer is the same whoever that is. @throws Refusal 400, 403 */
+export function requireOwn(owner: string | undefined, caller: string): void {
+  if (owner !== undefined && readEmail(owner) !== caller)
+    throw forbidden('You can send your own timesheet only.')
+}
+
+/** A timesheet has something to tell, and can be read. @throws Refusal 400 */
+export function requireFit(entries: readonly TimesheetEntry[]): void {
+  if (entries.length === 0)
+    throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
+  const characters = entries.reduce(
+    (sum, { workNotes, tags }) => sum + workNotes.length + tags.join().length,
+    0,
+  )
+  if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters)
+    throw malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.')
+}
