@@ -12,8 +12,15 @@ export const Byte = new GraphQLScalarType<unknown, string>({
   },
 })
 
+const { serialize: serializeDate, ...dateTime } = GraphQLDateTimeISO.toConfig()
+
 /** An instant; a Date in resolvers, ISO 8601 in UTC on the wire. */
-export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' })
+export const DateTime = new GraphQLScalarType({
+  ...dateTime,
+  name: 'DateTime',
+  // The library reads what it wrote once more, which long lists feel.
+  serialize: value => (value instanceof Date ? value.toISOString() : serializeDate(value)),
+})
 
 /**
  * An e-mail address in lowercase. Which addresses are good is for the REST service to say, in words for the person

@@ -9,14 +9,34 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { isInternal, publicError, withRequestId } from '../errors.ts'
+import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
 
 /** The GraphQL server, without a transport. */
 export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
+  const execute = createExecutor()
   return new ApolloServer<Context>({
-    schema,
+    // The way to have another executor than graphql's own.
+    gateway: {
+      onSchemaLoadOrUpdate: callback => {
+        callback({ apiSchema: schema, coreSupergraphSdl: '' })
+        return () => undefined
+      },
+      load: () =>
+        Promise.resolve({
+          executor: ({ document, request, context, operationName }) =>
+            execute({
+              schema,
+              document,
+              contextValue: context,
+              variableValues: request.variables,
+              operationName,
+            }),
+        }),
+      stop: () => Promise.resolve(),
+    },
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -1,0 +1,91 @@
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  visit,
+  BREAK,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+
+/** How many documents are remembered, the ones used last. */
+const REMEMBERED = 200
+
+/** What is known of a document: seen once, compiled, or such that it cannot be. */
+type Knowledge =
+  'seen' | 'not compiled' | { operationName: string | undefined; query: CompiledQuery['query'] }
+
+/** Executes an operation as graphql's `execute` does, with the same outcome. */
+export type Executor = (args: ExecutionArgs) => Promise<ExecutionResult>
+
+/**
+ * Executes queries that come again as compiled code, many times as quickly where lists are long. Mutations,
+ * introspection and what has directives are left to graphql itself. So is every query that meets an error: it runs
+ * again there, so that errors are those of graphql to the letter. The loaders have kept what was loaded, so no REST
+ * call is made twice.
+ */
+export function createExecutor(): Executor {
+  const known = new Map<DocumentNode, Knowledge>()
+
+  function knowledgeOf(args: ExecutionArgs): Knowledge {
+    const before = known.get(args.document)
+    // What is used again is among the last again; what comes once is not worth compiling.
+    const knowledge = before === undefined ? 'seen' : before === 'seen' ? compiled(args) : before
+    known.delete(args.document)
+    known.set(args.document, knowledge)
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest) known.delete(oldest)
+    return knowledge
+  }
+
+  return async args => {
+    const knowledge = knowledgeOf(args)
+    const { contextValue, rootValue, variableValues } = args
+    const name = args.operationName ?? undefined
+    if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
+      return execute(args)
+    const result = await knowledge.query(rootValue, contextValue, variableValues)
+    return result.errors === undefined ? result : execute(args)
+  }
+}
+
+function compiled({ schema, document, operationName }: ExecutionArgs): Knowledge {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== OperationTypeNode.QUERY || !isPlain(document)) return 'not compiled'
+  const name = operationName ?? undefined
+  try {
+    const query = compileQuery(schema, document, name)
+    return isCompiledQuery(query) ? { operationName: name, query: query.query } : 'not compiled'
+  } catch {
+    return 'not compiled'
+  }
+}
+
+// Directives and introspection are where compiled code and graphql could differ.
+function isPlain(document: DocumentNode): boolean {
+  let plain = true
+  visit(document, {
+    [Kind.DIRECTIVE]: () => {
+      plain = false
+      return BREAK
+    },
+    [Kind.FIELD]: ({ name }) => {
+      if (name.value !== '__schema' && name.value !== '__type') return undefined
+      plain = false
+      return BREAK
+    },
+  })
+  return plain
+}
+
+// What graphql would refuse, compiled code shall not see.
+function hasGoodVariables({ schema, document, operationName, variableValues }: ExecutionArgs): boolean {
+  const operation: OperationDefinitionNode | null | undefined = getOperationAST(document, operationName)
+  const definitions = operation?.variableDefinitions ?? []
+  return getVariableValues(schema, definitions, variableValues ?? {}).errors === undefined
+}

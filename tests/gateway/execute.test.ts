@@ -1,0 +1,191 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { execute, parse, type ExecutionResult } from 'graphql'
+import { badUserInput } from '../../gateway/errors.ts'
+import { createExecutor } from '../../gateway/execute.ts'
+import { Byte, DateTime, EmailAddress } from '../../gateway/scalars.ts'
+import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
+
+const typeDefs = `
+  scalar Byte scalar DateTime scalar EmailAddress
+  enum Colour { RED BLUE }
+  interface Node { id: ID! }
+  type Item implements Node { id: ID! at: DateTime! until: DateTime email: EmailAddress! bytes: Byte colour: Colour
+    late: String broken: String strict: String! rows(first: Int = 2): [Item!] nullable: [Item] tags: [String!]! number: Int! share: Float! }
+  type Person implements Node { id: ID! name: String }
+  input Range { from: DateTime! until: DateTime colours: [Colour!] = [RED] }
+  type Query { item(email: EmailAddress): Item items(range: Range, mode: String): [Item!]! nodes: [Node!]! echo(range: Range!): String! }
+  type Mutation { change(mode: String): Item }
+`
+
+let resolved = 0
+const at = new Date('2026-11-02T09:00:00Z')
+const item = {
+  id: 'a',
+  at,
+  until: null,
+  email: 'Ann@Corp.example',
+  bytes: Buffer.from('hi'),
+  colour: 'RED',
+  tags: ['x'],
+  number: 1,
+  share: 0.5,
+  nullable: [null],
+}
+const items: Record<string, () => unknown> = {
+  good: () => [item, { ...item, id: 7 }],
+  late: () => Promise.resolve([Promise.resolve(item), item]),
+  none: () => null,
+  'no list': () => 'text',
+  'null within': () => [item, null],
+  'an error within': () => [item, new Error('SELECT secret')],
+  'a late error': () => Promise.reject(new UpstreamError(404, 'Gone.')),
+  refused: () => {
+    throw badUserInput('Not so.')
+  },
+  'no date': () => [{ ...item, at: 'yesterday' }],
+  'bad date': () => [{ ...item, at: new Date(NaN) }],
+  'no number': () => [
+    { ...item, number: 1.5 },
+    { ...item, number: 'x' },
+  ],
+  'no colour': () => [{ ...item, colour: 'GREEN' }],
+  'no bytes': () => [{ ...item, bytes: 'text' }],
+  'no address': () => [{ ...item, email: '' }],
+  'no tags': () => [{ ...item, tags: ['x', null] }],
+}
+const fail = () => {
+  resolved += 1
+  throw unavailable('The server cannot be reached')
+}
+const schema = makeExecutableSchema({
+  typeDefs,
+  resolvers: {
+    Byte,
+    DateTime,
+    EmailAddress,
+    Node: { __resolveType: (row: object) => ('at' in row ? 'Item' : 'Person') },
+    Item: {
+      late: () => Promise.resolve('late'),
+      broken: fail,
+      strict: fail,
+      rows: (_row: unknown, { first }: { first: number }) => Array.from({ length: first }, () => item),
+    },
+    Query: {
+      item: (_root: unknown, { email }: { email?: string }) =>
+        email === 'nobody' ? null : { ...item, email: email ?? item.email },
+      items: (_root: unknown, { mode = 'good' }: { mode?: string }) => items[mode]?.(),
+      nodes: () => [item, { id: 'p', name: 'Pat' }],
+      echo: (_root: unknown, { range }: { range: unknown }) => JSON.stringify(range),
+    },
+    Mutation: { change: () => item },
+  },
+})
+
+const FIELDS = 'id at until email bytes colour late tags number share'
+const toJson = (result: ExecutionResult): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      ...result,
+      causes: result.errors?.map(({ originalError }) => [
+        originalError?.constructor.name,
+        originalError?.message,
+      ]),
+    }),
+  )
+
+/** What graphql answers, and what ours does at the first, second and third time. */
+async function bothAnswers(
+  text: string,
+  variableValues: Record<string, unknown> = {},
+  operationName?: string,
+) {
+  const args = { schema, document: parse(text), variableValues, operationName, contextValue: {} }
+  const executor = createExecutor()
+  const expected = toJson(await execute(args))
+  const found = []
+  for (let time = 0; time < 3; time++) found.push(toJson(await executor(args)))
+  return { expected, found }
+}
+
+test.each([
+  `{ item { ${FIELDS} } }`,
+  `{ one: item { id } item { again: at at } items { id } __typename }`,
+  `{ nodes { __typename id ... on Person { name } ...more } } fragment more on Item { email nodes: nullable { id } }`,
+  '{ item { rows(first: 3) { id rows { id at } } } none: item(email: "nobody") { strict } }',
+  '{ item { broken id } }',
+  '{ item { rows { strict } id } }',
+  '{ items { strict } }',
+  '{ item { a: broken b: broken nullable { id } } items { rows { id broken } } }',
+  'query ($yes: Boolean!) { item { id @include(if: $yes) at @skip(if: $yes) ... @include(if: $yes) { number } } }',
+  '{ __schema { queryType { name } } __type(name: "Item") { name fields { name } } }',
+  'mutation { change { id at } }',
+  'mutation { a: change { strict } b: change { id } }',
+])('%s is answered as graphql answers it', async text => {
+  const { expected, found } = await bothAnswers(text, { yes: true })
+  expect(found).toEqual([expected, expected, expected])
+})
+
+test.each(Object.keys(items))('a list that is %p is answered as graphql answers it', async mode => {
+  const { expected, found } = await bothAnswers(
+    `query ($mode: String) { item { id } items(mode: $mode) { ${FIELDS} } }`,
+    { mode },
+  )
+  expect(found).toEqual([expected, expected, expected])
+})
+
+test.each([
+  { range: { from: '2026-11-02T09:00:00Z' } },
+  { range: { from: '2026-11-02T10:00:00+01:00', until: null, colours: 'BLUE' } },
+  { range: { from: '2026-11-02T09:00:00Z', colours: ['RED', 'GREEN'] } },
+  { range: { from: 'yesterday' } },
+  { range: { until: '2026-11-02T09:00:00Z' } },
+  { range: { from: '2026-11-02T09:00:00Z', more: 1 } },
+  { range: null },
+  {},
+])('the variables %j are read as graphql reads them', async variables => {
+  const { expected, found } = await bothAnswers('query ($range: Range!) { echo(range: $range) }', variables)
+  expect(found).toEqual([expected, expected, expected])
+})
+
+test('each operation of a document is itself', async () => {
+  for (const name of ['One', 'Two', 'Three', undefined]) {
+    const { expected, found } = await bothAnswers(
+      'query One { item { id } } query Two { items { at } }',
+      {},
+      name,
+    )
+    expect(found).toEqual([expected, expected, expected])
+  }
+  const document = parse('query One { item { id } } query Two { items { at } }')
+  const executor = createExecutor()
+  for (const operationName of ['One', 'One', 'Two', 'Two', 'One'])
+    expect(toJson(await executor({ schema, document, operationName }))).toEqual(
+      toJson(await execute({ schema, document, operationName })),
+    )
+})
+
+test('a query that comes again is compiled; where it meets an error, graphql has the last word', async () => {
+  const executor = createExecutor()
+  const args = { schema, document: parse('{ item { broken } }') }
+  const counts = []
+  for (let time = 0; time < 3; time++) {
+    resolved = 0
+    await executor(args)
+    counts.push(resolved)
+  }
+  expect(counts).toEqual([1, 2, 2])
+})
+
+test('of many documents the oldest are forgotten, and compiled again when they come back', async () => {
+  const executor = createExecutor()
+  const failing = { schema, document: parse('{ item { broken } }') }
+  const runs = async () => {
+    resolved = 0
+    await executor(failing)
+    return resolved
+  }
+  expect([await runs(), await runs()]).toEqual([1, 2])
+  for (let other = 0; other < 200; other++)
+    await executor({ schema, document: parse(`{ item { id${other}: id } }`) })
+  expect([await runs(), await runs()]).toEqual([1, 2])
+})
