@@ -164,7 +164,7 @@ describe('The pay page', () => {
       usePersonEventsRefetchQuery: () => refusal('Out of order'),
     })
     await table('Paid')
-    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
     expect(await toast('Error Out of order')).toBeVisible()
     expect(await within(await card()).findByText(/could not be loaded/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
