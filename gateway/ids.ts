@@ -5,7 +5,9 @@ import { badUserInput } from './errors.ts'
 export type NodeType = 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
 
 /** The global id of what REST knows by `key`. */
-export const globalId = (type: NodeType, key: string | number) => toGlobalId(type, key)
+export const globalId = (type: NodeType, key: string | number) =>
+  // The same for a number, and quicker: lists have thousands.
+  typeof key === 'number' ? Buffer.from(`${type}:${key}`).toString('base64') : toGlobalId(type, key)
 
 /** The name of the timesheet project with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const projectName = (id: string) => keyOf('TimesheetProject', id)
