@@ -79,6 +79,7 @@ async function markTimesheeted(tx: Transaction, events: readonly Event[], who: s
   const changes = events
     .filter(({ id }) => ids.has(id))
     .map(before => ({ before, after: { ...before, timesheeted: at } }))
+  if (changes.length === 0) return
   await recordAll(
     tx,
     changes.map(({ before, after }) => ({

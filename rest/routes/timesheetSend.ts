@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Failure, IdempotencyHeaders } from '../contract/shared.ts'
 import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
 import { createPdfMaker } from '../pdf/maker.ts'
+import type { Sheet } from '../pdf/sheet.ts'
 import type { App } from '../plugins/context.ts'
 import { fileOnce } from '../plugins/idempotency.ts'
 import { createLimit, TIMESHEET_LIMIT } from '../plugins/limits.ts'
@@ -11,6 +12,7 @@ import { requireOwn } from '../rules/timesheetSend.ts'
 import { readZone } from '../rules/zones.ts'
 
 const PDF = 'application/pdf'
+const RETRY_SECONDS = 30
 
 /** The call that makes the PDF of the caller's time and mails it (Specification 1 §7, Decisions §3). */
 export function addTimesheetSendRoutes(app: App): void {
@@ -52,7 +54,12 @@ export function addTimesheetSendRoutes(app: App): void {
         made: app.now(),
         isDryRun: body.JustMe ?? false,
         limit: () => limitSender(request, reply, caller.email),
-        makePdf: pdfs.make,
+        makePdf: (sheet: Sheet) =>
+          pdfs.make(sheet).catch((error: unknown) => {
+            request.log.error(error, 'A PDF was not made')
+            reply.header('retry-after', RETRY_SECONDS)
+            throw error
+          }),
       }
       return fileOnce(app, request, reply, { type: PDF, work: tx => sendTimesheet(tx, timesheet) })
     },
