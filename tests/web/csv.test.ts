@@ -99,7 +99,7 @@ describe('the file', () => {
     const paid = new Date(2026, 10, 30)
     expect(await textOf([row({ confirmed: new Date(2026, 10, 19, 8, 5), paid })])).toBe(
       '\uFEFFWho,Project,Tags,Confirmed,Paid,Start,Stop,Hours,Work Notes\r\n' +
-        'ann@corp.example,Apollo,"web,review",2026-11-19 08:05,2026-11-30 00:00,2026-11-18 09:00,2026-11-18 10:30,1.50,Fix the login\r\n',
+        'ann@corp.example,Apollo,"web,review",2026-11-19 08:05,2026-11-30,2026-11-18 09:00,2026-11-18 10:30,1.50,Fix the login\r\n',
     )
   })
 
@@ -109,10 +109,16 @@ describe('the file', () => {
     expect((await eventsCsv([])).type).toBe('text/csv;charset=utf-8')
   })
 
-  test('gives hours from whole minutes with a point and two places', async () => {
+  test('gives hours from whole minutes with a point, exact enough to be summed', async () => {
     const minutes = [0, 1, 20, 45, 480, 1440]
     const [, ...records] = parse(await textOf(minutes.map(value => row({ minutes: value }))))
-    expect(records.map(cells => cells[7])).toEqual(['0.00', '0.02', '0.33', '0.75', '8.00', '24.00'])
+    expect(records.map(cells => cells[7])).toEqual(['0.00', '0.016667', '0.333333', '0.75', '8.00', '24.00'])
+  })
+
+  test('adds up to what the screen shows, also over 20,000 rows', async () => {
+    const [, ...records] = parse(await textOf(Array<CsvRow>(20_000).fill(row({ minutes: 20 }))))
+    const sum = records.reduce((total, cells) => total + Number(cells[7]), 0)
+    expect(Math.abs(sum - 20_000 / 3)).toBeLessThanOrEqual(0.01)
   })
 
   test('of an all-day item has no Stop', async () => {
@@ -147,13 +153,13 @@ test('read by RFC 4180, every file gives back what went into it', async () => {
       const [mark, ...rest] = await textOf(given)
       expect(mark).toBe('\uFEFF')
       const [, ...records] = parse(rest.join(''))
-      expect(records.map(cells => cells.map(undone))).toEqual(
+      expect(records.map(cells => cells.map(undone).with(7, Number(cells[7]).toFixed(2)))).toEqual(
         given.map(({ who, project, tags, confirmed, paid, start, end, minutes, workNotes }) => [
           undone(who),
           undone(project),
           undone(tags.join(',')),
           written(confirmed),
-          written(paid),
+          written(paid).slice(0, 10),
           written(start),
           written(end),
           (minutes / 60).toFixed(2),

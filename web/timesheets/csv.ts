@@ -24,11 +24,14 @@ const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:mm') : '')
 
+// Two places where they are exact, else so many that the sum of a long column is right to the hundredth.
+const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 : 6)
+
 /**
  * Events as a CSV file with the columns of Specification 1 §3: RFC 4180 in UTF-8 with a byte order mark (Decisions §5).
- * Times are `2026-11-18 09:30` in the browser's zone, which spreadsheets of every language read as dates. Hours are
- * decimal with a point and two places, made from whole minutes. A text that a spreadsheet would take for a formula
- * begins with an apostrophe.
+ * Times are `2026-11-18 09:30` in the browser's zone, and a payment the day `2026-11-30`, which spreadsheets of every
+ * language read as dates. Hours are decimal with a point, made from whole minutes: 20 are 0.333333, so that three of them
+ * add up to 1.00. A text that a spreadsheet would take for a formula begins with an apostrophe.
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
@@ -37,10 +40,10 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     defused(row.project),
     defused(row.tags.join(',')),
     moment(row.confirmed),
-    moment(row.paid),
+    row.paid ? lightFormat(row.paid, 'yyyy-MM-dd') : '',
     moment(row.start),
     moment(row.end),
-    (row.minutes / 60).toFixed(2),
+    hours(row.minutes),
     defused(row.workNotes),
   ])
   // Every kind of line break is put in quotes: readers differ in which of them ends a record.
