@@ -3,6 +3,7 @@ import { pressedSort, type TableSort } from './useTableSort.ts'
 
 const useStyles = makeStyles({
   header: {
+    boxSizing: 'border-box',
     position: 'sticky',
     top: 0,
     zIndex: 1,
