@@ -82,6 +82,7 @@ async function answerOf(worker: Worker, sheet: Sheet, patience: number): Promise
     throw new Error(`A PDF was not made within ${patience} ms.`)
   })
   try {
+    worker.ref()
     worker.postMessage(sheet)
     // An error in the thread, too, rejects what waits for its answer.
     const messages: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended, late])
@@ -90,6 +91,8 @@ async function answerOf(worker: Worker, sheet: Sheet, patience: number): Promise
     throw new PdfFailed(cause)
   } finally {
     settled.abort()
+    // Without work it keeps no process alive.
+    worker.unref()
     for (const other of [ended, late]) other.catch(() => undefined)
   }
 }
@@ -117,8 +120,7 @@ function startWorker(): Worker {
   const worker = import.meta.filename.endsWith('.ts')
     ? new Worker(compiling(new URL('worker.ts', folder)), { eval: true, execArgv: [] })
     : new Worker(new URL('worker.js', folder))
-  // It keeps no process alive that has ended otherwise, and an error is heard by who waits for the answer.
-  worker.unref()
+  // An error is heard by who waits for the answer.
   worker.on('error', () => undefined)
   return worker
 }

@@ -2,6 +2,7 @@ import { benchMonthOfEvents } from './events.ts'
 import { benchFillScreen } from './fill.ts'
 import { benchReport } from './report.ts'
 import { benchPaying } from './pay.ts'
+import { benchPdf } from './pdf.ts'
 
 // Ratios within one run: they travel between machines, milliseconds do not.
 const measures = {
@@ -13,6 +14,7 @@ const measures = {
     benchPaying('documented calls alone'),
   'marking 200 events as paid through the gateway by the batch call, against the documented calls in parallel':
     () => benchPaying('with batch call'),
+  'the CPU time of a PDF of 500 rows, once warm, against one second': benchPdf,
 }
 
 for (const [name, measure] of Object.entries(measures)) {

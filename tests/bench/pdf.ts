@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createPdfMaker, type PdfMaker } from '../../rest/pdf/maker.ts'
+import type { Sheet } from '../../rest/pdf/sheet.ts'
+import { entryOf } from '../../rest/rules/timesheet.ts'
+import { readZone } from '../../rest/rules/zones.ts'
+
+const ROWS = 500
+const WARM = 5
+const RANGE = { from: new Date('2026-10-31T23:00:00Z'), until: new Date('2026-11-30T23:00:00Z') }
+const NOTES = [
+  'Reviewed what changed and answered the questions of the customer',
+  'Nguyễn Thị Hồng: cuộc họp',
+  'Συνάντηση και Жёлтый подъезд',
+  '测试 ひらがな',
+  'مراجعة الكود',
+  'Shipped 😀',
+]
+const MB = 1024 * 1024
+
+/**
+ * The CPU time of a PDF of 500 rows: the first one, with the start of its thread and the fonts, and the median of those
+ * after it, as seconds against the one second that it may take; and the memory before, with and after the thread.
+ */
+export async function benchPdf(): Promise<{ ratio: number; details: string }> {
+  const lines: string[] = []
+  let worst = 0
+  for (const [name, notes] of Object.entries({ 'Latin script': NOTES.slice(0, 1), 'six scripts': NOTES })) {
+    const before = process.memoryUsage().rss
+    const maker = createPdfMaker({ idle: 2_000 })
+    const first = await cpuOf(maker, notes)
+    const times: number[] = []
+    for (let round = 0; round < WARM; round++) times.push(await cpuOf(maker, notes))
+    const warm = times.sort((a, b) => a - b)[Math.floor(WARM / 2)] ?? NaN
+    const most = process.memoryUsage().rss
+    if (maker.worker !== undefined) {
+      maker.worker.ref()
+      await once(maker.worker, 'exit')
+    }
+    globalThis.gc?.()
+    const after = process.memoryUsage().rss
+    worst = Math.max(worst, warm)
+    const [start, peak, end] = [before, most, after].map(bytes => Math.round(bytes / MB))
+    lines.push(
+      `  ${ROWS} rows in ${name}: ${warm.toFixed(2)} s of CPU, the first ${first.toFixed(2)} s; memory ${start} MB, with the thread ${peak} MB, after it ${end} MB`,
+    )
+  }
+  return { ratio: worst, details: lines.join('\n') }
+}
+
+/** Seconds of CPU, of all threads. */
+async function cpuOf(maker: PdfMaker, notes: readonly string[]): Promise<number> {
+  const start = process.cpuUsage()
+  await maker.make(sheet(notes))
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}
+
+const sheet = (notes: readonly string[]): Sheet => ({
+  companyName: 'Daybook',
+  person: { name: 'Ann Example', email: 'ann@bench.example' },
+  range: RANGE,
+  zone: readZone({ Timezone: 'Europe/Berlin' }),
+  comments: '',
+  made: RANGE.until,
+  entries: Array.from({ length: ROWS }, (_, index) => {
+    const starts = new Date(
+      RANGE.from.getTime() + Math.floor(index / 17) * 86_400_000 + (index % 17) * 2_400_000,
+    )
+    const ends = new Date(starts.getTime() + 2_400_000)
+    const workNotes = notes[index % notes.length] ?? ''
+    const confirmed = index % 5 === 0 ? null : starts
+    return entryOf(
+      { project: `Project ${index % 4}`, starts, ends, confirmed, workNotes, tags: ['code'] },
+      RANGE,
+    )
+  }),
+})
