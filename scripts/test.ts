@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
+import { ensurePdftotext } from './pdftotext.ts'
 
 // Everything that has to hold: types, lint, format, the build, and every suite. Arguments go to Jest.
 const checks: [name: string, passed: boolean][] = []
@@ -15,6 +16,7 @@ check('lint', 'npx', ['eslint', '.'])
 check('format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
 await attempt('build', buildIfStale)
 await attempt('browser', chromiumPath)
+await attempt('pdftotext', ensurePdftotext)
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))
 const resultsFile = join(folder, 'results.json')
