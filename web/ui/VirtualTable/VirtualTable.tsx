@@ -21,7 +21,9 @@ import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
 const SELECT_WIDTH = 40
 
 // On paper there is nothing to press.
-const usePaperStyles = makeStaticStyles('@media print { header, nav, form, button { display: none } }')
+const usePaperStyles = makeStaticStyles(
+  '@media print { header, nav, form, button { display: none !important } }',
+)
 
 const useStyles = makeStyles({
   scroller: {
