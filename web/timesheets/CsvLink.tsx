@@ -5,9 +5,10 @@ import { saveFile } from '../ui/saveFile.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
 import type { PersonEvent } from './personEvent.ts'
-import type { Range } from './selection.ts'
+import { clippedMinutes, type Range } from './selection.ts'
 
-const csvRow = (event: PersonEvent): CsvRow => ({
+/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
+const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
   who: event.ownerEmail,
   project: event.projectName,
   tags: event.tags,
@@ -15,7 +16,7 @@ const csvRow = (event: PersonEvent): CsvRow => ({
   paid: event.paidAt,
   start: event.start,
   end: event.end,
-  minutes: event.minutes,
+  minutes: clippedMinutes(event, selection),
   workNotes: event.workNotes,
 })
 
@@ -25,7 +26,8 @@ export function CsvLink({ events, selection }: { events: readonly PersonEvent[];
   const handleClick = async () => {
     try {
       const { from, until } = selection
-      saveFile(await eventsCsv(events.map(csvRow)), csvFileName(from, addDays(until, -1), new Date()))
+      const file = await eventsCsv(events.map(event => csvRow(event, selection)))
+      saveFile(file, csvFileName(from, addDays(until, -1), new Date()))
     } catch (error) {
       toast({ intent: 'error', title: `Error ${messageOf(error)}` })
     }

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { seat, type Person } from './browser.ts'
+import type { Daybook } from './daybook.ts'
+import { linkIn, nextMailTo } from './mailbox.ts'
+
+/** Somebody who is signed in, at a browser and by the documented calls. */
+export interface Colleague extends Person {
+  email: string
+  /** Makes a call below `/api/v1/` and gives what it answered. @throws Error where it is refused */
+  call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
+}
+
+/**
+ * Signs somebody in by a magic link, in a browser of their own. The program's DEFAULT_SCOPES say what they may do.
+ * @param options of the browser's profile
+ */
+export async function signInColleague(
+  daybook: Daybook,
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Colleague> {
+  const email = `${name.toLowerCase()}@corp.example`
+  const query = new URLSearchParams({ email, name })
+  await request(`${daybook.url}/login/magiclink?${query.toString()}`)
+  const person = await seat(browser, options)
+  await person.page.goto(linkIn(await nextMailTo(daybook.dataDir, email)))
+  await person.page.getByText('Under construction').waitFor()
+  const stored = await person.page.evaluate(() => localStorage.getItem('ucs') ?? '')
+  const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
+  return {
+    ...person,
+    email,
+    call: (method, path, body) =>
+      request(`${daybook.url}/api/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
+
+async function request(url: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(url, init)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}
