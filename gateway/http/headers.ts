@@ -15,8 +15,6 @@ const APP: Directives = {
   ...STRICT,
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // Mails carry their styles in attributes, and the report shows a mail in a frame in which nothing else may be done.
-  styleSrcAttr: ["'unsafe-inline'"],
   // The page's icon is part of it.
   imgSrc: ["'self'", 'blob:', 'data:'],
   mediaSrc: ["'self'", 'blob:'],

@@ -378,7 +378,12 @@ describe('what goes wrong', () => {
 })
 
 describe('the report by mail', () => {
-  const mail = { subject: 'Report', html: '<p>Hi</p>', recipients: [ann, ben], isSent: true }
+  const mail = {
+    subject: 'Report',
+    html: '<style>p{color:red}</style><p style="margin:0">Hi</p>',
+    recipients: [ann, ben],
+    isSent: true,
+  }
   const answering = (answer: unknown): Answers => ({
     useSendTimesheetReportMutation: () => ({ data: { sendTimesheetReport: answer } }),
   })
@@ -465,7 +470,10 @@ describe('the report by mail', () => {
     await submit()
     const frame = await screen.findByTitle('The mail')
     expect(frame).toHaveAttribute('sandbox', '')
-    expect(frame).toHaveAttribute('srcdoc', '<p>Hi</p>')
+    expect(frame).toHaveAttribute(
+      'srcdoc',
+      '<p data-style="0">Hi</p><style nonce="">[data-style="0"]{margin:0}</style>',
+    )
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
   })
 

@@ -10,6 +10,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
+import { mailHtml } from './mailHtml.ts'
 import type { SentReport } from './useSendTimesheetReport.ts'
 
 const useStyles = makeStyles({
@@ -36,9 +37,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Without its style sheets, which the page's policy refuses: they are for dark mail programs, and this shows it light. */
-const inlineStylesOnly = (html: string) => html.replace(/<style\b[\s\S]*?<\/style>/gi, '')
-
 /** The mail that a dry run made, as it would be sent. Nothing in it can run or be submitted. */
 export function MailPreview({ report, onClose }: { report: SentReport; onClose: () => void }) {
   const styles = useStyles()
@@ -55,7 +53,7 @@ export function MailPreview({ report, onClose }: { report: SentReport; onClose: 
               <dt className={styles.label}>Recipients</dt>
               <dd className={styles.value}>{recipients.join(', ')}</dd>
             </dl>
-            <iframe title="The mail" sandbox="" srcDoc={inlineStylesOnly(html)} className={styles.mail} />
+            <iframe title="The mail" sandbox="" srcDoc={mailHtml(html)} className={styles.mail} />
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
