@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarBody,
   tokens,
@@ -18,6 +19,7 @@ import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
+  wide: { maxWidth: '840px' },
   actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
   content: { display: 'grid', gap: tokens.spacingVerticalL, paddingBlock: tokens.spacingVerticalS },
 })
@@ -25,12 +27,14 @@ const useStyles = makeStyles({
 /**
  * A small modal with a form, open as long as it is rendered. Its first field has the focus, Enter submits, Escape and
  * Close ask to close; a click beside it does nothing, so what was typed stays. `error` shows above the fields; after a
- * `success` the fields have done their work: leave `submitLabel` away and the dialog can only be closed.
+ * `success` the fields have done their work: leave `submitLabel` away and the dialog can only be closed. A wide one has
+ * room for two columns.
  */
 export function FormDialog({
   title,
   submitLabel,
   isSending = false,
+  isWide = false,
   onSubmit,
   onClose,
   error,
@@ -39,6 +43,7 @@ export function FormDialog({
   title: string
   submitLabel?: string
   isSending?: boolean
+  isWide?: boolean
   onSubmit: () => void
   onClose: () => void
   error?: string | null
@@ -55,7 +60,7 @@ export function FormDialog({
   }
   return (
     <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={mergeClasses(styles.surface, isWide && styles.wide)}>
         <form onSubmit={handleSubmit}>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>

@@ -2,7 +2,12 @@ import { Button, makeStyles, Spinner, type ButtonProps } from '@fluentui/react-c
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  stack: { display: 'inline-grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } },
+  stack: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    whiteSpace: 'nowrap',
+    '& > *': { gridArea: '1 / 1' },
+  },
   hidden: { opacity: 0 },
 })
 

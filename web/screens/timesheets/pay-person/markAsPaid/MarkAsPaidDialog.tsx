@@ -1,4 +1,4 @@
-import { Field, Radio, RadioGroup, Text } from '@fluentui/react-components'
+import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
@@ -13,6 +13,20 @@ import { useMarkAsPaid } from './useMarkAsPaid.ts'
 
 // The specification's words; what they warn of is listed beneath all the same.
 const NOTE = "This will overwrite the previous values, it will also not show what's being listed."
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    alignItems: 'start',
+    '@media (min-width: 720px)': {
+      gridTemplateColumns: '260px minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalXXXL,
+    },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+})
 
 const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
 
@@ -34,6 +48,7 @@ export function MarkAsPaidDialog({
   /** Something may have been written: what is on screen has to be read again. */
   onChanged: () => void
 }) {
+  const styles = useStyles()
   const toast = useToast()
   const [day, setDay] = useState<Date | null>(startOfToday)
   const [filter, setFilter] = useState<PaidFilter>('Confirmed unpaid only')
@@ -56,6 +71,7 @@ export function MarkAsPaidDialog({
       {...(!hasResult && { submitLabel: label })}
       {...(failed.length > 0 && { submitLabel: 'Try again' })}
       isSending={isSending}
+      isWide={!hasResult}
       onSubmit={handleSubmit}
       onClose={onClose}
       error={error}
@@ -63,19 +79,23 @@ export function MarkAsPaidDialog({
       {hasResult ? (
         <PaymentResult outcomes={outcomes} />
       ) : (
-        <>
-          <PaidDateField value={day} onChange={setDay} />
-          <Text>{NOTE}</Text>
-          <Field label="Selection of jobs">
-            <RadioGroup value={filter} onChange={(_event, { value }) => setFilter(readPaidFilter(value))}>
-              {PAID_FILTERS.map(option => (
-                <Radio key={option} value={option} label={option} />
-              ))}
-            </RadioGroup>
-          </Field>
-          <PaymentPreview plan={plan} isRemoval={day === null} />
-          {affected.length === 0 && <Text role="status">{nothingToPay(filter)}</Text>}
-        </>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PaidDateField value={day} onChange={setDay} />
+            <Text>{NOTE}</Text>
+          </div>
+          <div className={styles.column}>
+            <Field label="Selection of jobs">
+              <RadioGroup value={filter} onChange={(_event, { value }) => setFilter(readPaidFilter(value))}>
+                {PAID_FILTERS.map(option => (
+                  <Radio key={option} value={option} label={option} />
+                ))}
+              </RadioGroup>
+            </Field>
+            <PaymentPreview plan={plan} isRemoval={day === null} />
+            {affected.length === 0 && <Text role="status">{nothingToPay(filter)}</Text>}
+          </div>
+        </div>
       )}
     </FormDialog>
   )
