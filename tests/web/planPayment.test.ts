@@ -46,8 +46,11 @@ test.each([
 })
 
 test('says why a payment applies to nothing', () => {
-  expect(nothingToPay('Confirmed unpaid only')).toBe('Error no unpaid confirmed events selected')
-  expect(nothingToPay('Everything paid only')).toBe("Error Doesn't apply to anything")
+  const nothing = "Error Doesn't apply to anything"
+  expect(nothingToPay([], 'Confirmed unpaid only')).toBe('Error no unpaid confirmed events selected')
+  expect(nothingToPay([], 'Everything paid only')).toBe(nothing)
+  // There are some, but they have no payment that could be removed.
+  expect(nothingToPay(events, 'Confirmed unpaid only')).toBe(nothing)
 })
 
 test('tells what is set, what is overwritten, and what is skipped and why', () => {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { shortDayText } from '../ui/Calendar/words.ts'
-import { formatFull, formatHours } from '../ui/format.ts'
+import { formatFullDate, formatHours } from '../ui/format.ts'
 import type { DaySum, ProjectSum } from './selection.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function HoursTable({ label, rows, minutes }: Props) {
         {rows.map(row => (
           <tr key={`${isDay(row) ? row.day.getTime() : ''} ${row.projectName}`} className={styles.row}>
             {isDay(row) && (
-              <td className={cell(styles.day)} title={formatFull(row.day)}>
+              <td className={cell(styles.day)} title={formatFullDate(row.day)}>
                 {shortDayText(row.day)}
               </td>
             )}

@@ -2,6 +2,7 @@
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 const hours = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -15,6 +16,9 @@ export const formatTime = (value: Date | string) => time.format(instant(value))
 
 /** A day with its time. */
 export const formatDateTime = (value: Date | string) => dateTime.format(instant(value))
+
+/** A day with its weekday, such as "Saturday, 21 November 2026": for what is known to the day alone. */
+export const formatFullDate = (value: Date | string) => fullDate.format(instant(value))
 
 /** Everything about an instant, with its zone: for what shows on hover. */
 export const formatFull = (value: Date | string) => full.format(instant(value))

@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DateText } from '../../../ui/DateText.tsx'
-import { formatDateTime, formatHours, formatTime } from '../../../ui/format.ts'
+import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/format.ts'
 import { byText, type Column } from '../../../ui/tableColumns.ts'
 import type { ReportRow } from './reportRows.ts'
 
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 
 /** A day, or that there is none. */
-export function DayOrNone({ value }: { value: string | null | undefined }) {
+export function DayOrNone({ value, isWholeDay }: { value: string | null; isWholeDay?: boolean }) {
   const styles = useStyles()
-  return value ? <DateText value={value} /> : <span className={styles.none}>–</span>
+  return value ? <DateText value={value} isWholeDay={isWholeDay} /> : <span className={styles.none}>–</span>
 }
 
 function Email({ value }: { value: string }) {
@@ -30,9 +30,9 @@ const byMoment = (a: string | null | undefined, b: string | null | undefined) =>
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** When the work was done, such as "18 Nov 2026, 09:00 – 10:30". */
+/** When the work was done, such as "18 Nov 2026, 09:00 – 10:30" or "18 Nov 2026, all day". */
 export const timeOf = ({ start, end }: ReportRow): string =>
-  end ? `${formatDateTime(start)} – ${formatTime(end)}` : formatDateTime(start)
+  end ? `${formatDateTime(start)} – ${formatTime(end)}` : `${formatDate(start)}, all day`
 
 const tagsOf = ({ tags }: ReportRow) => tags.join(', ')
 
@@ -89,7 +89,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     header: 'Paid',
     width: 100,
     compare: (a, b) => byMoment(a.paidAt, b.paidAt),
-    cell: ({ paidAt }) => <DayOrNone value={paidAt} />,
+    cell: ({ paidAt }) => <DayOrNone value={paidAt} isWholeDay />,
   },
   {
     id: 'hours',

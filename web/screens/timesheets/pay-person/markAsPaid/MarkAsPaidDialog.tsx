@@ -62,7 +62,7 @@ export function MarkAsPaidDialog({
   const handleSubmit = () => {
     if (hasResult) void send({ paidAt, events: failed })
     else if (affected.length > 0) void send({ paidAt, events: affected })
-    else toast({ intent: 'error', title: nothingToPay(filter) })
+    else toast({ intent: 'error', title: nothingToPay(events, filter) })
   }
   const label = day ? 'Set Paid Date' : 'Remove payment status'
   return (
@@ -81,7 +81,7 @@ export function MarkAsPaidDialog({
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <PaidDateField value={day} onChange={setDay} />
+            <PaidDateField value={day} onChange={setDay} onDismiss={onClose} />
             <Text>{NOTE}</Text>
           </div>
           <div className={styles.column}>
@@ -93,7 +93,7 @@ export function MarkAsPaidDialog({
               </RadioGroup>
             </Field>
             <PaymentPreview plan={plan} isRemoval={day === null} />
-            {affected.length === 0 && <Text role="status">{nothingToPay(filter)}</Text>}
+            {affected.length === 0 && <Text role="status">{nothingToPay(events, filter)}</Text>}
           </div>
         </div>
       )}

@@ -1,7 +1,11 @@
 import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { Calendar, DayOfWeek } from '@fluentui/react-calendar-compat'
+import { Calendar, DayOfWeek, DEFAULT_CALENDAR_STRINGS } from '@fluentui/react-calendar-compat'
+import { formatFullDate } from '../../../../ui/format.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+// What is chosen is announced above it, in the browser's language.
+const STRINGS = { ...DEFAULT_CALENDAR_STRINGS, selectedDateFormatString: '' }
+// Without a value the calendar takes today for chosen: what is shown as chosen then is a day out of reach.
+const NOTHING_CHOSEN = { selectedDate: new Date(0) }
 
 const useStyles = makeStyles({
   chosen: {
@@ -19,31 +23,40 @@ const useStyles = makeStyles({
 export function PaidDateField({
   value,
   onChange,
+  onDismiss,
 }: {
   value: Date | null
   onChange: (day: Date | null) => void
+  /** Escape was pressed in the calendar, which keeps it from the dialog. */
+  onDismiss: () => void
 }) {
   const styles = useStyles()
   return (
     <Field label="Date the day was paid">
       <div role="group">
         <div className={styles.chosen}>
-          <Text aria-live="polite">{value ? day.format(value) : 'No date'}</Text>
-          {value && (
-            <Button size="small" appearance="transparent" onClick={() => onChange(null)}>
-              Clear date
-            </Button>
-          )}
+          <Text aria-live="polite">{value ? formatFullDate(value) : 'No date'}</Text>
+          <Button
+            size="small"
+            appearance="transparent"
+            // It stays, so that the focus does.
+            disabledFocusable={!value}
+            onClick={() => onChange(null)}
+          >
+            Clear date
+          </Button>
         </div>
         <Calendar
           className={styles.calendar}
           aria-label="Date the day was paid"
           isMonthPickerVisible={false}
           firstDayOfWeek={DayOfWeek.Monday}
-          // Without a value it would look as if today were chosen.
+          strings={STRINGS}
+          // With the same key it would keep the day that it had.
           key={value ? 'chosen' : 'none'}
-          {...(value && { value })}
+          {...(value ? { value } : { calendarDayProps: NOTHING_CHOSEN })}
           onSelectDate={onChange}
+          onDismiss={onDismiss}
         />
       </div>
     </Field>

@@ -30,8 +30,8 @@ export function readPaidFilter(value: string): PaidFilter {
 export const eventsToPay = (events: readonly PersonEvent[], filter: PaidFilter): PersonEvent[] =>
   events.filter(event => event.end !== null && MATCHES[filter](event))
 
-/** What is said where a payment is for nothing (Specification 1 §4). */
-export const nothingToPay = (filter: PaidFilter): string =>
-  filter === 'Confirmed unpaid only'
+/** What is said where a payment is for none of these events (Specification 1 §4). */
+export const nothingToPay = (events: readonly PersonEvent[], filter: PaidFilter): string =>
+  filter === 'Confirmed unpaid only' && eventsToPay(events, filter).length === 0
     ? 'Error no unpaid confirmed events selected'
     : "Error Doesn't apply to anything"
