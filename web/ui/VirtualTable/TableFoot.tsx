@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  first: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
+  // A border of a collapsed table would scroll away.
+  first: { boxShadow: `inset 0 ${tokens.strokeWidthThin} 0 ${tokens.colorNeutralStroke1}` },
 })
 
 /** The lines at the foot of a table, which stay in sight: each its label and, under their columns, its figures. */
