@@ -1,25 +1,32 @@
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../rules/refusal.ts'
+import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { Sheet } from './sheet.ts'
+
+/** Makes the PDF file of a timesheet. @throws PdfFailed; the next one gets a new thread */
+export type MakePdf = (sheet: Sheet) => Promise<Buffer>
 
 /** Makes PDFs in a thread of their own, one after the other, so that other calls are answered meanwhile. */
 export interface PdfMaker {
   /**
-   * The PDF file of a timesheet.
-   * @throws Refusal 503 where too many wait already, or where it could not be made; the next one gets a new thread
+   * Does work that needs a PDF as soon as nobody else's is under way. Who waits has begun nothing yet, and so neither
+   * holds a connection to the database nor keeps others from what it will lock.
+   * @param who is counted: nobody has more than a few in line
+   * @throws Refusal 429 where this person has too many in line, 503 where all have; and what `work` throws
    */
-  make: (sheet: Sheet) => Promise<Buffer>
+  inTurn: <Result>(who: string, work: (make: MakePdf) => Promise<Result>) => Promise<Result>
   /** The thread that is there: none before the first PDF, and none once it had nothing to do for a while. */
   readonly worker: Worker | undefined
   close: () => Promise<void>
 }
 
-export interface PdfMakerOptions {
-  /** How many PDFs may wait for the one that is being made. */
+interface PdfMakerOptions {
+  /** How many may wait for the one whose turn it is. */
   waiting?: number
-  /** How long one may take, in milliseconds. */
+  /** How many of one person may be in line. */
+  each?: number
+  /** How long a PDF may take, in milliseconds. */
   patience?: number
   /** After which time without work the thread ends and gives its memory back, in milliseconds. */
   idle?: number
@@ -27,11 +34,11 @@ export interface PdfMakerOptions {
 
 /** Starts no thread yet: that happens with the first PDF. */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
-  const { waiting = 8, patience = 20_000, idle = 30_000 } = options
+  const { waiting = 8, each = 2, patience = 20_000, idle = 30_000 } = options
+  const line: string[] = []
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let count = 0
   let isClosed = false
 
   const end = async () => {
@@ -39,8 +46,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     worker = undefined
     await ending?.terminate()
   }
-  const render = async (sheet: Sheet): Promise<Buffer> => {
-    if (isClosed) throw tooBusy()
+  const make = async (sheet: Sheet): Promise<Buffer> => {
     clearTimeout(timer)
     worker ??= startWorker()
     try {
@@ -56,12 +62,16 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     get worker() {
       return worker
     },
-    make: async sheet => {
-      if (isClosed || count > waiting) throw tooBusy()
-      count++
-      const made = last.then(() => render(sheet))
-      last = made.catch(() => undefined)
-      return made.finally(() => count--)
+    inTurn: async (who, work) => {
+      if (isClosed || line.length > waiting) throw tooBusy()
+      if (line.filter(other => other === who).length >= each) throw stillAtIt()
+      line.push(who)
+      const turn = last.then(() => {
+        if (isClosed) throw tooBusy()
+        return work(make)
+      })
+      last = turn.catch(() => undefined)
+      return turn.finally(() => line.splice(line.indexOf(who), 1))
     },
     close: async () => {
       isClosed = true
@@ -104,7 +114,7 @@ function pdfIn(answer: unknown): Buffer {
   throw new Error('The thread that makes PDFs made none.', { cause: answer })
 }
 
-/** A PDF could not be made, for the reason that is its cause. */
+/** A PDF could not be made, for the reason that is its cause. Answered as a refusal (503). */
 export class PdfFailed extends Refusal {
   constructor(cause: unknown) {
     super(503, 'The PDF could not be made. Nothing was sent; please try again, or choose a shorter range.')
@@ -114,6 +124,8 @@ export class PdfFailed extends Refusal {
 
 const tooBusy = () =>
   new Refusal(503, 'Too many PDFs are being made at the moment. Please try again in a minute.')
+
+const stillAtIt = () => tooMany('Your last timesheets are still being made. Please try again in a minute.')
 
 function startWorker(): Worker {
   const folder = pathToFileURL(import.meta.filename)

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
 import { requireFit } from '../rules/timesheetSend.ts'
@@ -15,7 +16,7 @@ export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
   isDryRun: boolean
   /** Called where others get a mail, once it is known that there is something to send. */
   limit: () => Promise<void>
-  makePdf: (sheet: Sheet) => Promise<Buffer>
+  makePdf: MakePdf
 }
 
 /**

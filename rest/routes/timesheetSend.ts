@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Failure, IdempotencyHeaders } from '../contract/shared.ts'
 import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
-import { createPdfMaker } from '../pdf/maker.ts'
-import type { Sheet } from '../pdf/sheet.ts'
+import { createPdfMaker, PdfFailed } from '../pdf/maker.ts'
 import type { App } from '../plugins/context.ts'
 import { fileOnce } from '../plugins/idempotency.ts'
 import { createLimit, TIMESHEET_LIMIT } from '../plugins/limits.ts'
 import { sendTimesheet } from '../queries/timesheetSend.ts'
+import { Refusal } from '../rules/refusal.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
 import { requireOwn } from '../rules/timesheetSend.ts'
 import { readZone } from '../rules/zones.ts'
@@ -54,14 +54,20 @@ export function addTimesheetSendRoutes(app: App): void {
         made: app.now(),
         isDryRun: body.JustMe ?? false,
         limit: () => limitSender(request, reply, caller.email),
-        makePdf: (sheet: Sheet) =>
-          pdfs.make(sheet).catch((error: unknown) => {
-            request.log.error(error, 'A PDF was not made')
-            reply.header('retry-after', RETRY_SECONDS)
-            throw error
-          }),
       }
-      return fileOnce(app, request, reply, { type: PDF, work: tx => sendTimesheet(tx, timesheet) })
+      const sent = pdfs.inTurn(caller.email, makePdf => {
+        // Who has gone meanwhile will come again, and gets it then.
+        if (request.raw.socket.destroyed) throw new Refusal(503, 'The caller waited no longer.')
+        return fileOnce(app, request, reply, {
+          type: PDF,
+          work: tx => sendTimesheet(tx, { ...timesheet, makePdf }),
+        })
+      })
+      return sent.catch((error: unknown) => {
+        if (error instanceof PdfFailed) request.log.error(error, 'A PDF was not made')
+        if (error instanceof Refusal && error.statusCode === 503) reply.header('retry-after', RETRY_SECONDS)
+        throw error
+      })
     },
   )
 }

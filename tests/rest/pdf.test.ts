@@ -30,6 +30,8 @@ const sheetOf = (events: readonly ReturnType<typeof event>[], more: Partial<Shee
   entries: events.map(one => entryOf(one, more.range ?? RANGE)),
   ...more,
 })
+const made = (maker: PdfMaker, sheet: Sheet, who = 'ann@example.com') =>
+  maker.inTurn(who, make => make(sheet))
 const noted = (workNotes: string) => sheetOf([event('2027-03-01T09:00Z', '2027-03-01T10:00Z', { workNotes })])
 
 describe('a PDF', () => {
@@ -38,7 +40,7 @@ describe('a PDF', () => {
     maker = createPdfMaker()
   })
   afterAll(() => maker.close())
-  const read = async (sheet: Sheet) => textOf(await maker.make(sheet))
+  const read = async (sheet: Sheet) => textOf(await made(maker, sheet))
 
   test.each([
     ['Vietnamese', 'Tiếng Việt: Nguyễn Thị Hồng, ị'],
@@ -106,7 +108,7 @@ describe('a PDF', () => {
         tags: [workNotes],
       }),
     )
-    expect((await pagesOf(await maker.make(sheetOf(events)))).length).toBeGreaterThan(3)
+    expect((await pagesOf(await made(maker, sheetOf(events)))).length).toBeGreaterThan(3)
   }, 60_000)
 
   test('numbers its pages, and repeats whose it is and the headings on each', async () => {
@@ -118,7 +120,7 @@ describe('a PDF', () => {
         workNotes: `No ${index}.`,
       })
     })
-    const pages = await pagesOf(await maker.make(sheetOf(events)))
+    const pages = await pagesOf(await made(maker, sheetOf(events)))
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, page] of pages.entries()) {
       expect(page.split('\n').at(-1)?.replace(/ /g, '')).toBe(`${index + 1}/${pages.length}`)
@@ -137,7 +139,7 @@ describe('a PDF', () => {
       const start = new Date(RANGE.from.getTime() + index * 86_400_000)
       return event(start.toISOString(), null, { workNotes: 'A\n'.repeat(index % 7) })
     })
-    for (const page of await pagesOf(await maker.make(sheetOf(events))))
+    for (const page of await pagesOf(await made(maker, sheetOf(events))))
       expect(page.split('\n').at(-2)).not.toContain('Notes')
   })
 
@@ -156,7 +158,7 @@ describe('a PDF', () => {
       event(new Date(RANGE.from.getTime() + index * 86_400_000).toISOString(), null, { workNotes: notes }),
     )
     const start = process.cpuUsage()
-    await maker.make(sheetOf(events))
+    await made(maker, sheetOf(events))
     const { user, system } = process.cpuUsage(start)
     expect((user + system) / 1e6).toBeLessThan(5)
   }, 60_000)
@@ -199,7 +201,7 @@ describe('days and times are those of the zone', () => {
     ],
   ])('in %s, from %s', async (Timezone, starts, ends, row, day) => {
     const text = await textOf(
-      await maker.make(sheetOf([event(starts, ends)], { zone: readZone({ Timezone }) })),
+      await made(maker, sheetOf([event(starts, ends)], { zone: readZone({ Timezone }) })),
     )
     expect(text).toContain(row)
     expect(text).toContain(day)
@@ -209,7 +211,7 @@ describe('days and times are those of the zone', () => {
   test('by an offset as getTimezoneOffset tells it', async () => {
     const zone = readZone({ TimeOffset: -330 })
     const text = await textOf(
-      await maker.make(sheetOf([event('2027-05-03T18:00Z', '2027-05-03T19:00Z')], { zone })),
+      await made(maker, sheetOf([event('2027-05-03T18:00Z', '2027-05-03T19:00Z')], { zone })),
     )
     expect(text).toContain('Time zone UTC+05:30')
     expect(text).toContain('Apollo 23:30 00:30 +1 1.00')
@@ -257,34 +259,54 @@ describe('the thread that makes PDFs', () => {
   test('is there from the first PDF on, and ends when it has had nothing to do for a while', async () => {
     const maker = createPdfMaker({ idle: 100 })
     expect(maker.worker).toBeUndefined()
-    await maker.make(noted('x'))
+    await made(maker, noted('x'))
     const { worker } = maker
     expect(worker).toBeDefined()
     if (worker !== undefined) await once(worker, 'exit')
     expect(maker.worker).toBeUndefined()
-    expect((await maker.make(noted('x'))).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await made(maker, noted('x'))).subarray(0, 5).toString()).toBe('%PDF-')
     await maker.close()
   })
 
   test('fails one call where it crashes or takes too long, and the next one has a new thread', async () => {
     const maker = createPdfMaker({ patience: 8_000 })
-    await maker.make(noted('x'))
-    const crashing = maker.make(noted('x'))
+    await made(maker, noted('x'))
+    const crashing = made(maker, noted('x'))
     while (maker.worker === undefined) await new Promise(resolve => setTimeout(resolve, 1))
     void maker.worker.terminate()
     await expect(crashing).rejects.toMatchObject({ statusCode: 503, message: textLike('Nothing was sent') })
-    expect((await maker.make(noted('y'))).length).toBeGreaterThan(1_000)
+    expect((await made(maker, noted('y'))).length).toBeGreaterThan(1_000)
     await maker.close()
     const hasty = createPdfMaker({ patience: 1 })
-    await expect(hasty.make(noted('x'))).rejects.toMatchObject({ statusCode: 503 })
+    await expect(made(hasty, noted('x'))).rejects.toMatchObject({ statusCode: 503 })
     await hasty.close()
   })
 
   test('lets a bounded number wait', async () => {
     const maker = createPdfMaker({ waiting: 1 })
-    const [first, second, third] = ['a', 'b', 'c'].map(text => maker.make(noted(text)))
+    const [first, second, third] = ['a', 'b', 'c'].map(text => made(maker, noted(text), text))
     await expect(third).rejects.toMatchObject({ statusCode: 503, message: textLike('Too many PDFs') })
-    for (const made of [first, second]) expect((await made)?.length).toBeGreaterThan(1_000)
+    for (const pdf of [first, second]) expect((await pdf)?.length).toBeGreaterThan(1_000)
+    await maker.close()
+  })
+
+  test('lets one person wait for one PDF more, and whoever waits has begun nothing', async () => {
+    const maker = createPdfMaker()
+    const begun: string[] = []
+    let finish: () => void = () => undefined
+    const work = (name: string) => () => {
+      begun.push(name)
+      return new Promise<void>(resolve => (finish = resolve))
+    }
+    const [first, second] = ['first', 'second'].map(name => maker.inTurn('ann@example.com', work(name)))
+    await expect(maker.inTurn('ann@example.com', work('third'))).rejects.toMatchObject({ statusCode: 429 })
+    const other = maker.inTurn('ben@example.com', work('other'))
+    expect(begun).toEqual(['first'])
+    for (const turn of [first, second, other]) {
+      finish()
+      await turn
+    }
+    expect(begun).toEqual(['first', 'second', 'other'])
     await maker.close()
   })
 })

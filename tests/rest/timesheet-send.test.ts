@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, outboxMails, timesheetEvents } from '../../rest/db/schema.ts'
 import { databaseTargets } from '../helpers/database.ts'
@@ -274,6 +274,21 @@ describe.each(databaseTargets)('on $name', target => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect((await refused({ ...BERLIN, JustMe: true }, NOVEMBER, gus)).status).toBe(200)
   })
+
+  test('however many one person asks for at once, others are answered meanwhile', async () => {
+    await rest.db
+      .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+      select 'ann@example.com', 1, 'UTC', timestamptz '2026-11-02T09:00Z' + make_interval(mins => n),
+        timestamptz '2026-11-02T09:20Z' + make_interval(mins => n), repeat('заметки ', 20)
+      from generate_series(1, 1000) n`)
+    const sendings = Array.from({ length: 24 }, () => send())
+    await sleep(300)
+    const before = performance.now()
+    expect((await rest.call('GET', '/api/v1/user', { token: pat })).status).toBe(200)
+    expect(performance.now() - before).toBeLessThan(1_000)
+    const statuses = (await Promise.all(sendings)).map(({ status }) => status)
+    expect(statuses.filter(status => status !== 200)).toEqual(Array<number>(22).fill(429))
+  }, 60_000)
 
   test('what stands in a name makes no header', async () => {
     await rest.signIn('ann@example.com', { name: 'Ann\r\nBcc: eve@example.org' })
