@@ -2,16 +2,17 @@ import { subDays } from 'date-fns'
 import type { Database } from './client.ts'
 import { chance } from './demo/chance.ts'
 import { PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
+import { historyOf } from './demo/history.ts'
 import { timeOf } from './demo/time.ts'
-import { timesheetEvents, timesheetMembers, timesheetProjects, users } from './schema.ts'
+import { audit, timesheetEvents, timesheetMembers, timesheetProjects, users } from './schema.ts'
 
 export { ROLES } from './demo/company.ts'
 
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Fills an empty database with a company: 12 people, 8 projects, three months of time up to now. The same `now`
- * gives the same company.
+ * Fills an empty database with a company: 12 people, 8 projects, three months of time up to now, and what happened to
+ * each of its events. The same `now` gives the same company.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const founded = subDays(now, 400)
@@ -32,8 +33,13 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
         chance(index + 1),
       ),
     )
-    for (let start = 0; start < time.length; start += ROWS_AT_ONCE)
-      await tx.insert(timesheetEvents).values(time.slice(start, start + ROWS_AT_ONCE))
+    const names = new Map(projects.map(({ id, name }) => [id, name]))
+    for (let start = 0; start < time.length; start += ROWS_AT_ONCE) {
+      const rows = time.slice(start, start + ROWS_AT_ONCE)
+      const events = await tx.insert(timesheetEvents).values(rows).returning()
+      const histories = events.flatMap(event => historyOf(event, names.get(event.projectId) ?? ''))
+      await tx.insert(audit).values(histories)
+    }
   })
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { startOfISOWeek, subDays } from 'date-fns'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { fillDemo, ROLES } from '../../rest/db/demo.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects, users } from '../../rest/db/schema.ts'
+import { listHistory } from '../../rest/queries/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 
 const NOW = new Date('2026-11-19T15:00:00Z')
@@ -35,6 +36,18 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(starts.length).toBeGreaterThan(1_500)
     expect(NOW.getTime() - Math.min(...starts)).toBeGreaterThan(88 * DAY)
     expect(seconds).toBeLessThan(5)
+  })
+
+  test('tells what happened to each event, up to its payment', async () => {
+    const [paid] = await db.select().from(timesheetEvents).where(isNotNull(timesheetEvents.paid)).limit(1)
+    if (!paid) throw new Error('Nothing is paid')
+    const history = await listHistory(db, paid.id, paid.ownerEmail)
+    expect(history.map(({ Who, Action }) => [Who, Action])).toEqual([
+      [paid.ownerEmail, 'created'],
+      [paid.ownerEmail, 'confirmed'],
+      [paid.ownerEmail, 'timesheeted'],
+      [ROLES.payer.email, 'paid'],
+    ])
   })
 
   test('has nobody working in the future, at the weekend, or at two things at once', async () => {

@@ -1,4 +1,4 @@
-import { addDays, addMinutes, max } from 'date-fns'
+import { addDays, addHours, addMinutes, max } from 'date-fns'
 import type { timesheetEvents } from '../schema.ts'
 import type { Chance } from './chance.ts'
 import { ZONES, type DemoProject } from './company.ts'
@@ -103,7 +103,8 @@ export function timeOf(
     const isConfirmed = isThisWeek ? addDays(ends, 1) < now && happens(0.5) : happens(0.95)
     if (!isConfirmed) return { confirmed: null, timesheeted: null, paid: null }
     const confirmed = isThisWeek ? addMinutes(ends, 30) : clockTime(addDays(mondayOf(day), 5), 960, 'UTC')
-    const payday = addDays(firstOfMonth(day, 1), 4)
+    // A payment is a day, for which its noon in UTC stands.
+    const payday = addHours(addDays(firstOfMonth(day, 1), 4), 12)
     const isPaid = day < firstOfMonth(now, -1) && payday <= now
     return {
       confirmed,
