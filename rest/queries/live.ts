@@ -1,7 +1,7 @@
 import { asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
-import { toEventRecord } from '../routes/records.ts'
+import { toEventRecord } from '../contract/records.ts'
 import type { Event } from './timesheetEvents.ts'
 
 /** Name under which the database says that there are messages. */

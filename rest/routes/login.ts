@@ -10,7 +10,7 @@ import { safeRedirect } from '../rules/redirects.ts'
 import { readName, requireAllowedDomain } from '../rules/signIn.ts'
 import { accessToken, isSignInToken, readSignInToken } from '../rules/tokens.ts'
 import { answers } from './answers.ts'
-import { toOwnUserRecord } from './records.ts'
+import { toOwnUserRecord } from '../contract/records.ts'
 
 const tags = ['sign-in']
 const ANYBODY = { access: 'anybody' } as const

@@ -13,7 +13,7 @@ import { answerOnce } from '../plugins/idempotency.ts'
 import { createEvent, deleteEvent, listEvents, setPaid, updateEvent } from '../queries/timesheetEvents.ts'
 import { readId, readRange } from '../rules/timesheetEvents.ts'
 import { answers, creates } from './answers.ts'
-import { toEventRecord } from './records.ts'
+import { toEventRecord } from '../contract/records.ts'
 
 const tags = ['timesheet events']
 const OWN = ['use'] as const

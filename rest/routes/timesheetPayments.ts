@@ -3,7 +3,7 @@ import type { App } from '../plugins/context.ts'
 import { setPayments, type PaymentOutcome } from '../queries/timesheetPayments.ts'
 import { readPayments } from '../rules/timesheetPayments.ts'
 import { answers } from './answers.ts'
-import { toEventRecord } from './records.ts'
+import { toEventRecord } from '../contract/records.ts'
 
 /** Extension: payments of many events at once. */
 export function addTimesheetPaymentRoute(app: App): void {

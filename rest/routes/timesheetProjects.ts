@@ -7,7 +7,7 @@ import { addMember, createProject, deleteMember, listProjects } from '../queries
 import { readEmail } from '../rules/emails.ts'
 import { PURPOSES, readProjectName } from '../rules/timesheetProjects.ts'
 import { answers, creates } from './answers.ts'
-import { toProjectRecord } from './records.ts'
+import { toProjectRecord } from '../contract/records.ts'
 
 const tags = ['timesheet projects']
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const

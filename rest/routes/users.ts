@@ -5,7 +5,7 @@ import { addScope, deleteScope, listUsers } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import { readScope } from '../rules/users.ts'
 import { answers } from './answers.ts'
-import { toOwnUserRecord, toUserRecord } from './records.ts'
+import { toOwnUserRecord, toUserRecord } from '../contract/records.ts'
 
 const tags = ['users']
 const ADMIN = { access: { scope: 'admin' } } as const

@@ -1,5 +1,5 @@
-import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts'
-import type { OwnUserRecord, UserRecord } from '../contract/users.ts'
+import type { TimesheetEvent, TimesheetProject } from './timesheets.ts'
+import type { OwnUserRecord, UserRecord } from './users.ts'
 import type { Event } from '../queries/timesheetEvents.ts'
 import type { Project } from '../queries/timesheetProjects.ts'
 import type { User } from '../queries/users.ts'
