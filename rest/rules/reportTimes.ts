@@ -1,20 +1,13 @@
+import { formatOf } from './formats.ts'
 import type { ReportedEvent } from './timesheetReport.ts'
 
 const UTC = 'UTC'
+/** In so many zones, those of most events, whole days are looked for. */
+const LIKELY = 5
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const TO_THE_SECOND = { ...TIME, second: '2-digit' } as const
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-// A format takes long to make and is used for row after row.
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-  formats.set(key, format)
-  return format
-}
 
 /** The time zones in which events were logged, each once, the one of most events first. */
 export function zonesOf(events: readonly ReportedEvent[]): string[] {
@@ -24,11 +17,13 @@ export function zonesOf(events: readonly ReportedEvent[]): string[] {
 }
 
 /**
- * A half-open range in words. The call names no time zone: where the range is one of whole days in one of `zones`, or in
+ * A half-open range in words (Decisions §3). The call names no time zone: where the range is one of whole days in one of `zones`, or in
  * UTC, these days are named, and else both moments in UTC.
  */
 export function rangeText(from: Date, until: Date, zones: readonly string[]): string {
-  const zone = [...zones, UTC].find(name => isMidnight(from, name) && isMidnight(until, name))
+  const zone = [...zones.slice(0, LIKELY), UTC].find(
+    name => isMidnight(from, name) && isMidnight(until, name),
+  )
   if (zone === undefined) {
     const format = formatOf(UTC, { ...LONG_DATE, ...TIME })
     return `${format.format(from)} to ${format.format(until)} (UTC)`

@@ -1,3 +1,4 @@
+import { formatOf } from './formats.ts'
 import { malformed } from './refusal.ts'
 import { readTimezone } from './timesheetEvents.ts'
 
@@ -40,13 +41,13 @@ function offsetZone(offset: number): Zone {
 
 /** What a zone calls the day of a moment: Mon, 2 Nov 2026. */
 export const dayText = (date: Date, zone: Zone) =>
-  format(zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+  formatOf(zone.timeZone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
     local(date, zone),
   )
 
 /** What a clock of the zone shows: 09:05. */
 export const timeText = (date: Date, zone: Zone) =>
-  format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(local(date, zone))
+  formatOf(zone.timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(local(date, zone))
 
 /** The day and the time of a moment. */
 export const momentText = (date: Date, zone: Zone) => `${dayText(date, zone)}, ${timeText(date, zone)}`
@@ -54,19 +55,9 @@ export const momentText = (date: Date, zone: Zone) => `${dayText(date, zone)}, $
 /** The days of a half-open range in words: 1 – 30 November 2026. */
 export function daysText({ from, until }: { from: Date; until: Date }, zone: Zone): string {
   const last = new Date(until.getTime() - 1)
-  return format(zone, { day: 'numeric', month: 'long', year: 'numeric' })
+  return formatOf(zone.timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
     .formatRange(local(from, zone), local(last, zone))
     .replace(/\s+/g, ' ')
 }
 
 const local = (date: Date, { shift }: Zone) => new Date(date.getTime() + shift * MINUTE)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A formatter takes longer to make than to use, and there are as many as zones in use. */
-function format({ timeZone }: Zone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options])
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-  formats.set(key, known)
-  return known
-}
