@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import type { EventHistoryEntry } from '../contract/timesheets.ts'
 import type { Queries } from '../db/client.ts'
 import { audit, timesheetEvents } from '../db/schema.ts'
@@ -7,8 +7,11 @@ import { toHistory } from '../rules/timesheetHistory.ts'
 import { purposesOf } from '../rules/timesheetProjects.ts'
 import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
 
+/** An event may be changed without end, and each row holds it twice. */
+const LATEST = 200
+
 /**
- * What happened to an event, oldest first, read from the audit rows. For its owner, and for who may see or pay it now;
+ * What happened to an event, oldest first, read from its latest 200 audit rows (an extension beside Specification 1 §7). For its owner, and for who may see or pay it now;
  * of the time when it was on a project that they may not look at, these learn nothing.
  * @throws Refusal 404
  */
@@ -20,7 +23,9 @@ export async function listHistory(db: Queries, id: number, caller: string): Prom
     .select()
     .from(audit)
     .where(and(eq(audit.subject, String(id)), like(audit.action, 'timesheetEvent.%')))
-    .orderBy(asc(audit.id))
+    .orderBy(desc(audit.id))
+    .limit(LATEST)
+  rows.reverse()
   if (event.ownerEmail === caller) return toHistory(rows, () => true)
   const projects = (await projectIdsOf(db, caller, ['see', 'pay'])).map(({ id }) => id)
   return toHistory(rows, projectId => projects.some(project => project === projectId))

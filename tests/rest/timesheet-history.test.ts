@@ -145,6 +145,20 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await history(id, world.ann)).toMatchObject({ status: 400 })
   })
 
+  test('of an event that was changed without end tells the latest 200 changes', async () => {
+    const { Id } = await world.log()
+    await rest.db.execute(sql`insert into audit (who, action, subject, before, after)
+      select 'ann@example.com', 'timesheetEvent.update', ${String(Id)},
+        jsonb_build_object('projectId', 1, 'workNotes', n::text),
+        jsonb_build_object('projectId', 1, 'workNotes', (n + 1)::text) from generate_series(1, 500) n`)
+    const { body } = await history(Id, world.ann)
+    expect(body).toHaveLength(200)
+    expect(body).toMatchObject({
+      0: { Changes: [{ Before: ['301'] }] },
+      199: { Changes: [{ After: ['501'] }] },
+    })
+  })
+
   test('ends with the event', async () => {
     const { Id } = await world.log()
     await rest.call('DELETE', `/api/v1/timesheets/event/id/${Id}`, { token: world.ann })
