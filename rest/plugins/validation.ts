@@ -13,7 +13,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const fields = fieldsOf(schema)
   return (input: unknown) => {
     const value = httpPart === 'querystring' ? withLists(input, fields) : input
-    if (hasNul(value)) return { error: malformed('Text must not contain NUL characters.') }
+    const flaw = flawOf(value)
+    if (flaw !== undefined) return { error: malformed(flaw) }
     if (contract.Check(value)) return { value }
     const [first] = contract.Errors(value)
     return { error: malformed(first === undefined ? UNREADABLE : explain(first, fields)) }
@@ -51,8 +52,17 @@ function explain(error: TLocalizedValidationError, fields: Fields): string {
   return `${name} takes ${typeof takes === 'string' ? takes : 'another value'}.`
 }
 
-// PostgreSQL keeps no NUL in text.
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return isRecord(value) && Object.values(value).some(hasNul)
+const DEEPEST = 20
+
+/** Whatever a contract allows: PostgreSQL keeps no NUL in text, and what is nested without end overflows the stack. */
+function flawOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') ? 'Text must not contain NUL characters.' : undefined
+  if (!isRecord(value)) return undefined
+  if (depth === DEEPEST) return 'The request is nested too deeply.'
+  for (const item of Object.values(value)) {
+    const flaw = flawOf(item, depth + 1)
+    if (flaw !== undefined) return flaw
+  }
+  return undefined
 }

@@ -33,7 +33,6 @@ describe.each(databaseTargets)('on $name', target => {
     ['GET', '/api/v2/user'],
     ['POST', '/api/v1/user'],
     ['GET', '/api/v1/timesheets/event/id/1'],
-    ['POST', '/api/v1/timesheets/events/send'],
     ['HEAD', '/livez'],
     ['OPTIONS', '/api/v1/user'],
     ['PUT', '/api/v1/timesheets/event/id/1'],
@@ -43,6 +42,15 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/json')
     if (method !== 'HEAD') expect(answer.body).toEqual({ error: 'There is nothing at this address.' })
+  })
+
+  test('a body that is nested without end is refused as any other bad one', async () => {
+    const body = `{"Projects":${'['.repeat(40_000)}${']'.repeat(40_000)}}`
+    const path = '/api/v1/timesheets/events/send?from=2027-01-01&until=2027-02-01'
+    expect(await rest.call('POST', path, { token, body })).toMatchObject({
+      status: 400,
+      error: textLike('nested too deeply'),
+    })
   })
 
   test('TRACE echoes nothing', async () => {
