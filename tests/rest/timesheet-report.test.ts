@@ -143,16 +143,18 @@ describe('the report mail', () => {
     expect(await queued()).toBe('0')
   })
 
-  test.each([
-    'to=pat@example.com%0D%0ABcc:eve@example.com',
-    'to=pat@example.com,eve@example.com',
-    'to=pat',
-    Array.from({ length: 101 }, (_item, index) => `to=p${index}@example.com`).join('&'),
-    ...['TRUE', '1', 'yes', ''].map(dry => `to=pat@example.com&dry=${dry}`),
-    'to=pat@example.com&dry=true&dry=false',
-    'to=pat@example.com&purpose=edit',
-    `to=pat@example.com&comments=${'x'.repeat(5_001)}`,
-  ])('%.60p is refused', async query => {
+  test.each<[what: string, query: string]>([
+    ['an address with a header', 'to=pat@example.com%0D%0ABcc:eve@example.com'],
+    ['two addresses in one', 'to=pat@example.com,eve@example.com'],
+    ['half an address', 'to=pat'],
+    ['101 addresses', Array.from({ length: 101 }, (_item, index) => `to=p${index}@example.com`).join('&')],
+    ...['TRUE', '1', 'yes', ''].map(
+      dry => [`dry=${dry}`, `to=pat@example.com&dry=${dry}`] satisfies [string, string],
+    ),
+    ['dry twice', 'to=pat@example.com&dry=true&dry=false'],
+    ['the purpose edit', 'to=pat@example.com&purpose=edit'],
+    ['a comment that is too long', `to=pat@example.com&comments=${'x'.repeat(5_001)}`],
+  ])('%s is refused', async (_what, query) => {
     expect(await report('pat', query)).toMatchObject({ status: 400, error: textLike(/takes|one e-mail/) })
     expect(await queued()).toBe('0')
   })
@@ -243,7 +245,6 @@ describe('the report mail', () => {
   test('with the mail server down the call succeeds, and the mail leaves when it is back', async () => {
     const { port } = smtp
     await smtp.stop()
-    expect(await report('sue', 'to=ben@example.com&project=Apollo')).toMatchObject({ status: 429 })
     expect(await report('pat', 'to=ben@example.com')).toMatchObject({ status: 200, body: { Sent: true } })
     await sleep(300)
     smtp = await startSmtp({ port })
