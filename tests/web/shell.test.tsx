@@ -84,11 +84,18 @@ describe('the route table', () => {
   })
 
   test.each([
-    '/timesheets/pay',
-    '/timesheets/pay/ben@corp.example',
-    '/timesheets/report',
-    '/timesheets/view',
-    '/timesheets/view/ben@corp.example',
+    ['/timesheets/pay', 'Timesheet Users'],
+    ['/timesheets/pay/ben@corp.example', 'Timesheet Pay ben@corp.example'],
+    ['/timesheets/report', 'Report'],
+    ['/timesheets/view', 'View Timesheets'],
+    ['/timesheets/view/ben@corp.example', 'View Timesheets for ben@corp.example'],
+  ])('%s is titled %s, also while the server is away', async (path, title) => {
+    await open(path, recordOf('Ann', 'timesheets'))
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(document.title).toBe(`${title} · Daybook`)
+  })
+
+  test.each([
     '/tickets/projects',
     '/tickets/create',
     '/tickets/list',
