@@ -56,7 +56,7 @@ export function EventGroups({
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, icon, lines }) => (
           <AccordionItem key={key} value={key}>
-            <AccordionHeader size="small" icon={icon}>
+            <AccordionHeader icon={icon}>
               {title}
             </AccordionHeader>
             <AccordionPanel>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     alignItems: 'start',
     '@media (min-width: 720px)': {
-      gridTemplateColumns: '260px minmax(0, 1fr)',
+      gridTemplateColumns: '300px minmax(0, 1fr)',
       columnGap: tokens.spacingHorizontalXXXL,
     },
   },

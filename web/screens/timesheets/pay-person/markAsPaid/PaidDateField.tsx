@@ -1,10 +1,11 @@
 import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Calendar, DayOfWeek, DEFAULT_CALENDAR_STRINGS } from '@fluentui/react-calendar-compat'
+import { useState } from 'react'
 import { formatFullDate } from '../../../../ui/format.ts'
 
 // What is chosen is announced above it, in the browser's language.
 const STRINGS = { ...DEFAULT_CALENDAR_STRINGS, selectedDateFormatString: '' }
-// Without a value the calendar takes today for chosen: what is shown as chosen then is a day out of reach.
+// The calendar has no way to choose nothing: what it shows as chosen then is a day out of reach.
 const NOTHING_CHOSEN = { selectedDate: new Date(0) }
 
 const useStyles = makeStyles({
@@ -31,6 +32,11 @@ export function PaidDateField({
   onDismiss: () => void
 }) {
   const styles = useStyles()
+  const [shown, setShown] = useState(() => value ?? new Date())
+  const handleSelect = (day: Date) => {
+    setShown(day)
+    onChange(day)
+  }
   return (
     <Field label="Date the day was paid">
       <div role="group">
@@ -52,10 +58,9 @@ export function PaidDateField({
           isMonthPickerVisible={false}
           firstDayOfWeek={DayOfWeek.Monday}
           strings={STRINGS}
-          // With the same key it would keep the day that it had.
-          key={value ? 'chosen' : 'none'}
-          {...(value ? { value } : { calendarDayProps: NOTHING_CHOSEN })}
-          onSelectDate={onChange}
+          value={shown}
+          {...(!value && { calendarDayProps: NOTHING_CHOSEN })}
+          onSelectDate={handleSelect}
           onDismiss={onDismiss}
         />
       </div>
