@@ -26,7 +26,12 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
   },
   heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
 })
 
 /** Whether the reader is not in the middle of something: focus rests nowhere, or on the link that led here. */

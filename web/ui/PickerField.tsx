@@ -13,7 +13,14 @@ import {
 import { useState, type KeyboardEvent } from 'react'
 
 const useStyles = makeStyles({
-  control: { boxSizing: 'border-box', minWidth: 0, width: '100%' },
+  control: {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    width: '100%',
+    // Room for the arrow, which stands over the end of what is chosen.
+    paddingRight: `calc(${tokens.spacingHorizontalM} + 24px)`,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
   // Many choices scroll in the field; the page keeps its place.
   group: { maxHeight: '112px', overflowY: 'auto' },
   tag: { maxWidth: '100%', minWidth: 0 },

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { EventProps } from 'react-big-calendar'
+import { formatTime } from '../format.ts'
 import { droppedTimes, type GridEvent } from './gridEvent.ts'
 import { useRoom } from './room.ts'
 import { StateIcons } from './StateIcons.tsx'
@@ -31,7 +32,21 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   grow: { flexGrow: 1 },
   project: { fontWeight: tokens.fontWeightSemibold },
-  times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
+  // A length that is cut off reads as a shorter one: where there is no room for all of it, it wraps out of sight.
+  timesAndLength: {
+    height: '15px',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    '& > *': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'top',
+      whiteSpace: 'nowrap',
+    },
+  },
   notes: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minHeight: 0 },
 })
@@ -68,9 +83,9 @@ function BlockContent(props: {
   const [name, state] = labelParts(item)
   const minutes = (times.end.getTime() - times.start.getTime()) / 60_000
   const timesLine = (
-    <span className={styles.times}>
-      {timesText(times)} · {lengthText(times)}
-    </span>
+    <div className={mergeClasses(styles.times, !isMoving && styles.timesAndLength)}>
+      <span>{timesText(times)}</span> <span>· {lengthText(times)}</span>
+    </div>
   )
   if (!item.end) return <span className={styles.text}>{item.label}</span>
   if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
@@ -99,7 +114,7 @@ function BlockContent(props: {
   )
 }
 
-/** A line of the month: times and label. */
+/** A line of the month: when it begins, and its label. Its card says the rest. */
 export function MonthBlock({ event }: EventProps<GridEvent>) {
   const styles = useStyles()
   const { overlapping } = useRoom()
@@ -109,7 +124,7 @@ export function MonthBlock({ event }: EventProps<GridEvent>) {
   const [name, state] = labelParts(item)
   return (
     <div className={styles.line}>
-      <span className={styles.times}>{timesText({ start: item.start, end: item.end })}</span>
+      <span className={styles.times}>{formatTime(item.start)}</span>
       <span className={mergeClasses(styles.text, styles.grow)}>
         <span className={styles.project}>{name}</span>
         {state}

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     paddingBottom: tokens.spacingVerticalS,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
   },
   view: { minWidth: 'auto' },
   title: {

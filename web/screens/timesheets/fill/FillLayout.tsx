@@ -11,7 +11,12 @@ const useStyles = makeStyles({
     '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   main: { minWidth: 0 },
-  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    '@media (pointer: coarse)': { '& > button': { minHeight: '44px' } },
+  },
 })
 
 /** The frame of the screen: the panel with the projects and the button to send timesheets, and the calendar. */

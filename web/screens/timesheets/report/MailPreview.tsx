@@ -15,6 +15,7 @@ import type { SentReport } from './useSendTimesheetReport.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },
+  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
   content: { display: 'grid', gap: tokens.spacingVerticalM },
   facts: {
     display: 'grid',
@@ -55,7 +56,7 @@ export function MailPreview({ report, onClose }: { report: SentReport; onClose: 
             </dl>
             <iframe title="The mail" sandbox="" srcDoc={mailHtml(html)} className={styles.mail} />
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button appearance="primary" onClick={onClose}>
               Back
             </Button>

@@ -113,7 +113,7 @@ export function RunReportDialog({
         separators={/[\s,;]+/}
         isInline
       />
-      <Field label="Email Comments" hint="This text will be included with the email.">
+      <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea
           value={comments}
           rows={3}
