@@ -17,7 +17,8 @@ const withDatabase = {
 }
 
 export default {
-  testTimeout: 30_000,
+  // A machine that is busy otherwise takes its time; what hangs is found out all the same.
+  testTimeout: 60_000,
   maxWorkers: 2,
   projects: [
     project('project'),
