@@ -127,11 +127,14 @@ const tooBusy = () =>
 
 const stillAtIt = () => tooMany('Your last timesheets are still being made. Please try again in a minute.')
 
+// What needs more is no timesheet; it ends the thread, and not the service.
+const resourceLimits = { maxOldGenerationSizeMb: 1_024 }
+
 function startWorker(): Worker {
   const folder = pathToFileURL(import.meta.filename)
   const worker = import.meta.filename.endsWith('.ts')
-    ? new Worker(compiling(new URL('worker.ts', folder)), { eval: true, execArgv: [] })
-    : new Worker(new URL('worker.js', folder))
+    ? new Worker(compiling(new URL('worker.ts', folder)), { eval: true, execArgv: [], resourceLimits })
+    : new Worker(new URL('worker.js', folder), { resourceLimits })
   // An error is heard by who waits for the answer.
   worker.on('error', () => undefined)
   return worker

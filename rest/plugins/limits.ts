@@ -14,6 +14,9 @@ export const REPORT_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 /** How many timesheets one person may send to others. */
 export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 
+/** How many timesheets one person may make in dry runs: each is a mail with a file, to that person alone. */
+export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
+
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })

@@ -6,15 +6,15 @@ import { queueMail } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
-import { requireFit } from '../rules/timesheetSend.ts'
+import { requireFew, requireFit } from '../rules/timesheetSend.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
-import { listEvents, type Event } from './timesheetEvents.ts'
+import { listEvents, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
 export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
   isDryRun: boolean
-  /** Called where others get a mail, once it is known that there is something to send. */
+  /** Called once it is known that there is something to send. */
   limit: () => Promise<void>
   makePdf: MakePdf
 }
@@ -30,26 +30,33 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   const { email } = told.person
   const filter = { caller: email, for: [email], purposes: ['use'] as const, ...told.range }
   const seen = await listEvents(tx, filter)
-  const events = isDryRun ? seen : await lock(tx, seen).then(() => listEvents(tx, filter))
+  const events = isDryRun ? seen : await locked(tx, seen, filter)
   const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
   requireFit(sheet.entries)
-  if (!isDryRun) await limit()
+  const recipients = new Set([email, ...(isDryRun ? [] : await payersOf(tx, events))])
+  requireFew(recipients.size)
+  await limit()
   const pdf = await makePdf(sheet)
   const mail = timesheetMail(sheet, pdf)
-  const payers = isDryRun ? [] : await payersOf(tx, events)
-  for (const to of new Set([email, ...payers])) await queueMail(tx, { ...mail, to })
+  for (const to of recipients) await queueMail(tx, { ...mail, to })
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
   return pdf
 }
 
-/** Nobody changes the events until the transaction ends; in the order of ids, in which others lock them too. */
-const lock = (tx: Transaction, events: readonly Event[]) =>
-  tx
+/**
+ * The events as they are once nobody else can change them until the transaction ends; locked in the order of ids, in
+ * which others lock them too. What is logged while others are waited for is not locked, and belongs to the next timesheet.
+ */
+async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilter): Promise<Event[]> {
+  const rows = await tx
     .select({ id: timesheetEvents.id })
     .from(timesheetEvents)
-    .where(inArray(timesheetEvents.id, idsOf(events)))
+    .where(inArray(timesheetEvents.id, idsOf(seen)))
     .orderBy(asc(timesheetEvents.id))
     .for('update')
+  const ids = new Set(rows.map(({ id }) => id))
+  return (await listEvents(tx, filter)).filter(({ id }) => ids.has(id))
+}
 
 async function payersOf(tx: Transaction, events: readonly Event[]): Promise<string[]> {
   const members = timesheetMembers

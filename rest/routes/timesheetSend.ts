@@ -4,7 +4,7 @@ import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
 import { createPdfMaker, PdfFailed } from '../pdf/maker.ts'
 import type { App } from '../plugins/context.ts'
 import { fileOnce } from '../plugins/idempotency.ts'
-import { createLimit, TIMESHEET_LIMIT } from '../plugins/limits.ts'
+import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../plugins/limits.ts'
 import { sendTimesheet } from '../queries/timesheetSend.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
@@ -23,6 +23,12 @@ export function addTimesheetSendRoutes(app: App): void {
     TIMESHEET_LIMIT.max,
     `You have sent ${TIMESHEET_LIMIT.max} timesheets within an hour. Please try again later.`,
     TIMESHEET_LIMIT.timeWindow,
+  )
+  const limitDryRuns = createLimit(
+    app,
+    DRY_RUN_LIMIT.max,
+    `You have made ${DRY_RUN_LIMIT.max} dry runs within an hour. Please try again later.`,
+    DRY_RUN_LIMIT.timeWindow,
   )
 
   app.post(
@@ -45,6 +51,7 @@ export function addTimesheetSendRoutes(app: App): void {
     async (request, reply) => {
       const { caller, query, body } = request
       requireOwn(query.for, caller.email)
+      const isDryRun = body.JustMe ?? false
       const timesheet = {
         companyName: app.config.companyName,
         person: { name: caller.name, email: caller.email },
@@ -52,8 +59,8 @@ export function addTimesheetSendRoutes(app: App): void {
         zone: readZone(body),
         comments: body.Comments ?? '',
         made: app.now(),
-        isDryRun: body.JustMe ?? false,
-        limit: () => limitSender(request, reply, caller.email),
+        isDryRun,
+        limit: () => (isDryRun ? limitDryRuns : limitSender)(request, reply, caller.email),
       }
       const sent = pdfs.inTurn(caller.email, makePdf => {
         // Who has gone meanwhile will come again, and gets it then.

@@ -2,10 +2,10 @@ import { readEmail } from './emails.ts'
 import { forbidden, malformed } from './refusal.ts'
 import type { TimesheetEntry } from './timesheet.ts'
 
-/** How much one timesheet tells. */
-export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000 } as const
+/** How much one timesheet tells, and how many get it. */
+const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000, recipients: 100 } as const
 
-/** Nobody sends another's timesheet; the answer is the same whoever that is. @throws Refusal 400, 403 */
+/** Nobody sends another's timesheet (Specification 1 §7); the answer is the same whoever that is. @throws Refusal 400, 403 */
 export function requireOwn(owner: string | undefined, caller: string): void {
   if (owner !== undefined && readEmail(owner) !== caller)
     throw forbidden('You can send your own timesheet only.')
@@ -21,4 +21,12 @@ export function requireFit(entries: readonly TimesheetEntry[]): void {
   )
   if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters)
     throw malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.')
+}
+
+/** Whoever edits a project puts any address on its lists, and each gets a file. @throws Refusal 400 */
+export function requireFew(recipients: number): void {
+  if (recipients > TIMESHEET_LIMITS.recipients)
+    throw malformed(
+      `This timesheet would go to ${recipients} people, and at most ${TIMESHEET_LIMITS.recipients} can get one. Please choose dates with fewer projects.`,
+    )
 }

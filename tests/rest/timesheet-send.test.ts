@@ -275,6 +275,44 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await refused({ ...BERLIN, JustMe: true }, NOVEMBER, gus)).status).toBe(200)
   })
 
+  test('who has put more than a hundred payers on a project cannot have them all mailed', async () => {
+    await hours(2, '09:00', '10:00', CONFIRMED)
+    await rest.db.execute(sql`insert into timesheet_members (project_id, purpose, email)
+      select 1, 'pay', 'p' || n || '@example.org' from generate_series(1, 100) n`)
+    expect(await refused(BERLIN)).toMatchObject({ status: 400, error: textLike('go to 102 people') })
+    expect(await waiting()).toEqual([])
+    expect(await marks()).toEqual([null])
+  })
+
+  test('after 60 dry runs within an hour the next waits', async () => {
+    const dan = await rest.signIn('dan@example.com')
+    await rest.call('POST', '/api/v1/timesheets/project/Solo', { token: dan })
+    const range = ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z']
+    const body = { Project: 'Solo', Timezone: 'UTC', DateRange: range }
+    await rest.call('POST', '/api/v1/timesheets/event', { token: dan, body })
+    const dryRun = { ...BERLIN, JustMe: true }
+    for (let count = 0; count < 60; count++) expect((await refused(dryRun, NOVEMBER, dan)).status).toBe(200)
+    expect(await refused(dryRun, NOVEMBER, dan)).toMatchObject({
+      status: 429,
+      error: textLike('60 dry runs'),
+    })
+  }, 60_000)
+
+  test('what is logged while others are waited for stays out of it, for nobody has locked it', async () => {
+    await hours(2, '09:00', '10:00', CONFIRMED)
+    const waits = await rest.db.transaction(async tx => {
+      await tx.select().from(timesheetEvents).for('update')
+      const sending = send()
+      await sleep(500)
+      await hours(3, '09:00', '10:00', CONFIRMED)
+      return { sending }
+    })
+    const text = await textOf((await waits.sending).bytes)
+    expect(text).toContain('Mon, 2 Nov 2026')
+    expect(text).not.toContain('Tue, 3 Nov 2026')
+    expect(await marks()).toEqual([NOW, null])
+  })
+
   test('however many one person asks for at once, others are answered meanwhile', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
