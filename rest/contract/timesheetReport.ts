@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { EventsQuery } from './timesheets.ts'
 
 /** The most people whom one report goes to. */
-export const MOST_RECIPIENTS = 100
+const MOST_RECIPIENTS = 100
 
 /** What a report contains, and who gets it (Specification 1 §7). */
 export const ReportQuery = Type.Object({

@@ -25,5 +25,5 @@ function withoutIndents(strings: TemplateStringsArray): readonly string[] {
 }
 
 /** Text as it is written in HTML, in contents and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

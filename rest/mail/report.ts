@@ -47,7 +47,7 @@ export interface EntryWords {
 }
 
 /** Mails stay of a size that mail programs show: beyond so many entries, or so many sections, only totals are told. */
-export const REPORT_LIMITS = { entries: 500, sections: 500, notes: 500 } as const
+const REPORT_LIMITS = { entries: 500, sections: 500, notes: 500 } as const
 type Level = 'entries' | 'people' | 'projects'
 
 /**
