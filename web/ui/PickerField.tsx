@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     width: '100%',
     // Room for the arrow, which stands over the end of what is chosen.
     paddingRight: `calc(${tokens.spacingHorizontalM} + 24px)`,
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   // Many choices scroll in the field; the page keeps its place.
   group: { maxHeight: '112px', overflowY: 'auto' },
