@@ -167,6 +167,9 @@ describe('The pay page', () => {
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
     expect(await toast('Error Out of order')).toBeVisible()
     expect(await within(await card()).findByText(/could not be loaded/)).toBeVisible()
+    const calendar = screen.getByRole('region', { name: 'Calendar' })
+    expect(calendar).toHaveTextContent('The time could not be loaded.')
+    expect(calendar).not.toHaveTextContent('0.00')
     expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
   })
 
@@ -176,7 +179,9 @@ describe('The pay page', () => {
       TimesheetsPayPersonScreenQuery: () => (isDown ? refusal('Out of order') : answering(november())),
     })
     expect(await toast('Error Out of order')).toBeVisible()
-    expect(await screen.findByRole('region', { name: 'Calendar' })).toBeVisible()
+    const calendar = await screen.findByRole('region', { name: 'Calendar' })
+    expect(calendar).toHaveTextContent('The time could not be loaded.')
+    expect(calendar).not.toHaveTextContent('0.00')
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await table('Paid')).toHaveLength(2)

@@ -73,6 +73,7 @@ function PersonFailure({ title, error }: { title: string; error: unknown }) {
         view={view}
         date={date}
         isLoading={state === 'loading'}
+        isUnknown
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={() => void revalidate()}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { PersonTime_query$key } from '../__generated__/PersonTime_query.graphql.ts'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { Calendar } from '../ui/Calendar/Calendar.tsx'
+import { visibleRange } from '../ui/Calendar/visibleRange.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { eventItem } from './eventItem.ts'
 import type { PersonEvent } from './personEvent.ts'
@@ -77,6 +78,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
         view={view}
         date={date}
         isLoading={isLoading}
+        isUnknown={!covers(visibleRange(view, date))}
         selection={painted}
         opensEverything
         onViewChange={setView}

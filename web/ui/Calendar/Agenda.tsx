@@ -104,14 +104,14 @@ interface AgendaProps {
 /** The calendar where there is no room for columns: a list by day, with buttons to add and to open. */
 export function Agenda({ items, ...handlers }: AgendaProps) {
   const styles = useStyles()
-  const { view, date, hours } = useRoom()
+  const { view, date, hours, isUnknown } = useRoom()
   const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
   const sum = days.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
   return (
     <div className={styles.agenda}>
       <p className={styles.sum}>
         <span>{view === 'week' ? weekText(date) : 'Month'}</span>
-        <strong>{formatHours(sum)} h</strong>
+        <strong>{isUnknown ? '–' : formatHours(sum)} h</strong>
       </p>
       {days.map(day => (
         <AgendaDay
@@ -127,7 +127,7 @@ export function Agenda({ items, ...handlers }: AgendaProps) {
 
 function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
   const styles = useStyles()
-  const { hours, offered, selection } = useRoom()
+  const { hours, isUnknown, offered, selection } = useRoom()
   const isPainted = isSelected(day, selection)
   const start = items.findLast(({ end }) => end && isSameDay(end, day))?.end ?? atMinutes(day, MONTH_START)
   return (
@@ -147,7 +147,7 @@ function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps &
             shortDayText(day)
           )}
         </h3>
-        <span>{formatHours(hours.get(day.getTime()) ?? 0)}</span>
+        <span>{isUnknown ? '–' : formatHours(hours.get(day.getTime()) ?? 0)}</span>
         <ConfirmButton what="day" from={day} name={longDayText(day)} className={styles.add} />
         {offered.canCreate && (
           <Button
@@ -159,7 +159,7 @@ function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps &
           />
         )}
       </div>
-      {items.length === 0 && <p className={styles.empty}>Nothing logged</p>}
+      {items.length === 0 && <p className={styles.empty}>{isUnknown ? 'Not loaded' : 'Nothing logged'}</p>}
       <ul className={styles.list}>
         {items.map(item => (
           <li key={item.id} className={styles.row}>

@@ -65,7 +65,7 @@ export function Calendar(props: CalendarProps) {
   const room = useCalendarRoom({ ...props, items }, actions.handleConfirmDays)
   const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
   const keyboard = useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate })
-  const isEmpty = !isLoading && items.length === 0
+  const isEmpty = !isLoading && !room.isUnknown && items.length === 0
 
   return (
     <RoomContext value={room}>
@@ -111,6 +111,7 @@ export function Calendar(props: CalendarProps) {
               handleOpen={actions.handleOpen}
               handleDrop={actions.handleDrop}
             />
+            {room.isUnknown && <div className={styles.hint}>The time could not be loaded.</div>}
             {isEmpty && (
               <div className={styles.hint}>
                 No time logged this {view}.
@@ -135,7 +136,8 @@ export function Calendar(props: CalendarProps) {
 }
 
 function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays']): Room {
-  const { items, view, date } = props
+  const { items, view, date, isLoading, isUnknown: isFailed = false } = props
+  const isUnknown = isFailed && !isLoading
   const [cursor] = useState(() => createCursorStore(initialCursor({ view, date })))
   const [overlay] = useState(createOverlayStore)
   const overlapping = useMemo(() => overlappingIds(items), [items])
@@ -144,7 +146,31 @@ function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays'])
   const unconfirmed = useMemo(() => unconfirmedDays(items, offered), [items, offered])
   const selection = offered.canSelectDays ? (props.selection ?? null) : null
   return useMemo(
-    () => ({ view, date, offered, selection, overlapping, hours, unconfirmed, confirmDays, cursor, overlay }),
-    [view, date, offered, selection, overlapping, hours, unconfirmed, confirmDays, cursor, overlay],
+    () => ({
+      view,
+      date,
+      offered,
+      selection,
+      overlapping,
+      hours,
+      isUnknown,
+      unconfirmed,
+      confirmDays,
+      cursor,
+      overlay,
+    }),
+    [
+      view,
+      date,
+      offered,
+      selection,
+      overlapping,
+      hours,
+      isUnknown,
+      unconfirmed,
+      confirmDays,
+      cursor,
+      overlay,
+    ],
   )
 }

@@ -63,11 +63,15 @@ function weekHours(room: Room, day: Date) {
   return [0, 1, 2, 3, 4, 5, 6].reduce((sum, index) => sum + hoursOf(room, addDays(from, index)), 0)
 }
 
+const spokenHours = ({ isUnknown }: Room, hours: number) =>
+  isUnknown ? 'hours unknown' : `${formatHours(hours)} hours`
+
 function Hours({ value, className }: { value: number; className?: string }) {
   const styles = useStyles()
+  const { isUnknown } = useRoom()
   return (
     <span className={mergeClasses(styles.hours, value === 0 && styles.zero, className)}>
-      {formatHours(value)}
+      {isUnknown ? '–' : formatHours(value)}
     </span>
   )
 }
@@ -81,7 +85,7 @@ export function WeekDayHeader({ date }: HeaderProps) {
     <div
       className={styles.day}
       role="columnheader"
-      aria-label={`${longDayText(date)}, ${formatHours(hours)} hours`}
+      aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
     >
       <span className={styles.name}>
         <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
@@ -141,7 +145,7 @@ export function MonthDay({ date }: DateHeaderProps) {
         role={room.offered.canCreate || room.offered.canSelectDays ? 'button' : 'group'}
         aria-pressed={room.offered.canSelectDays ? isSelected(startOfDay(date), room.selection) : undefined}
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={`${longDayText(date)}, ${formatHours(hours)} hours`}
+        aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
       >
         <span className={mergeClasses(styles.monthNumber, isToday(date) && styles.today)}>
           {date.getDate()}

@@ -27,6 +27,8 @@ export interface Room {
   overlapping: ReadonlySet<string>
   /** By the day's midnight in milliseconds. */
   hours: ReadonlyMap<number, number>
+  /** What is there could not be loaded. */
+  isUnknown: boolean
   /** The days, by their midnights in milliseconds, on which something starts that can be confirmed with its day. */
   unconfirmed: ReadonlySet<number>
   confirmDays: (days: TimeRange) => void

@@ -42,6 +42,8 @@ export interface CalendarProps {
   /** Any moment of the week or month that is shown. */
   date: Date
   isLoading: boolean
+  /** What is there could not be loaded: nothing is said of its hours. */
+  isUnknown?: boolean
   onViewChange: (view: CalendarView) => void
   /** The range that is then to be fetched is `visibleRange(view, date)`. */
   onNavigate: (date: Date) => void

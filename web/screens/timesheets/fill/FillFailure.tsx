@@ -30,6 +30,7 @@ export function FillFailure({ error }: { error: unknown }) {
         view={view}
         date={date}
         isLoading={state === 'loading'}
+        isUnknown
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={() => void revalidate()}
