@@ -117,6 +117,8 @@ test('sends the copies that were shown, once for all of them', async () => {
 test('without a date the button removes the payment', async () => {
   const { dialog, take } = await open([personEvent({ paidAt: new Date('2026-10-30T12:00:00.000Z') })])
   await press(dialog, 'Clear date')
+  expect(dialog.getByRole('button', { name: 'Clear date', hidden: true })).toHaveFocus()
+  expect(dialog.queryByRole('gridcell', { selected: true, hidden: true })).toBeNull()
   await user.click(dialog.getByLabelText('Everything paid only'))
   await press(dialog, 'Remove payment status')
   expect((await take(() => ({ result: 'OVERWRITTEN' }))).payments[0]?.paidAt).toBeNull()
