@@ -15,13 +15,13 @@ export function requireOwn(owner: string | undefined, caller: string): void {
 export function requireFit(entries: readonly TimesheetEntry[]): void {
   if (entries.length === 0)
     throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
-  const characters = entries.reduce(
-    (sum, { workNotes, tags }) => sum + workNotes.length + tags.join().length,
-    0,
-  )
+  const characters = entries.reduce((sum, { workNotes, tags }) => sum + effortOf(workNotes + tags.join()), 0)
   if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters)
     throw malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.')
 }
+
+// Text from right to left takes ten times as long to lay out as any other.
+const effortOf = (text: string) => text.length * (/[\u0590-\u08ff]/.test(text) ? 10 : 1)
 
 /** Whoever edits a project puts any address on its lists, and each gets a file. @throws Refusal 400 */
 export function requireFew(recipients: number): void {

@@ -284,6 +284,16 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await marks()).toEqual([null])
   })
 
+  test('what would take too long to lay out is refused before anything is made', async () => {
+    await rest.db
+      .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+      select 'ann@example.com', 1, 'UTC', timestamptz '2026-11-02T09:00Z' + make_interval(mins => n),
+        timestamptz '2026-11-02T09:20Z' + make_interval(mins => n), repeat('مراجعة ', 150)
+      from generate_series(1, 100) n`)
+    expect(await refused(BERLIN)).toMatchObject({ status: 400, error: textLike('choose a shorter one') })
+    expect(await waiting()).toEqual([])
+  })
+
   test('after 60 dry runs within an hour the next waits', async () => {
     const dan = await rest.signIn('dan@example.com')
     await rest.call('POST', '/api/v1/timesheets/project/Solo', { token: dan })
