@@ -7,8 +7,8 @@ import { request } from 'undici'
 import { readConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
-import { accessToken } from '../../rest/rules/tokens.ts'
 import { startRest, type RestServer } from '../../rest/server.ts'
+import { inTurns, SECRET, tokenOf, type Measured } from './measuring.ts'
 
 const ANN = 'p1@bench.example'
 const PAT = 'pat@bench.example'
@@ -26,7 +26,7 @@ const QUERIES = {
  * A month of one person's events (155) over the REST call, out of 1,000,000 against out of 10,000: the larger ratio of
  * the medians for the fill screen and for the pay page, the calls taken in turns.
  */
-export async function benchMonthOfEvents(): Promise<{ ratio: number; details: string }> {
+export async function benchMonthOfEvents(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
   const postgres = await startEmbeddedDatabase(folder)
   const servers: RestServer[] = []
@@ -38,7 +38,8 @@ export async function benchMonthOfEvents(): Promise<{ ratio: number; details: st
     await fill(large.db, 200, 1_000)
     const results = []
     for (const [purpose, { who, query }] of Object.entries(QUERIES)) {
-      const [few, many] = await inTurns(await caller(small, who, query), await caller(large, who, query))
+      const works = [await caller(small, who, query), await caller(large, who, query)]
+      const [few = NaN, many = NaN] = await inTurns(works, { warmUp: WARM_UP, rounds: ROUNDS })
       results.push({ ratio: many / few, line: `${purpose}: ${few.toFixed(2)} ms and ${many.toFixed(2)} ms` })
     }
     return {
@@ -51,8 +52,6 @@ export async function benchMonthOfEvents(): Promise<{ ratio: number; details: st
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 
 async function start(folder: string, postgresUrl: string, people: number): Promise<RestServer> {
   const url = new URL(postgresUrl)
@@ -95,11 +94,8 @@ async function fill(db: Database, people: number, days: number): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-type Call = () => Promise<void>
-
-async function caller(server: RestServer, email: string, query: string): Promise<Call> {
-  const identity = { email, name: 'P', scopes: ['timesheets'] }
-  const token = await accessToken(identity, new TextEncoder().encode(SECRET), 3600, new Date())
+async function caller(server: RestServer, email: string, query: string) {
+  const token = await tokenOf(email)
   const path = `/api/v1/timesheets/events?${MONTH}&${query}`
   return async () => {
     const { statusCode, body } = await request(server.url + path, {
@@ -113,17 +109,3 @@ async function caller(server: RestServer, email: string, query: string): Promise
       )
   }
 }
-
-/** @returns the medians, in milliseconds */
-async function inTurns(...calls: readonly [Call, Call]): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const [index, call] of calls.entries()) {
-      const start = performance.now()
-      await call()
-      if (round >= 0) times[index]?.push(performance.now() - start)
-    }
-  return [median(times[0]), median(times[1])]
-}
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN

@@ -5,17 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
-import { accessToken } from '../../rest/rules/tokens.ts'
-import { ROOT } from '../../scripts/build.ts'
-import { startService, type Service } from '../../scripts/processes.ts'
-import type { Measured } from './fill.ts'
+import type { Service } from '../../scripts/processes.ts'
+import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
 
-const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 const EMAIL = 'pat@bench.example'
 const RANGE = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
 const EVENTS = 200
 const WARM_UP = 4
 const ROUNDS = 12
+const DAY = 24 * 3600_000
 
 const EVENTS_QUERY = `query ($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]) {
   timesheetEvents(from: $from, until: $until, for: $for, purposes: [PAY]) { id number modifiedAt }
@@ -37,19 +35,14 @@ const MUTATION = `mutation ($input: PayTimesheetEventsInput!) {
  */
 export async function benchPaying(server: 'with batch call' | 'documented calls alone'): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
-  const environment = { NODE_ENV: 'production', LOG_LEVEL: 'error', PUBLIC_URL: '', SERVICE_KEY: '' }
   const services: Service[] = []
-  const start = async (floor: 'rest' | 'gateway', more: Record<string, string>) => {
-    const service = await startService(join(ROOT, floor, 'main.ts'), { ...environment, ...more }, [
-      '--import',
-      'tsx',
-    ])
+  const start = async (floor: 'rest' | 'gateway', settings: Record<string, string>) => {
+    const service = await startFloor(floor, settings)
     services.push(service)
     return service
   }
   const bare = await startBareServer()
-  const identity = { email: EMAIL, name: 'Pat', scopes: ['timesheets'] }
-  const token = await accessToken(identity, new TextEncoder().encode(SECRET), 3600, new Date())
+  const token = await tokenOf(EMAIL)
   try {
     const restUrl = `http://127.0.0.1:${bare.port}`
     const gateway = await start('gateway', { PORT: '0', REST_URL: restUrl })
@@ -61,7 +54,6 @@ export async function benchPaying(server: 'with batch call' | 'documented calls 
     await bare.close()
     const rest = await start('rest', {
       DATA_DIR: folder,
-      DATABASE_URL: '',
       REST_PORT: String(bare.port),
       TOKEN_SECRET: SECRET,
       ADMIN_EMAILS: EMAIL,
@@ -96,25 +88,6 @@ async function startBareServer() {
   }
 }
 
-type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>
-
-const caller =
-  (pool: Pool, token: string): Call =>
-  async (method, path, body) => {
-    const response = await pool.request({
-      method,
-      path,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    const answer: unknown = await response.body.json()
-    if (response.statusCode >= 300) throw new Error(JSON.stringify(answer))
-    return answer
-  }
-
 interface Copy {
   id: string
   number: number
@@ -123,22 +96,28 @@ interface Copy {
 
 async function measure(rest: Call, gateway: Call): Promise<Measured> {
   await fill(rest)
-  const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] }
-  for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const name of ['direct', 'through'] as const) {
+  // Another day each time, so that there is always something to change.
+  let day = Date.UTC(2027, 0, 1)
+  const work =
+    (run: (day: Date, copies: readonly Copy[]) => Promise<unknown>) => async (start: () => void) => {
       const copies = await copiesOf(gateway)
-      const day = new Date(Date.UTC(2027, 0, 40 + 2 * round + (name === 'direct' ? 0 : 1)))
-      const start = performance.now()
-      if (name === 'through') await pay(gateway, day, copies)
-      else
-        await Promise.all(
-          copies.map(({ number }) =>
-            rest('PATCH', `/api/v1/timesheets/event/id/${number}/paid`, { Date: day.toISOString() }),
-          ),
-        )
-      if (round >= 0) times[name].push(performance.now() - start)
+      day += DAY
+      start()
+      await run(new Date(day), copies)
     }
-  const [direct, through] = [median(times.direct), median(times.through)]
+  const [direct = NaN, through = NaN] = await inTurns(
+    [
+      work((date, copies) =>
+        Promise.all(
+          copies.map(({ number }) =>
+            rest('PATCH', `/api/v1/timesheets/event/id/${number}/paid`, { Date: date.toISOString() }),
+          ),
+        ),
+      ),
+      work((date, copies) => pay(gateway, date, copies)),
+    ],
+    { warmUp: WARM_UP, rounds: ROUNDS },
+  )
   const details = `  ${EVENTS} events, ${ROUNDS} rounds in turns: REST ${direct.toFixed(1)} ms, gateway ${through.toFixed(1)} ms`
   return { ratio: through / direct, details }
 }
@@ -146,7 +125,7 @@ async function measure(rest: Call, gateway: Call): Promise<Measured> {
 async function pay(gateway: Call, day: Date, copies: readonly Copy[]): Promise<void> {
   const events = copies.map(({ id, modifiedAt }) => ({ id, modifiedAt }))
   const input = { for: EMAIL, ...RANGE, payments: [{ paidAt: day.toISOString(), events }] }
-  const answer = JSON.stringify(await gateway('POST', '/graphql', { query: MUTATION, variables: { input } }))
+  const answer = String(await gateway('POST', '/graphql', { query: MUTATION, variables: { input } }))
   const changed = answer.match(/"result":"(DONE|OVERWRITTEN)"/g)?.length ?? 0
   if (copies.length > 1 && changed !== EVENTS)
     throw new Error(`${changed} of ${EVENTS} events were paid: ${answer.slice(0, 300)}`)
@@ -157,7 +136,7 @@ async function copiesOf(gateway: Call): Promise<Copy[]> {
     query: EVENTS_QUERY,
     variables: { ...RANGE, for: [EMAIL] },
   })
-  const { data } = answer as { data: { timesheetEvents: Copy[] } }
+  const { data } = JSON.parse(String(answer)) as { data: { timesheetEvents: Copy[] } }
   if (data.timesheetEvents.length !== EVENTS) throw new Error('The gateway does not answer the events.')
   return data.timesheetEvents
 }
@@ -176,5 +155,3 @@ async function fill(rest: Call): Promise<void> {
     })
   }
 }
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN

@@ -3,6 +3,7 @@ import { createPdfMaker, type PdfMaker } from '../../rest/pdf/maker.ts'
 import type { Sheet } from '../../rest/pdf/sheet.ts'
 import { entryOf } from '../../rest/rules/timesheet.ts'
 import { readZone } from '../../rest/rules/zones.ts'
+import { median, type Measured } from './measuring.ts'
 
 const ROWS = 500
 const WARM = 5
@@ -21,7 +22,7 @@ const MB = 1024 * 1024
  * The CPU time of a PDF of 500 rows: the first one, with the start of its thread and the fonts, and the median of those
  * after it, as seconds against the one second that it may take; and the memory before, with and after the thread.
  */
-export async function benchPdf(): Promise<{ ratio: number; details: string }> {
+export async function benchPdf(): Promise<Measured> {
   const lines: string[] = []
   let worst = 0
   for (const [name, notes] of Object.entries({ 'Latin script': NOTES.slice(0, 1), 'six scripts': NOTES })) {
@@ -30,7 +31,7 @@ export async function benchPdf(): Promise<{ ratio: number; details: string }> {
     const first = await cpuOf(maker, notes)
     const times: number[] = []
     for (let round = 0; round < WARM; round++) times.push(await cpuOf(maker, notes))
-    const warm = times.sort((a, b) => a - b)[Math.floor(WARM / 2)] ?? NaN
+    const warm = median(times)
     const most = process.memoryUsage().rss
     if (maker.worker !== undefined) {
       maker.worker.ref()

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 import { Pool } from 'undici'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
-import { accessToken } from '../../rest/rules/tokens.ts'
-import { ROOT } from '../../scripts/build.ts'
-import { startService } from '../../scripts/processes.ts'
-import type { Measured } from './fill.ts'
+import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
 
-const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 const PAT = 'pat@bench.example'
 const RANGE = { from: '2026-10-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' }
 /** Of five companies the report is about one, which has a fifth of all events. */
@@ -32,18 +28,15 @@ const QUERY = `query ($from: DateTime!, $until: DateTime!) {
 export async function benchReport(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
   const postgres = await startEmbeddedDatabase(folder)
-  const environment = { NODE_ENV: 'production', LOG_LEVEL: 'error', PUBLIC_URL: '' }
-  const databaseUrl = { DATA_DIR: folder, DATABASE_URL: postgres.url, REST_PORT: '0', TOKEN_SECRET: SECRET }
-  const rest = await startService(join(ROOT, 'rest/main.ts'), { ...environment, ...databaseUrl }, TSX)
-  const gatewaySettings = { ...environment, PORT: '0', REST_URL: rest.url }
-  const gateway = await startService(join(ROOT, 'gateway/main.ts'), gatewaySettings, TSX)
+  const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, REST_PORT: '0', TOKEN_SECRET: SECRET }
+  const rest = await startFloor('rest', settings)
+  const gateway = await startFloor('gateway', { PORT: '0', REST_URL: rest.url })
   const [restPool, gatewayPool] = [new Pool(rest.url), new Pool(gateway.url)]
   try {
     const db = openDatabase(postgres.url)
     await fill(db)
     await closeDatabase(db)
-    const identity = { email: PAT, name: 'Pat', scopes: ['timesheets'] }
-    const token = await accessToken(identity, new TextEncoder().encode(SECRET), 3600, new Date())
+    const token = await tokenOf(PAT)
     return await measure(caller(restPool, token), caller(gatewayPool, token))
   } finally {
     await Promise.all([restPool.close(), gatewayPool.close()])
@@ -53,8 +46,6 @@ export async function benchReport(): Promise<Measured> {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const TSX = ['--import', 'tsx']
 
 /** A month of 25 people on 8 projects in each of five companies, in the order in which it was logged. */
 async function fill(db: Database): Promise<void> {
@@ -77,31 +68,6 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-interface Answer {
-  /** As they are on the wire. */
-  bytes: Buffer
-}
-
-type Call = (method: 'GET' | 'POST', path: string, body?: unknown, encoding?: string) => Promise<Answer>
-
-const caller =
-  (pool: Pool, token: string): Call =>
-  async (method, path, body, encoding) => {
-    const response = await pool.request({
-      method,
-      path,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(encoding !== undefined && { 'accept-encoding': encoding }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    const bytes = Buffer.from(await response.body.arrayBuffer())
-    if (response.statusCode >= 300) throw new Error(bytes.toString())
-    return { bytes }
-  }
-
 async function measure(rest: Call, gateway: Call): Promise<Measured> {
   const body = { query: QUERY, variables: RANGE }
   const works = {
@@ -115,27 +81,19 @@ async function measure(rest: Call, gateway: Call): Promise<Measured> {
   }
   requireAll(await works.REST(), '"OwnerEmail"')
   requireAll(await works.gateway(), '"email"')
-  const lines: string[] = []
-  const medians: number[] = []
-  const times = Object.values(works).map((): number[] => [])
   const sizes: number[] = []
-  for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const [index, work] of Object.values(works).entries()) {
-      const start = performance.now()
-      sizes[index] = (await work()).bytes.length
-      if (round >= 0) times[index]?.push(performance.now() - start)
-    }
-  for (const [index, name] of Object.keys(works).entries()) {
-    medians.push(median(times[index] ?? []))
-    lines.push(`${name} ${medians[index]?.toFixed(0)} ms, ${sizes[index]} bytes`)
-  }
+  const sized = Object.values(works).map((work, index) => async () => {
+    sizes[index] = (await work()).length
+  })
+  const medians = await inTurns(sized, { warmUp: WARM_UP, rounds: ROUNDS })
+  const lines = Object.keys(works).map(
+    (name, index) => `${name} ${medians[index]?.toFixed(0)} ms, ${sizes[index]} bytes`,
+  )
   const [direct = NaN, through = NaN] = medians
   return { ratio: through / direct, details: `  ${ROUNDS} rounds in turns: ${lines.join('; ')}` }
 }
 
-function requireAll({ bytes }: Answer, word: string): void {
+function requireAll(bytes: Buffer, word: string): void {
   const count = bytes.toString().split(word).length - 1
   if (count !== MATCHING) throw new Error(`The bench got ${count} events: ${bytes.toString().slice(0, 300)}`)
 }
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Pool } from 'undici'
+import { accessToken } from '../../rest/rules/tokens.ts'
+import { ROOT } from '../../scripts/build.ts'
+import { startService, type Service } from '../../scripts/processes.ts'
+
+/** A measure of `npm run bench`. */
+export interface Measured {
+  ratio: number
+  details: string
+}
+
+/** The key of the tokens of every bench. */
+export const SECRET = 'a-key-for-the-bench-that-is-long-enough'
+
+/** An access token of somebody with the scope timesheets. */
+export const tokenOf = (email: string): Promise<string> =>
+  accessToken(
+    { email, name: 'P', scopes: ['timesheets'] },
+    new TextEncoder().encode(SECRET),
+    3600,
+    new Date(),
+  )
+
+/** Starts a server in a process of its own, as in production but from its sources. */
+export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Service> =>
+  startService(
+    join(ROOT, floor, 'main.ts'),
+    {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: '',
+      SERVICE_KEY: '',
+      DATABASE_URL: '',
+      ...settings,
+    },
+    ['--import', 'tsx'],
+  )
+
+/** Makes a call and gives the bytes that came, as they are on the wire. @throws Error where it is refused */
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+  encoding?: string,
+) => Promise<Buffer>
+
+/** Calls with a bearer token. */
+export const caller =
+  (pool: Pool, token: string): Call =>
+  async (method, path, body, encoding) => {
+    const response = await pool.request({
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(encoding !== undefined && { 'accept-encoding': encoding }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const bytes = Buffer.from(await response.body.arrayBuffer())
+    if (response.statusCode >= 300) throw new Error(bytes.toString())
+    return bytes
+  }
+
+/**
+ * Does each of the works once a round, in turns, so that what else the machine does meets all of them alike.
+ * @param work is timed from `start` on where it says so: what comes before only prepares
+ * @returns the medians in milliseconds, in the order of the works
+ */
+export async function inTurns(
+  works: readonly ((start: () => void) => Promise<unknown>)[],
+  { warmUp, rounds }: { warmUp: number; rounds: number },
+): Promise<number[]> {
+  const times = works.map((): number[] => [])
+  for (let round = -warmUp; round < rounds; round++)
+    for (const [index, work] of works.entries()) {
+      let begin = performance.now()
+      await work(() => (begin = performance.now()))
+      if (round >= 0) times[index]?.push(performance.now() - begin)
+    }
+  return times.map(median)
+}
+
+export const median = (times: number[]): number =>
+  times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
