@@ -71,6 +71,7 @@ describe('the range', () => {
     await user.click(screen.getByRole('button', { name: 'Next week' }))
     await fail('useFillEventsRefetchQuery', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()
+    expect(screen.getByText('The time could not be loaded.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     const next = event({
       start: new Date(2026, 10, 24, 9).toISOString(),

@@ -181,7 +181,7 @@ describe('the table', () => {
     expect(headers.map(header => header.textContent)).toEqual([
       '',
       'Created',
-      'Owner Email',
+      'OwnerEmail',
       'Project',
       'Tags',
       'Confirmed',
@@ -202,7 +202,7 @@ describe('the table', () => {
   })
 
   test.each([
-    ['Owner Email', ['Note 1', 'Note 3', 'Note 2']],
+    ['OwnerEmail', ['Note 1', 'Note 3', 'Note 2']],
     ['Project', ['Note 1', 'Note 3', 'Note 2']],
     ['Confirmed', ['Note 1', 'Note 3', 'Note 2']],
     ['Including in Timesheet on', ['Note 1', 'Note 2', 'Note 3']],

@@ -10,9 +10,11 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // An agenda is long: what it comes to, and what is done with it, stands above.
+  card: { minWidth: 0, '@media (max-width: 639.98px)': { order: -1 } },
 })
 
-/** The frame of a person's page: the calendar, and at its right what is selected; on narrower windows below it. */
+/** The frame of a person's page: the calendar, and at its right what is selected; on narrower windows below it, on a phone above. */
 export function PersonLayout({
   title,
   card,
@@ -27,7 +29,7 @@ export function PersonLayout({
     <Page title={title}>
       <div className={styles.columns}>
         {children}
-        {card}
+        <div className={styles.card}>{card}</div>
       </div>
     </Page>
   )

@@ -25,6 +25,8 @@ interface Options<TVariables> {
 
 interface RangeLoad {
   isLoading: boolean
+  /** Whether the range on screen could not be loaded: what shows is of another one. */
+  isUnknown: boolean
   /** Fetches the range on screen again. */
   refresh: () => void
   /** The same without showing it: where it fails the old events stay, and nothing is said. */
@@ -48,10 +50,19 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
   const environment = useRelayEnvironment()
   const key = keyOf(variables)
   const [settledKey, setSettledKey] = useState(key)
+  const [shownKey, setShownKey] = useState(key)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const askedKey = useRef(key)
   const running = useRef<Subscription | null>(null)
   const isOutdated = useRef(false)
+
+  const showRange = useCallback(
+    (wanted: TQuery['variables']) => {
+      show(wanted)
+      setShownKey(keyOf(wanted))
+    },
+    [show],
+  )
 
   const load = useCallback(
     function load(wanted: TQuery['variables'], isQuiet = false) {
@@ -70,7 +81,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
             return
           }
           settle()
-          startTransition(() => show(wanted))
+          startTransition(() => showRange(wanted))
         },
         error: (error: Error) => {
           settle()
@@ -78,21 +89,22 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
         },
       })
     },
-    [environment, query, show, onError],
+    [environment, query, showRange, onError],
   )
 
   useEffect(() => {
     if (askedKey.current === key) return
     askedKey.current = key
     const operation = createOperationDescriptor(getRequest(query), variables)
-    if (environment.check(operation).status === 'available') show(variables)
+    if (environment.check(operation).status === 'available') showRange(variables)
     load(variables)
-  }, [environment, key, load, query, show, variables])
+  }, [environment, key, load, query, showRange, variables])
 
   useEffect(() => () => running.current?.unsubscribe(), [])
 
   return {
     isLoading: isRefreshing || settledKey !== key,
+    isUnknown: shownKey !== key && settledKey === key,
     refresh: useCallback(() => {
       setIsRefreshing(true)
       load(variables)

@@ -39,7 +39,11 @@ function Fill() {
   )
   const { view, date, range, setView, setDate } = useFillView(email)
   const { projects, chosen, choose } = useFillProjects(query, email)
-  const { events, isLoading, refresh, refreshQuietly, noteWrite } = useFillEvents(query, range, showError)
+  const { events, isLoading, isUnknown, refresh, refreshQuietly, noteWrite } = useFillEvents(
+    query,
+    range,
+    showError,
+  )
   const actions = useEventActions({ events, range, refresh, refreshQuietly, noteWrite })
   const { pending, settled } = actions
   useFillLive({ range, refreshQuietly, noteWrite, settled })
@@ -79,6 +83,7 @@ function Fill() {
         view={view}
         date={date}
         isLoading={isLoading || week.isCopying}
+        isUnknown={isUnknown}
         tools={view === 'week' ? weekMenu : undefined}
         selection={dialog.selection}
         onViewChange={setView}

@@ -47,7 +47,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   },
   {
     id: 'owner',
-    header: 'Owner Email',
+    header: 'OwnerEmail',
     width: 190,
     compare: (a, b) => byText(a.ownerEmail, b.ownerEmail),
     cell: ({ ownerEmail }) => <Email value={ownerEmail} />,

@@ -56,9 +56,7 @@ export function EventGroups({
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, icon, lines }) => (
           <AccordionItem key={key} value={key}>
-            <AccordionHeader icon={icon}>
-              {title}
-            </AccordionHeader>
+            <AccordionHeader icon={icon}>{title}</AccordionHeader>
             <AccordionPanel>
               <ul className={styles.list} tabIndex={0} aria-label={title}>
                 {lines.map(({ event, note }) => (
