@@ -119,7 +119,8 @@ export const EventOutcome = Type.Object({
     type: ['string', 'null'],
     description: 'why it was skipped, for people',
   }),
-  Event: Type.Union([TimesheetEvent, Type.Null()]),
+  // As a union each answer would be checked against both before it is written.
+  Event: Type.Unsafe<TimesheetEvent | null>({ ...TimesheetEvent, type: ['object', 'null'] }),
 })
 export type EventOutcome = Static<typeof EventOutcome>
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { audit } from '../db/schema.ts'
 
@@ -16,7 +17,14 @@ export async function record(tx: Transaction, entry: AuditEntry): Promise<void> 
   await tx.insert(audit).values(entry)
 }
 
-/** Writes several rows at once, one for each thing that changed. */
+/**
+ * Writes several rows at once, one for each thing that changed. They go as one value: hundreds of rows with six
+ * parameters each take the database longer than the changes they tell of.
+ */
 export async function recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  await tx.insert(audit).values([...entries])
+  await tx.execute(sql`
+    insert into audit (who, action, subject, before, after, at)
+    select who, action, subject, before, after, at
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (who text, action text, subject text, before jsonb, after jsonb, at timestamptz)`)
 }
