@@ -14,7 +14,7 @@ const MAX_ENTRIES = 200
 const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is there before you try again.'
 
 /**
- * Logs several times by the documented call.
+ * Logs several times by the documented call (Specification 1 §7).
  * @returns what became of each, in the order given
  * @throws UpstreamError where nothing was done: too many, or a token that is refused
  */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 
-/** How a gateway shows that it is one, and where it goes on. */
+/** How a gateway shows that it is one, and where it goes on (Decisions §3). */
 export const LiveHeaders = Type.Object({
   'x-service-key': Type.Optional(Type.String({ description: 'the key that gateways and the service share' })),
   'last-event-id': Type.Optional(

@@ -17,7 +17,7 @@ export interface PaymentOutcome {
 }
 
 /**
- * Sets and removes payments, all that may be in one transaction, with an outcome for each. Two payers at once lock the
+ * Sets and removes payments (Decisions §3), all that may be in one transaction, with an outcome for each. Two payers at once lock the
  * rows in the order of their ids, so neither waits for the other in a circle; the later one is told of the former.
  */
 export async function setPayments(

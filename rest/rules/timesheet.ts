@@ -31,7 +31,7 @@ interface LoggedTime {
 }
 
 /**
- * An event as a timesheet of the range tells of it. What adjacent ranges tell adds up to the whole, so an event over
+ * An event as a timesheet of the range tells of it (Decisions §3). What adjacent ranges tell adds up to the whole, so an event over
  * their border is paid once.
  */
 export function entryOf(event: LoggedTime, { from, until }: Range): TimesheetEntry {

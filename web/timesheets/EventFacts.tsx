@@ -78,7 +78,7 @@ function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value:
   ]
 }
 
-/** All that is known of an event, row by row, in the specification's order. */
+/** All that is known of an event, row by row, in the order of Specification 1 §2. */
 export function EventFacts({ event, isPaidShown }: { event: PersonEvent; isPaidShown: boolean }) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ interface Props {
   whyEmpty: string
 }
 
-/** The people whose time one may view or pay, month by month. */
+/** The people whose time one may view or pay (Specification 1 §2, 2 §2), month by month. */
 export function PeoplePage({ title, people, path, whyEmpty }: Props) {
   const rows = useFragment(
     graphql`
