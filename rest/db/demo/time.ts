@@ -103,12 +103,12 @@ export function timeOf(
     const isConfirmed = isThisWeek ? addDays(ends, 1) < now && happens(0.5) : happens(0.95)
     if (!isConfirmed) return { confirmed: null, timesheeted: null, paid: null }
     const confirmed = isThisWeek ? addMinutes(ends, 30) : clockTime(addDays(mondayOf(day), 5), 960, 'UTC')
-    // A payment is a day, for which its noon in UTC stands.
-    const payday = addHours(addDays(firstOfMonth(day, 1), 4), 12)
+    // On the tenth all of the month is confirmed. A payment is a day, for which its noon in UTC stands.
+    const payday = addHours(addDays(firstOfMonth(day, 1), 9), 12)
     const isPaid = day < firstOfMonth(now, -1) && payday <= now
     return {
       confirmed,
-      timesheeted: isPaid ? addDays(payday, -3) : null,
+      timesheeted: isPaid ? addDays(payday, -1) : null,
       paid: isPaid ? payday : null,
     }
   }
