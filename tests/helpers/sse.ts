@@ -10,6 +10,8 @@ export interface FeedServer {
   takeCalls(): string[]
   /** Resolves once the feed was asked for so many times in all. */
   isAsked(times: number): Promise<void>
+  /** Resolves once nobody holds the feed open any more. */
+  isLeft(): Promise<void>
   /** Sends text as it is on the open feed. */
   send(text: string): void
   /** Cuts the open feed off. */
@@ -57,6 +59,9 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
     },
     send: text => void feed?.write(text),
     cut: () => void feed?.destroy(),
+    isLeft: async () => {
+      if (feed && !feed.closed) await once(feed, 'close')
+    },
     status: 200,
     close: async () => {
       server.closeAllConnections()

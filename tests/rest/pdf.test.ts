@@ -152,15 +152,13 @@ describe('a PDF', () => {
     expect(text.match(/t/g)?.length).toBeGreaterThan(50 * 95)
   })
 
-  test('of a megabyte of notes is made within five seconds', async () => {
+  test('of a megabyte of notes holds them all', async () => {
     const notes = 'Reviewed the changes and answered questions. '.repeat(220)
     const events = Array.from({ length: 100 }, (_, index) =>
       event(new Date(RANGE.from.getTime() + index * 86_400_000).toISOString(), null, { workNotes: notes }),
     )
-    const start = process.cpuUsage()
-    await made(maker, sheetOf(events))
-    const { user, system } = process.cpuUsage(start)
-    expect((user + system) / 1e6).toBeLessThan(5)
+    const text = await read(sheetOf(events))
+    expect(text.match(/Reviewed/g)).toHaveLength(100 * 220)
   }, 60_000)
 })
 

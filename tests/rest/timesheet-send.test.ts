@@ -330,11 +330,12 @@ describe.each(databaseTargets)('on $name', target => {
         timestamptz '2026-11-02T09:20Z' + make_interval(mins => n), repeat('заметки ', 20)
       from generate_series(1, 1000) n`)
     const sendings = Array.from({ length: 24 }, () => send())
+    let isDone = false
+    const done = Promise.all(sendings).finally(() => (isDone = true))
     await sleep(300)
-    const before = performance.now()
     expect((await rest.call('GET', '/api/v1/user', { token: pat })).status).toBe(200)
-    expect(performance.now() - before).toBeLessThan(1_000)
-    const statuses = (await Promise.all(sendings)).map(({ status }) => status)
+    expect(isDone).toBe(false)
+    const statuses = (await done).map(({ status }) => status)
     expect(statuses.filter(status => status !== 200)).toEqual(Array<number>(22).fill(429))
   }, 60_000)
 
