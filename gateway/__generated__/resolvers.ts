@@ -21,6 +21,40 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   /** Bytes, in Base64. */
   Byte: { input: Buffer; output: Buffer; }
+  /** A file in a request of the kind `multipart/form-data` (GraphQL multipart request specification). */
+  Upload: { input: unknown; output: unknown; }
+};
+
+/** A file that somebody uploaded. */
+export type File = {
+  __typename?: 'File';
+  /** Under which tickets, comments and downloads know it. */
+  uuid: Scalars['ID']['output'];
+  /** Name it had when it was uploaded. */
+  filename: Scalars['String']['output'];
+  /** Media type, such as `image/png`. */
+  mime: Scalars['String']['output'];
+  /** Size in bytes, null where the server does not say. */
+  size?: Maybe<Scalars['Float']['output']>;
+  /** Path on this site of its download, `/api/v1/download/{uuid}/{filename}`, which takes the bearer token. */
+  path: Scalars['String']['output'];
+  /** A signed path on this site that needs no token and is good for an hour, for images and players; null where the server signs none, or while the file comes with a live event. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A file to upload. */
+export type UploadFileInput = {
+  /** The file, as the GraphQL multipart request specification has it. One file a mutation. */
+  file: Scalars['Upload']['input'];
+};
+
+/** Outcome of an upload. */
+export type UploadFilePayload = {
+  __typename?: 'UploadFilePayload';
+  /** The file, to be attached to a ticket or a comment by its uuid; null where it was refused. */
+  file?: Maybe<File>;
+  /** Why it was refused, such as 'file too large'. */
+  userErrors: Array<UserError>;
 };
 
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
@@ -40,6 +74,14 @@ export type Query = {
   timesheetPeople: Array<TimesheetPerson>;
   /** What happened to an event, oldest first. Null where the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
+  /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
+  ticketProjects: Array<TicketProject>;
+  /** A ticket project. Takes the scope tickets. */
+  ticketProject?: Maybe<TicketProject>;
+  /** A ticket. Takes the scope tickets. */
+  ticket?: Maybe<Ticket>;
+  /** The tickets that the caller may see. Takes the scope tickets. */
+  tickets: TicketConnection;
 };
 
 
@@ -84,6 +126,31 @@ export type QueryTimesheetEventHistoryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTicketProjectArgs = {
+  number: Scalars['Int']['input'];
+  ticketNumber?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTicketArgs = {
+  projectNumber: Scalars['Int']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTicketsArgs = {
+  projectNumber?: InputMaybe<Scalars['Int']['input']>;
+  statuses?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: TicketOrder;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -119,6 +186,22 @@ export type Mutation = {
   sendTimesheets: SendTimesheetsPayload;
   /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. */
   sendTimesheetReport: SendTimesheetReportPayload;
+  /** Creates a ticket project. The caller starts on its Can See list. */
+  createTicketProject: CreateTicketProjectPayload;
+  /** Puts an e-mail on a project's Can See list. For members of that list. */
+  addTicketProjectAccess: AddTicketProjectAccessPayload;
+  /** Takes an e-mail off a project's Can See list, which is never left empty. For members of that list. */
+  deleteTicketProjectAccess: DeleteTicketProjectAccessPayload;
+  /** Creates a ticket in a project whose Can See list has the caller. */
+  createTicket: CreateTicketPayload;
+  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. */
+  addComment: AddCommentPayload;
+  /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets. */
+  unsubscribeFromTicket: UnsubscribeFromTicketPayload;
+  /** Tells the others who look at a ticket whether the caller is writing. */
+  setTicketPresence: SetTicketPresencePayload;
+  /** Uploads a file, to be attached to a ticket or a comment. */
+  uploadFile: UploadFilePayload;
 };
 
 
@@ -211,6 +294,54 @@ export type MutationSendTimesheetReportArgs = {
   input: SendTimesheetReportInput;
 };
 
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationCreateTicketProjectArgs = {
+  input: CreateTicketProjectInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationAddTicketProjectAccessArgs = {
+  input: AddTicketProjectAccessInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationDeleteTicketProjectAccessArgs = {
+  input: DeleteTicketProjectAccessInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationCreateTicketArgs = {
+  input: CreateTicketInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationAddCommentArgs = {
+  input: AddCommentInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationUnsubscribeFromTicketArgs = {
+  input: UnsubscribeFromTicketInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationSetTicketPresenceArgs = {
+  input: SetTicketPresenceInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationUploadFileArgs = {
+  input: UploadFileInput;
+};
+
 /** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -218,6 +349,14 @@ export type Subscription = {
   webBuildChanged: WebBuild;
   /** Changes of timesheet events that the caller may see. The first message has no event: it tells that from now on nothing is missed, so what was read before it is read again. Takes the scope timesheets. */
   timesheetEventChanged: TimesheetEventChange;
+  /** Comments of a ticket as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets. */
+  commentAdded: CommentEdge;
+  /** A ticket: as it is at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets. */
+  ticketChanged: Ticket;
+  /** Tickets that the caller may see, as they come, change and go. The first message has none: it tells that from now on nothing is missed. Takes the scope tickets. */
+  ticketListChanged: TicketListChange;
+  /** Who else looks at a ticket: now, and after each change. Following it is what tells the others of the caller. Takes the scope tickets. */
+  ticketPresenceChanged: TicketPresence;
 };
 
 
@@ -225,6 +364,31 @@ export type Subscription = {
 export type SubscriptionTimesheetEventChangedArgs = {
   for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
+};
+
+
+/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+export type SubscriptionCommentAddedArgs = {
+  ticketId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+export type SubscriptionTicketChangedArgs = {
+  ticketId: Scalars['ID']['input'];
+};
+
+
+/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+export type SubscriptionTicketListChangedArgs = {
+  projectNumber?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+export type SubscriptionTicketPresenceChangedArgs = {
+  ticketId: Scalars['ID']['input'];
 };
 
 /** An object with a global id, to be read again with `Query.node`. */
@@ -260,6 +424,320 @@ export type WebBuild = {
   __typename?: 'WebBuild';
   /** Differs from build to build. */
   id: Scalars['String']['output'];
+};
+
+/** A collection of tickets, and of the people who may see them. */
+export type TicketProject = Node & {
+  __typename?: 'TicketProject';
+  id: Scalars['ID']['output'];
+  /** Number under which the REST calls and addresses know it. */
+  number: Scalars['Int']['output'];
+  /** Unique without regard to case. */
+  name: Scalars['String']['output'];
+  /** When it was created, null where the project is not open to the caller. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it or its list was last changed, null where the project is not open to the caller. */
+  modifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who may see all of its tickets. Empty where the project is not open to the caller, who then is a subscriber or the creator of one of its tickets. */
+  canSee: Array<Scalars['EmailAddress']['output']>;
+  /** Whether the caller stands on that list, and so may change it. */
+  viewerCanSee: Scalars['Boolean']['output'];
+};
+
+/** Something to be done, with a thread of comments. */
+export type Ticket = Node & {
+  __typename?: 'Ticket';
+  id: Scalars['ID']['output'];
+  /** Number under which the REST calls and addresses know it. */
+  number: Scalars['Int']['output'];
+  /** Number of its project. */
+  projectNumber: Scalars['Int']['output'];
+  /** Its project, null where the server does not tell the caller. */
+  project?: Maybe<TicketProject>;
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was last changed or commented. */
+  modifiedAt: Scalars['DateTime']['output'];
+  /** Who created it. */
+  creator: Person;
+  /** What it is about, 1 to 200 characters. */
+  subject: Scalars['String']['output'];
+  /** Its text, as safe HTML. */
+  body: Scalars['String']['output'];
+  /** Its tags: `status:…`, `impact:…` and `priority:…`, one of each, and custom ones. */
+  statuses: Array<Scalars['String']['output']>;
+  /** Who gets a mail for each comment, and may read the ticket even where the project is not open to them. */
+  subscribers: Array<Person>;
+  /** Whether the caller is one of them. */
+  viewerIsSubscribed: Scalars['Boolean']['output'];
+  /** Files that came with it. */
+  files: Array<File>;
+  /** How many comments it has, null where the server does not say. */
+  commentCount?: Maybe<Scalars['Int']['output']>;
+  /** Its comments, oldest first. `first` goes on from `after`, `last` goes back from `before`; one of the two is needed. */
+  comments: CommentConnection;
+  /** Hours that people logged on it with the tag `ticket:<project>/<number>`, as far as the caller may see them and within the last 400 days. Null without the scope timesheets. */
+  loggedHours?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** Something to be done, with a thread of comments. */
+export type TicketCommentsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of tickets. */
+export type TicketConnection = {
+  __typename?: 'TicketConnection';
+  /** The tickets of this page. */
+  edges: Array<TicketEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A ticket in a list. */
+export type TicketEdge = {
+  __typename?: 'TicketEdge';
+  /** Where it stands in the list. */
+  cursor: Scalars['String']['output'];
+  /** The ticket. */
+  node: Ticket;
+};
+
+/** In which order tickets are listed. The newest come first unless it says otherwise. */
+export type TicketOrder =
+  /** By the last change, the newest first. */
+  | 'MODIFIED_DESC'
+  /** By the last change, the oldest first. */
+  | 'MODIFIED_ASC'
+  /** By the creation, the newest first. */
+  | 'CREATED_DESC'
+  /** By the creation, the oldest first. */
+  | 'CREATED_ASC';
+
+/** A remark in a ticket's thread. */
+export type Comment = Node & {
+  __typename?: 'Comment';
+  id: Scalars['ID']['output'];
+  /** Number under which the REST calls and the anchors of the page know it. */
+  number: Scalars['Int']['output'];
+  /** Who wrote it. */
+  author: Person;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its text, as safe HTML; empty where it only changes the ticket. */
+  body: Scalars['String']['output'];
+  /** Files that came with it. */
+  files: Array<File>;
+  /** What it changed on its ticket; null where it changed nothing, or the server does not say. */
+  changes?: Maybe<TicketChanges>;
+};
+
+/** What a comment changed on its ticket: what really differs afterwards. */
+export type TicketChanges = {
+  __typename?: 'TicketChanges';
+  /** The subject before, null where it stayed. */
+  subjectBefore?: Maybe<Scalars['String']['output']>;
+  /** The subject after, null where it stayed. */
+  subjectAfter?: Maybe<Scalars['String']['output']>;
+  /** Tags that it has since. */
+  addedStatuses: Array<Scalars['String']['output']>;
+  /** Tags that it has no longer. */
+  removedStatuses: Array<Scalars['String']['output']>;
+  /** People who are told since. */
+  addedSubscribers: Array<Person>;
+  /** People who are told no longer. */
+  removedSubscribers: Array<Person>;
+};
+
+/** A part of a ticket's thread. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /** The comments of this page. */
+  edges: Array<CommentEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A comment in a thread. */
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  /** Where it stands in the thread. */
+  cursor: Scalars['String']['output'];
+  /** The comment. */
+  node: Comment;
+};
+
+/** Name of a project to create. */
+export type CreateTicketProjectInput = {
+  /** 1 to 100 characters, not only digits, unique without regard to case. */
+  name: Scalars['String']['input'];
+};
+
+/** Outcome of creating a project. */
+export type CreateTicketProjectPayload = {
+  __typename?: 'CreateTicketProjectPayload';
+  /** The new project; null where it was refused. */
+  project?: Maybe<TicketProject>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** An e-mail to put on a project's Can See list. */
+export type AddTicketProjectAccessInput = {
+  /** Global id of the project. */
+  projectId: Scalars['ID']['input'];
+  /** Whose address. */
+  email: Scalars['EmailAddress']['input'];
+};
+
+/** Outcome of putting an e-mail on a project's list. */
+export type AddTicketProjectAccessPayload = {
+  __typename?: 'AddTicketProjectAccessPayload';
+  /** The project as changed; null where it was refused. */
+  project?: Maybe<TicketProject>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** An e-mail to take off a project's Can See list. */
+export type DeleteTicketProjectAccessInput = {
+  /** Global id of the project. */
+  projectId: Scalars['ID']['input'];
+  /** Whose address. */
+  email: Scalars['EmailAddress']['input'];
+};
+
+/** Outcome of taking an e-mail off a project's list. */
+export type DeleteTicketProjectAccessPayload = {
+  __typename?: 'DeleteTicketProjectAccessPayload';
+  /** The project as changed; null where it was refused, or is no longer open to the caller. */
+  project?: Maybe<TicketProject>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A ticket to create. */
+export type CreateTicketInput = {
+  /** Global id of the project. */
+  projectId: Scalars['ID']['input'];
+  /** 1 to 200 characters. */
+  subject: Scalars['String']['input'];
+  /** HTML; what is not safe is taken out. */
+  body: Scalars['String']['input'];
+  /** One tag of each family, such as `status:new`, and custom ones. A family that is left out gets `status:new`, `impact:none`, `priority:low`. */
+  statuses?: Array<Scalars['String']['input']>;
+  /** The caller's own uploads, by uuid; those that the body shows among them. */
+  files?: Array<Scalars['ID']['input']>;
+  /** Whom to tell. */
+  subscribers?: Array<Scalars['EmailAddress']['input']>;
+  /** Names this request: sent again with the same, nothing is done twice (for 24 hours, and where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of creating a ticket. */
+export type CreateTicketPayload = {
+  __typename?: 'CreateTicketPayload';
+  /** The new ticket; null where it was refused. */
+  ticket?: Maybe<Ticket>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A comment to write, and what it shall change on the ticket as it is then. */
+export type AddCommentInput = {
+  /** Global id of the ticket. */
+  ticketId: Scalars['ID']['input'];
+  /** HTML; what is not safe is taken out. May be empty where something changes. */
+  body?: Scalars['String']['input'];
+  /** What the subject shall be; null to leave it. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Tags to add. One of the three families replaces the one that is there. */
+  addStatuses?: Array<Scalars['String']['input']>;
+  /** Custom tags to remove. */
+  removeStatuses?: Array<Scalars['String']['input']>;
+  /** Whom to tell from now on. */
+  addSubscribers?: Array<Scalars['EmailAddress']['input']>;
+  /** Whom to tell no longer. */
+  removeSubscribers?: Array<Scalars['EmailAddress']['input']>;
+  /** The caller's own uploads, by uuid; those that the body shows among them. */
+  files?: Array<Scalars['ID']['input']>;
+  /** Names this request: sent again with the same, nothing is done twice (for 24 hours, and where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of writing a comment. */
+export type AddCommentPayload = {
+  __typename?: 'AddCommentPayload';
+  /** The new comment, as an edge of its thread; null where it was refused. */
+  commentEdge?: Maybe<CommentEdge>;
+  /** The ticket as it is now; null where the comment was refused. */
+  ticket?: Maybe<Ticket>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A ticket of which the caller wants to hear no more. */
+export type UnsubscribeFromTicketInput = {
+  /** Number of its project. */
+  projectNumber: Scalars['Int']['input'];
+  /** Its number. */
+  number: Scalars['Int']['input'];
+};
+
+/** Outcome of unsubscribing. */
+export type UnsubscribeFromTicketPayload = {
+  __typename?: 'UnsubscribeFromTicketPayload';
+  /** True: unsubscribed now; false: the caller was not subscribed; null where it was refused. */
+  isUnsubscribed?: Maybe<Scalars['Boolean']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Whether the caller writes in a ticket. */
+export type SetTicketPresenceInput = {
+  /** Global id of the ticket. */
+  ticketId: Scalars['ID']['input'];
+  /** Whether something is being written; taken back by itself after ten seconds. */
+  isWriting: Scalars['Boolean']['input'];
+};
+
+/** Outcome of telling of one's presence. */
+export type SetTicketPresencePayload = {
+  __typename?: 'SetTicketPresencePayload';
+  /** Whether anybody could be told: the caller has to follow `ticketPresenceChanged` of that ticket. */
+  isTold: Scalars['Boolean']['output'];
+};
+
+/** Who is looking at a ticket, through the gateway that tells. */
+export type TicketPresence = {
+  __typename?: 'TicketPresence';
+  /** At most twenty people, by e-mail, the caller not among them. */
+  people: Array<TicketVisitor>;
+  /** How many there are in all, the caller not among them. */
+  count: Scalars['Int']['output'];
+};
+
+/** Somebody who looks at a ticket. */
+export type TicketVisitor = {
+  __typename?: 'TicketVisitor';
+  /** Who it is. */
+  person: Person;
+  /** Whether that person is writing. */
+  isWriting: Scalars['Boolean']['output'];
+};
+
+/** What became of a ticket in the lists of the caller. */
+export type TicketListChange = {
+  __typename?: 'TicketListChange';
+  /** Global id of the ticket; null: something may have been missed, and what was read before is read again. */
+  ticketId?: Maybe<Scalars['ID']['output']>;
+  /** The ticket as it is now; null where the caller may no longer see it. */
+  ticket?: Maybe<Ticket>;
 };
 
 /** An access list of a timesheet project, and why its members look at it. */
@@ -940,6 +1418,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
+    | ( TicketProject )
+    | ( Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: _RefType['Person'], subscribers: Array<_RefType['Person']>, comments: _RefType['CommentConnection'] } )
+    | ( Omit<Comment, 'author' | 'changes'> & { author: _RefType['Person'], changes?: Maybe<_RefType['TicketChanges']> } )
     | ( TimesheetProjectRow )
     | ( UserRow )
   ;
@@ -947,24 +1428,54 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  File: ResolverTypeWrapper<File>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  UploadFileInput: UploadFileInput;
+  UploadFilePayload: ResolverTypeWrapper<UploadFilePayload>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   Byte: ResolverTypeWrapper<Scalars['Byte']['output']>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   UserError: ResolverTypeWrapper<UserError>;
   WebBuild: ResolverTypeWrapper<WebBuild>;
+  TicketProject: ResolverTypeWrapper<TicketProject>;
+  Ticket: ResolverTypeWrapper<Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: ResolversTypes['Person'], subscribers: Array<ResolversTypes['Person']>, comments: ResolversTypes['CommentConnection'] }>;
+  TicketConnection: ResolverTypeWrapper<Omit<TicketConnection, 'edges'> & { edges: Array<ResolversTypes['TicketEdge']> }>;
+  TicketEdge: ResolverTypeWrapper<Omit<TicketEdge, 'node'> & { node: ResolversTypes['Ticket'] }>;
+  TicketOrder: TicketOrder;
+  Comment: ResolverTypeWrapper<Omit<Comment, 'author' | 'changes'> & { author: ResolversTypes['Person'], changes?: Maybe<ResolversTypes['TicketChanges']> }>;
+  TicketChanges: ResolverTypeWrapper<Omit<TicketChanges, 'addedSubscribers' | 'removedSubscribers'> & { addedSubscribers: Array<ResolversTypes['Person']>, removedSubscribers: Array<ResolversTypes['Person']> }>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CreateTicketProjectInput: CreateTicketProjectInput;
+  CreateTicketProjectPayload: ResolverTypeWrapper<CreateTicketProjectPayload>;
+  AddTicketProjectAccessInput: AddTicketProjectAccessInput;
+  AddTicketProjectAccessPayload: ResolverTypeWrapper<AddTicketProjectAccessPayload>;
+  DeleteTicketProjectAccessInput: DeleteTicketProjectAccessInput;
+  DeleteTicketProjectAccessPayload: ResolverTypeWrapper<DeleteTicketProjectAccessPayload>;
+  CreateTicketInput: CreateTicketInput;
+  CreateTicketPayload: ResolverTypeWrapper<Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  AddCommentInput: AddCommentInput;
+  AddCommentPayload: ResolverTypeWrapper<Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversTypes['CommentEdge']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
+  UnsubscribeFromTicketPayload: ResolverTypeWrapper<UnsubscribeFromTicketPayload>;
+  SetTicketPresenceInput: SetTicketPresenceInput;
+  SetTicketPresencePayload: ResolverTypeWrapper<SetTicketPresencePayload>;
+  TicketPresence: ResolverTypeWrapper<Omit<TicketPresence, 'people'> & { people: Array<ResolversTypes['TicketVisitor']> }>;
+  TicketVisitor: ResolverTypeWrapper<Omit<TicketVisitor, 'person'> & { person: ResolversTypes['Person'] }>;
+  TicketListChange: ResolverTypeWrapper<Omit<TicketListChange, 'ticket'> & { ticket?: Maybe<ResolversTypes['Ticket']> }>;
   TimesheetPurpose: TimesheetPurpose;
   TimesheetProject: ResolverTypeWrapper<TimesheetProjectRow>;
   TimesheetEvent: ResolverTypeWrapper<TimesheetEventRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CreateTimesheetProjectInput: CreateTimesheetProjectInput;
   CreateTimesheetProjectPayload: ResolverTypeWrapper<Omit<CreateTimesheetProjectPayload, 'project'> & { project?: Maybe<ResolversTypes['TimesheetProject']> }>;
   AddTimesheetProjectAccessInput: AddTimesheetProjectAccessInput;
@@ -1018,23 +1529,52 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Query: Record<PropertyKey, never>;
+  File: File;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  UploadFileInput: UploadFileInput;
+  UploadFilePayload: UploadFilePayload;
+  Query: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   DateTime: Scalars['DateTime']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
   Byte: Scalars['Byte']['output'];
+  Upload: Scalars['Upload']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
   UserError: UserError;
   WebBuild: WebBuild;
+  TicketProject: TicketProject;
+  Ticket: Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: ResolversParentTypes['Person'], subscribers: Array<ResolversParentTypes['Person']>, comments: ResolversParentTypes['CommentConnection'] };
+  TicketConnection: Omit<TicketConnection, 'edges'> & { edges: Array<ResolversParentTypes['TicketEdge']> };
+  TicketEdge: Omit<TicketEdge, 'node'> & { node: ResolversParentTypes['Ticket'] };
+  Comment: Omit<Comment, 'author' | 'changes'> & { author: ResolversParentTypes['Person'], changes?: Maybe<ResolversParentTypes['TicketChanges']> };
+  TicketChanges: Omit<TicketChanges, 'addedSubscribers' | 'removedSubscribers'> & { addedSubscribers: Array<ResolversParentTypes['Person']>, removedSubscribers: Array<ResolversParentTypes['Person']> };
+  CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CreateTicketProjectInput: CreateTicketProjectInput;
+  CreateTicketProjectPayload: CreateTicketProjectPayload;
+  AddTicketProjectAccessInput: AddTicketProjectAccessInput;
+  AddTicketProjectAccessPayload: AddTicketProjectAccessPayload;
+  DeleteTicketProjectAccessInput: DeleteTicketProjectAccessInput;
+  DeleteTicketProjectAccessPayload: DeleteTicketProjectAccessPayload;
+  CreateTicketInput: CreateTicketInput;
+  CreateTicketPayload: Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  AddCommentInput: AddCommentInput;
+  AddCommentPayload: Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversParentTypes['CommentEdge']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
+  UnsubscribeFromTicketPayload: UnsubscribeFromTicketPayload;
+  SetTicketPresenceInput: SetTicketPresenceInput;
+  SetTicketPresencePayload: SetTicketPresencePayload;
+  TicketPresence: Omit<TicketPresence, 'people'> & { people: Array<ResolversParentTypes['TicketVisitor']> };
+  TicketVisitor: Omit<TicketVisitor, 'person'> & { person: ResolversParentTypes['Person'] };
+  TicketListChange: Omit<TicketListChange, 'ticket'> & { ticket?: Maybe<ResolversParentTypes['Ticket']> };
   TimesheetProject: TimesheetProjectRow;
   TimesheetEvent: TimesheetEventRow;
-  Float: Scalars['Float']['output'];
   CreateTimesheetProjectInput: CreateTimesheetProjectInput;
   CreateTimesheetProjectPayload: Omit<CreateTimesheetProjectPayload, 'project'> & { project?: Maybe<ResolversParentTypes['TimesheetProject']> };
   AddTimesheetProjectAccessInput: AddTimesheetProjectAccessInput;
@@ -1083,6 +1623,20 @@ export type ResolversParentTypes = {
   DeleteUserScopePayload: Omit<DeleteUserScopePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
 };
 
+export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1091,6 +1645,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
   timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
   timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
+  ticketProjects?: Resolver<Array<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType, RequireFields<QueryTicketProjectArgs, 'number'>>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType, RequireFields<QueryTicketArgs, 'projectNumber' | 'number'>>;
+  tickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<QueryTicketsArgs, 'orderBy' | 'first'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1110,11 +1668,23 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTimesheetEvents?: Resolver<ResolversTypes['CreateTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetEventsArgs, 'input'>>;
   sendTimesheets?: Resolver<ResolversTypes['SendTimesheetsPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetsArgs, 'input'>>;
   sendTimesheetReport?: Resolver<ResolversTypes['SendTimesheetReportPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetReportArgs, 'input'>>;
+  createTicketProject?: Resolver<ResolversTypes['CreateTicketProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketProjectArgs, 'input'>>;
+  addTicketProjectAccess?: Resolver<ResolversTypes['AddTicketProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationAddTicketProjectAccessArgs, 'input'>>;
+  deleteTicketProjectAccess?: Resolver<ResolversTypes['DeleteTicketProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTicketProjectAccessArgs, 'input'>>;
+  createTicket?: Resolver<ResolversTypes['CreateTicketPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'input'>>;
+  addComment?: Resolver<ResolversTypes['AddCommentPayload'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
+  unsubscribeFromTicket?: Resolver<ResolversTypes['UnsubscribeFromTicketPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromTicketArgs, 'input'>>;
+  setTicketPresence?: Resolver<ResolversTypes['SetTicketPresencePayload'], ParentType, ContextType, RequireFields<MutationSetTicketPresenceArgs, 'input'>>;
+  uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   webBuildChanged?: SubscriptionResolver<ResolversTypes['WebBuild'], "webBuildChanged", ParentType, ContextType>;
   timesheetEventChanged?: SubscriptionResolver<ResolversTypes['TimesheetEventChange'], "timesheetEventChanged", ParentType, ContextType, Partial<SubscriptionTimesheetEventChangedArgs>>;
+  commentAdded?: SubscriptionResolver<ResolversTypes['CommentEdge'], "commentAdded", ParentType, ContextType, RequireFields<SubscriptionCommentAddedArgs, 'ticketId'>>;
+  ticketChanged?: SubscriptionResolver<ResolversTypes['Ticket'], "ticketChanged", ParentType, ContextType, RequireFields<SubscriptionTicketChangedArgs, 'ticketId'>>;
+  ticketListChanged?: SubscriptionResolver<ResolversTypes['TicketListChange'], "ticketListChanged", ParentType, ContextType, Partial<SubscriptionTicketListChangedArgs>>;
+  ticketPresenceChanged?: SubscriptionResolver<ResolversTypes['TicketPresence'], "ticketPresenceChanged", ParentType, ContextType, RequireFields<SubscriptionTicketPresenceChangedArgs, 'ticketId'>>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1129,8 +1699,12 @@ export interface ByteScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Byte';
 }
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'TimesheetProject' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TimesheetProject' | 'User', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1147,6 +1721,127 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
 
 export type WebBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebBuild'] = ResolversParentTypes['WebBuild']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TicketProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketProject'] = ResolversParentTypes['TicketProject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  modifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canSee?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  viewerCanSee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  projectNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creator?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  viewerIsSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
+  commentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, Partial<TicketCommentsArgs>>;
+  loggedHours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TicketConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketConnection'] = ResolversParentTypes['TicketConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TicketEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TicketEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketEdge'] = ResolversParentTypes['TicketEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
+  changes?: Resolver<Maybe<ResolversTypes['TicketChanges']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TicketChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketChanges'] = ResolversParentTypes['TicketChanges']> = {
+  subjectBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subjectAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedStatuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  removedStatuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  addedSubscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  removedSubscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
+export type CommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CommentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type CreateTicketProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTicketProjectPayload'] = ResolversParentTypes['CreateTicketProjectPayload']> = {
+  project?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddTicketProjectAccessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTicketProjectAccessPayload'] = ResolversParentTypes['AddTicketProjectAccessPayload']> = {
+  project?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteTicketProjectAccessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTicketProjectAccessPayload'] = ResolversParentTypes['DeleteTicketProjectAccessPayload']> = {
+  project?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateTicketPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTicketPayload'] = ResolversParentTypes['CreateTicketPayload']> = {
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddCommentPayload'] = ResolversParentTypes['AddCommentPayload']> = {
+  commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeFromTicketPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromTicketPayload'] = ResolversParentTypes['UnsubscribeFromTicketPayload']> = {
+  isUnsubscribed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetTicketPresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTicketPresencePayload'] = ResolversParentTypes['SetTicketPresencePayload']> = {
+  isTold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TicketPresenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketPresence'] = ResolversParentTypes['TicketPresence']> = {
+  people?: Resolver<Array<ResolversTypes['TicketVisitor']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TicketVisitorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketVisitor'] = ResolversParentTypes['TicketVisitor']> = {
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  isWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TicketListChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketListChange'] = ResolversParentTypes['TicketListChange']> = {
+  ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
 
 export type TimesheetProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetProject'] = ResolversParentTypes['TimesheetProject']> = {
@@ -1346,16 +2041,37 @@ export type DeleteUserScopePayloadResolvers<ContextType = Context, ParentType ex
 };
 
 export type Resolvers<ContextType = Context> = {
+  File?: FileResolvers<ContextType>;
+  UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
   Byte?: GraphQLScalarType;
+  Upload?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   WebBuild?: WebBuildResolvers<ContextType>;
+  TicketProject?: TicketProjectResolvers<ContextType>;
+  Ticket?: TicketResolvers<ContextType>;
+  TicketConnection?: TicketConnectionResolvers<ContextType>;
+  TicketEdge?: TicketEdgeResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  TicketChanges?: TicketChangesResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
+  CreateTicketProjectPayload?: CreateTicketProjectPayloadResolvers<ContextType>;
+  AddTicketProjectAccessPayload?: AddTicketProjectAccessPayloadResolvers<ContextType>;
+  DeleteTicketProjectAccessPayload?: DeleteTicketProjectAccessPayloadResolvers<ContextType>;
+  CreateTicketPayload?: CreateTicketPayloadResolvers<ContextType>;
+  AddCommentPayload?: AddCommentPayloadResolvers<ContextType>;
+  UnsubscribeFromTicketPayload?: UnsubscribeFromTicketPayloadResolvers<ContextType>;
+  SetTicketPresencePayload?: SetTicketPresencePayloadResolvers<ContextType>;
+  TicketPresence?: TicketPresenceResolvers<ContextType>;
+  TicketVisitor?: TicketVisitorResolvers<ContextType>;
+  TicketListChange?: TicketListChangeResolvers<ContextType>;
   TimesheetProject?: TimesheetProjectResolvers<ContextType>;
   TimesheetEvent?: TimesheetEventResolvers<ContextType>;
   CreateTimesheetProjectPayload?: CreateTimesheetProjectPayloadResolvers<ContextType>;

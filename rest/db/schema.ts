@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -13,7 +13,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { CommentChanges } from '../rules/tickets.ts'
 
 /** A moment, kept to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -25,6 +27,9 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** What makes two names the same name whatever their case, and whatever the locale of the server. */
 export const nameKey = (name: SQLWrapper | string) =>
   sql<string>`(lower(${name} collate "und-x-icu") collate "C")`
+
+/** What a full-text search looks at: words as they are, in whatever language. */
+export const words = (text: SQL) => sql`to_tsvector('simple', ${text})`
 
 export const users = pgTable(
   'users',
@@ -125,6 +130,150 @@ export const timesheetProjectTags = pgTable(
   tag => [primaryKey({ columns: [tag.projectId, tag.tag] })],
 )
 
+export const ticketProjects = pgTable(
+  'ticket_projects',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    created: creation(),
+    modified: creation(),
+  },
+  project => [uniqueIndex('ticket_projects_name').on(nameKey(project.name))],
+)
+
+/** The access list CanSee of a ticket project; an address need not be a user's yet. */
+export const ticketMembers = pgTable(
+  'ticket_members',
+  {
+    projectId: integer()
+      .notNull()
+      .references(() => ticketProjects.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  member => [
+    primaryKey({ columns: [member.projectId, member.email] }),
+    index('ticket_members_email').on(member.email, member.projectId),
+    check('ticket_members_email_lowercase', sql`${member.email} = lower(${member.email})`),
+  ],
+)
+
+/** Tickets. `statuses` holds the three families as `family:value`, and custom tags as themselves. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: integer()
+      .notNull()
+      .references(() => ticketProjects.id),
+    creatorEmail: text()
+      .notNull()
+      .references(() => users.email),
+    subject: text().notNull(),
+    /** Safe HTML. */
+    body: text().notNull(),
+    /** The words of the body, for the search. */
+    bodyText: text().notNull(),
+    statuses: text().array().notNull(),
+    commentCount: integer().notNull().default(0),
+    created: creation(),
+    modified: creation(),
+  },
+  ticket => [
+    index('tickets_project_modified').on(ticket.projectId, ticket.modified, ticket.id),
+    index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
+    index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
+    index('tickets_words').using('gin', words(sql`${ticket.subject} || ' ' || ${ticket.bodyText}`)),
+  ],
+)
+
+/**
+ * The tickets that carry a tag, in the order of a list: a page of a filtered list is then read from the index, however
+ * many tickets there are. Triggers on the tickets keep it.
+ */
+export const ticketTags = pgTable(
+  'ticket_tags',
+  {
+    projectId: integer().notNull(),
+    tag: text().notNull(),
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    created: moment().notNull(),
+    modified: moment().notNull(),
+  },
+  tag => [
+    primaryKey({ columns: [tag.ticketId, tag.tag] }),
+    index('ticket_tags_modified').on(tag.projectId, tag.tag, tag.modified, tag.ticketId),
+    index('ticket_tags_created').on(tag.projectId, tag.tag, tag.created, tag.ticketId),
+  ],
+)
+
+/** Who is told of a ticket by mail, and may read it even where the project is not open to them. */
+export const ticketSubscribers = pgTable(
+  'ticket_subscribers',
+  {
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  subscriber => [
+    primaryKey({ columns: [subscriber.ticketId, subscriber.email] }),
+    index('ticket_subscribers_email').on(subscriber.email, subscriber.ticketId),
+    check('ticket_subscribers_email_lowercase', sql`${subscriber.email} = lower(${subscriber.email})`),
+  ],
+)
+
+/** The comments of tickets, with what each changed on its ticket. */
+export const ticketComments = pgTable(
+  'ticket_comments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    authorEmail: text()
+      .notNull()
+      .references(() => users.email),
+    /** Safe HTML; empty where the comment only changes the ticket. */
+    body: text().notNull(),
+    bodyText: text().notNull(),
+    changes: jsonb().$type<CommentChanges>(),
+    created: creation(),
+  },
+  comment => [
+    index('ticket_comments_ticket').on(comment.ticketId, comment.id),
+    index('ticket_comments_words').using('gin', words(sql`${comment.bodyText}`)),
+  ],
+)
+
+/** Files that were uploaded; the bytes lie in the storage under the id. Unattached ones are forgotten after a day. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    filename: text().notNull(),
+    /** By the content, not by the name. */
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    uploaderEmail: text()
+      .notNull()
+      .references(() => users.email),
+    /** The ticket that has it, itself or by a comment. */
+    ticketId: bigint({ mode: 'number' }).references(() => tickets.id),
+    commentId: bigint({ mode: 'number' }).references(() => ticketComments.id),
+    /** Its place among the files of its ticket or comment. */
+    place: integer(),
+    created: creation(),
+  },
+  file => [
+    index('files_ticket').on(file.ticketId, file.commentId),
+    index('files_unattached')
+      .on(file.created)
+      .where(sql`${file.ticketId} is null`),
+  ],
+)
+
 /** Mails, written in the transaction that caused them and delivered afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -139,6 +288,10 @@ export const outboxMails = pgTable(
     attachmentType: text(),
     attachment: bytes(),
     messageId: text().notNull(),
+    /** Message-IDs of the mails that it follows, the oldest first. */
+    follows: text().array().notNull().default([]),
+    /** Address that takes its reader off the list of recipients when it is posted to. */
+    unsubscribeUrl: text(),
     created: creation(),
     attempts: integer().notNull().default(0),
     nextAttempt: creation(),

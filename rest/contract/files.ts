@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+
+const UUID = Type.String({
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  description: 'the UUID of a file',
+})
+
+/** A file (Specification 2 §3). */
+export const FileRecord = Type.Object({
+  UUID: Type.String(),
+  Filename: Type.String(),
+  Mime: Type.String({ description: 'the type that its content shows' }),
+  Size: Type.Integer({ description: 'in bytes (extension)' }),
+  Url: Type.String({ description: 'path on this site, signed, good for an hour (extension)' }),
+})
+export type FileRecord = Static<typeof FileRecord>
+
+/** The UUIDs of files to attach. */
+export const FilesGiven = Type.Array(UUID, {
+  maxItems: 50,
+  description: 'the UUIDs of at most 50 files of your own',
+})
+
+export const FilePath = Type.Object({
+  uuid: UUID,
+  filename: Type.String({ maxLength: 1_000, description: 'the name of the file' }),
+})
+
+/** A signed link (extension). Both or neither. */
+export const SignedFileQuery = Type.Object({
+  expires: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$', description: 'seconds since 1970' })),
+  signature: Type.Optional(Type.String({ maxLength: 100, description: 'the signature of the link' })),
+})

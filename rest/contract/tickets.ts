@@ -1,0 +1,154 @@
+import { Type, type Static } from 'typebox'
+import { FileRecord, FilesGiven } from './files.ts'
+import { EmailGiven, Moment } from './shared.ts'
+
+const Emails = Type.Array(Type.String())
+const Words = Type.Array(Type.String())
+
+/** A project (Specification 2 §3). */
+export const TicketProject = Type.Object({
+  Id: Type.Integer(),
+  Name: Type.String(),
+  Created: Moment,
+  Modified: Moment,
+  CanSee: Type.Array(Type.String(), { description: 'empty where it is not open to the caller' }),
+})
+export type TicketProject = Static<typeof TicketProject>
+
+/** A ticket (Specification 2 §3). */
+export const Ticket = Type.Object({
+  Id: Type.Integer(),
+  ProjectId: Type.Integer(),
+  Created: Moment,
+  Closed: Moment,
+  Modified: Moment,
+  CreatorEmail: Type.String(),
+  Subject: Type.String(),
+  Body: Type.String({ description: 'safe HTML' }),
+  Statuses: Type.Array(Type.String(), { description: 'family:value of the three families, and custom tags' }),
+  Subscriptions: Emails,
+  Files: Type.Array(FileRecord),
+  CommentCount: Type.Integer({ description: 'how many comments it has (extension)' }),
+})
+export type Ticket = Static<typeof Ticket>
+
+/** What a comment changed (extension): what really differs, after the rules of the families. */
+export const Changes = Type.Object({
+  Subject: Type.Optional(Type.Object({ Before: Type.String(), After: Type.String() })),
+  AddedStatuses: Words,
+  RemovedStatuses: Words,
+  AddedSubscribers: Emails,
+  RemovedSubscribers: Emails,
+})
+
+/** A comment (Specification 2 §3). */
+export const Comment = Type.Object({
+  Id: Type.Integer(),
+  TicketId: Type.Integer(),
+  ProjectId: Type.Integer(),
+  Created: Moment,
+  Modified: Moment,
+  AuthorEmail: Type.String(),
+  Body: Type.String({ description: 'safe HTML; empty where the comment only changes the ticket' }),
+  Files: Type.Array(FileRecord),
+  Changes: Type.Optional(Changes),
+})
+export type Comment = Static<typeof Comment>
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'a number' })
+
+/** To create a project, or to change its list. The specification names it there, and by its number elsewhere; both are read. */
+export const TicketProjectPath = Type.Object({
+  project: Type.String({ description: 'the name or the number of a project' }),
+})
+
+export const TicketsOfProjectPath = Type.Object({ projectId: Id })
+
+export const TicketPath = Type.Object({ projectId: Id, ticketId: Id })
+
+export const TicketMemberQuery = Type.Object({ email: EmailGiven })
+
+export const TicketProjectQuery = Type.Object({ ticketId: Type.Optional(Id) })
+
+export const TicketProjectsQuery = Type.Object({
+  purpose: Type.Optional(
+    Type.Array(Type.Enum(['see']), { maxItems: 10, description: 'see, which is the only one' }),
+  ),
+})
+
+const Limit = Type.Optional(
+  Type.String({
+    pattern: '^([1-9][0-9]{0,2}|1000)$',
+    description: 'how many at most, 1 to 1000 (extension)',
+  }),
+)
+
+/** The filter of a list; all below `statuses` are extensions. */
+export const TicketsQuery = Type.Object({
+  statuses: Type.Optional(
+    Type.String({ maxLength: 2_000, description: 'tags separated by spaces, any of which a ticket has' }),
+  ),
+  q: Type.Optional(
+    Type.String({ maxLength: 200, description: 'words that the ticket or a comment of it has (extension)' }),
+  ),
+  sort: Type.Optional(
+    Type.Enum(['-modified', 'modified', '-created', 'created'], {
+      description: 'modified or created, with - the newest first, which is the default (extension)',
+    }),
+  ),
+  limit: Limit,
+  after: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'the ticket after which to go on: its Modified or Created, “_” and its Id (extension)',
+    }),
+  ),
+})
+
+/** Which comments; all of it extension. Oldest first in any case. */
+export const CommentsQuery = Type.Object({
+  limit: Limit,
+  after: Type.Optional(Id),
+  before: Type.Optional(Id),
+})
+
+const Subject = Type.String({ maxLength: 1_000, description: 'a subject of 1 to 200 characters' })
+const Body = Type.String({ maxLength: 80_000, description: 'HTML of at most 80,000 characters' })
+const Statuses = Type.Array(Type.String({ maxLength: 200 }), {
+  maxItems: 50,
+  description: 'at most 50 tags without spaces',
+})
+const Subscribers = Type.Array(EmailGiven, { maxItems: 100, description: 'at most 100 e-mail addresses' })
+
+export const NewTicket = Type.Object({
+  Subject,
+  Body,
+  Statuses: Type.Optional(Statuses),
+  Files: Type.Optional(FilesGiven),
+  Subscribers: Type.Optional(Subscribers),
+})
+
+export const TicketReceipt = Type.Object({ ProjectId: Type.Integer(), TicketId: Type.Integer() })
+
+/** A comment with what it changes; `Subject` is what the subject shall be, empty or absent to leave it. */
+export const NewComment = Type.Object({
+  Subject: Type.Optional(Subject),
+  Body: Type.Optional(Body),
+  AddStatuses: Type.Optional(Statuses),
+  RemoveStatuses: Type.Optional(Statuses),
+  AddSubscribers: Type.Optional(Subscribers),
+  RemoveSubscribers: Type.Optional(Subscribers),
+  Files: Type.Optional(FilesGiven),
+})
+
+/** `Comment` and `Ticket`, both as they are now, are extensions. */
+export const CommentReceipt = Type.Object({
+  CommentId: Type.Integer(),
+  ReloadTicket: Type.Boolean({ description: 'whether the ticket itself changed' }),
+  Comment,
+  Ticket,
+})
+
+export const Unsubscribed = Type.Object({
+  Unsubscribed: Type.Boolean({ description: 'false where the caller was not subscribed' }),
+})
