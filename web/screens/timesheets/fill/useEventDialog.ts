@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { NewItem } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
@@ -6,6 +7,7 @@ import type { EventDialogProps } from './EventDialog.tsx'
 import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
 import type { EventRange } from './eventRange.ts'
 import type { FillEvent } from './fillEvent.ts'
+import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
 import type { EventActions } from './useEventActions.ts'
 import type { FillProject } from './useFillProjects.ts'
 
@@ -27,7 +29,10 @@ interface Opened extends Draft {
   count: number
 }
 
-/** What the event modal shows, when it is open. A draft that was left behind opens it again. */
+/**
+ * What the event modal shows, when it is open. A draft that was left behind opens it again; a ticket on which time is to
+ * be logged opens it once that draft is done with.
+ */
 export function useEventDialog(surroundings: Surroundings) {
   const { email, events, projects, chosen, isLoading, actions, range, onShow } = surroundings
   const toast = useToast()
@@ -43,6 +48,19 @@ export function useEventDialog(surroundings: Surroundings) {
   useEffect(() => {
     if (start && !isOnScreen) onShow(start)
   }, [start, isOnScreen, onShow])
+
+  const [search, setSearch] = useSearchParams()
+  const ticketTag = ticketTagIn(search)
+  const [answeredTag, setAnsweredTag] = useState<string | null>(null)
+  if (!opened && ticketTag !== answeredTag) {
+    setAnsweredTag(ticketTag)
+    if (ticketTag !== null) open({ eventId: null, form: formForTicket(ticketTag, chosen) })
+  }
+  // Once it is answered a reload must not open it again.
+  const isAnswered = ticketTag !== null && ticketTag === answeredTag
+  useEffect(() => {
+    if (isAnswered) setSearch(withoutTicketTag, { replace: true })
+  }, [isAnswered, setSearch])
 
   const openSlot = ({ start, end, projectName }: NewItem) => {
     if (!isWithinOneDay(start, end)) return
