@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { ModalHost } from './modals.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
 import { ToastHost } from './toasts.tsx'
 
 const useStaticStyles = makeStaticStyles({ body: { margin: 0 } })
@@ -68,6 +69,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
       </main>
       <ToastHost />
       <ModalHost />
+      <ShortcutsHost />
     </div>
   )
 }

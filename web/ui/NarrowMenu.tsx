@@ -12,6 +12,7 @@ import { Navigation20Regular } from '@fluentui/react-icons'
 import { useSession } from '../session/session.ts'
 import { useBarAreas, useMenuAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
 
 /** The navigation bar as one menu, for narrow windows. */
 export function NarrowMenu() {
@@ -39,6 +40,7 @@ export function NarrowMenu() {
                   {label}
                 </MenuLink>
               ))}
+              <ShortcutsItem />
               <MenuLink to="/logout">Sign Out</MenuLink>
             </MenuGroup>
           ) : (

@@ -2,6 +2,7 @@ import { Menu, MenuButton, MenuDivider, MenuList, MenuPopover, MenuTrigger } fro
 import { Person20Regular } from '@fluentui/react-icons'
 import { useMenuAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
 
 /** What is open to the signed-in user, under the user's name. */
 export function UserMenu({ name }: { name: string }) {
@@ -21,6 +22,7 @@ export function UserMenu({ name }: { name: string }) {
             </MenuLink>
           ))}
           <MenuDivider />
+          <ShortcutsItem />
           <MenuLink to="/logout">Sign Out</MenuLink>
         </MenuList>
       </MenuPopover>

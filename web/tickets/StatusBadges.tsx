@@ -1,0 +1,47 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components'
+import { badgeColour, inOrder, wordsOf } from './statuses.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: { display: 'flex', minWidth: 0 },
+  // A custom tag may be as long as anybody likes.
+  badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
+})
+
+/** A tag's badge, in the colour that Specification 2 §4 gives it; a custom tag has an outline alone. */
+export function StatusBadge({ tag }: { tag: string }) {
+  const styles = useStyles()
+  const colour = badgeColour(tag)
+  return (
+    <Badge
+      className={styles.badge}
+      appearance={colour ? 'tint' : 'outline'}
+      color={colour ?? 'informative'}
+      shape="rounded"
+    >
+      {wordsOf(tag)}
+    </Badge>
+  )
+}
+
+/** A ticket's tags as badges: status, impact, priority, then custom ones. */
+export function StatusBadges({ statuses }: { statuses: readonly string[] }) {
+  const styles = useStyles()
+  if (statuses.length === 0) return null
+  return (
+    <ul aria-label="Statuses" className={styles.list}>
+      {inOrder(statuses).map(tag => (
+        <li key={tag} className={styles.item}>
+          <StatusBadge tag={tag} />
+        </li>
+      ))}
+    </ul>
+  )
+}

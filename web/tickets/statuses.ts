@@ -1,0 +1,93 @@
+/** The three families of tags with their values, in the order in which they are offered (Specification 2 §4). */
+export const FAMILIES = {
+  status: ['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'],
+  impact: ['high', 'medium', 'low', 'none'],
+  priority: ['high', 'medium', 'low', 'n/a'],
+} as const
+
+export type Family = keyof typeof FAMILIES
+
+/** The families in the order in which their badges and fields stand. */
+export const FAMILY_NAMES = ['status', 'impact', 'priority'] as const satisfies readonly Family[]
+
+/** What a new ticket has of each family (Specification 2 §4). */
+export const FAMILY_DEFAULTS = {
+  status: 'new',
+  impact: 'none',
+  priority: 'low',
+} as const satisfies Record<Family, string>
+
+/** The statuses that a list of tickets shows unless it is asked otherwise (Specification 2 §9). */
+export const DEFAULT_FILTER = [
+  'new',
+  'assigned',
+  'reopened',
+  'verified',
+  'unconfirmed',
+  'blocked',
+  'resolved',
+] as const
+
+/** A colour of Fluent's badges: the specification's primary, info and light are brand, informative and subtle there. */
+export type BadgeColour = 'danger' | 'warning' | 'brand' | 'informative' | 'subtle'
+
+const COLOURS: Readonly<Record<string, BadgeColour>> = {
+  'status:blocked': 'danger',
+  'priority:high': 'danger',
+  'impact:high': 'danger',
+  'status:new': 'warning',
+  'status:reopened': 'warning',
+  'status:unconfirmed': 'warning',
+  'priority:medium': 'brand',
+  'impact:medium': 'brand',
+  'status:assigned': 'brand',
+  'status:verified': 'brand',
+  'status:resolved': 'informative',
+  'priority:low': 'informative',
+  'impact:low': 'informative',
+  'status:closed': 'subtle',
+  'priority:n/a': 'subtle',
+  'impact:none': 'subtle',
+}
+
+/** The tag of a family's value, such as `status:new`. */
+export const tagOf = (family: Family, value: string): string => `${family}:${value}`
+
+/** The family of a tag such as `status:new`; null for a custom one. */
+export const familyOf = (tag: string): Family | null =>
+  FAMILY_NAMES.find(family => FAMILIES[family].some(value => tagOf(family, value) === tag)) ?? null
+
+/** The value that a ticket's tags have of a family, such as `new`; null where they have none. */
+export function valueIn(statuses: readonly string[], family: Family): string | null {
+  const tag = statuses.find(status => familyOf(status) === family)
+  return tag === undefined ? null : tag.slice(family.length + 1)
+}
+
+/** The tags that belong to no family. */
+export const customTags = (statuses: readonly string[]): string[] =>
+  statuses.filter(tag => familyOf(tag) === null)
+
+/** Colour of a tag's badge by the table of Specification 2 §4; null for a custom tag, which has none. */
+export const badgeColour = (tag: string): BadgeColour | null => COLOURS[tag] ?? null
+
+/** What people call a tag: `new`, `high priority`, `impact none`; a custom one is called by itself. */
+export function wordsOf(tag: string): string {
+  const family = familyOf(tag)
+  if (!family) return tag
+  const value = tag.slice(family.length + 1)
+  if (family === 'status') return value
+  return value === 'none' || value === 'n/a' ? `${family} ${value}` : `${value} ${family}`
+}
+
+/** Tags in the order in which their badges stand: by family, custom ones last and by name. */
+export function inOrder(statuses: readonly string[]): string[] {
+  const ofFamilies = FAMILY_NAMES.flatMap(family => statuses.filter(tag => familyOf(tag) === family))
+  return [...ofFamilies, ...customTags(statuses).toSorted()]
+}
+
+/** A filter's word as the tag that it stands for: one of the eight statuses by itself is a status. In lowercase. */
+export function tagOfWord(word: string): string {
+  const tag = word.trim().toLowerCase()
+  const isStatus = FAMILIES.status.some(value => value === tag)
+  return isStatus ? tagOf('status', tag) : tag
+}

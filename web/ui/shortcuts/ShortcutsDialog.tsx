@@ -1,0 +1,69 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { FormDialog } from '../FormDialog.tsx'
+import { useStore } from '../store.ts'
+import { groups, LIST_KEY, type ShortcutGroup } from './registry.ts'
+
+const useStyles = makeStyles({
+  heading: { ...typographyStyles.subtitle2, margin: 0, marginBottom: tokens.spacingVerticalXS },
+  list: { margin: 0 },
+  line: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    paddingBlock: tokens.spacingVerticalXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  keys: { margin: 0, flexShrink: 0 },
+  key: {
+    ...typographyStyles.caption1Strong,
+    display: 'inline-block',
+    minWidth: '24px',
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalXS,
+    paddingBlock: tokens.spacingVerticalXXS,
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})
+
+const everywhere: ShortcutGroup = {
+  title: 'Everywhere',
+  shortcuts: [{ keys: LIST_KEY, label: 'Show the keyboard shortcuts' }],
+}
+
+/** Groups of one heading as one, in the order in which they came; what is there everywhere last. */
+function listed(active: readonly ShortcutGroup[]): ShortcutGroup[] {
+  const all = [...active, everywhere]
+  return [...new Set(all.map(({ title }) => title))].map(title => ({
+    title,
+    shortcuts: all.filter(group => group.title === title).flatMap(({ shortcuts }) => shortcuts),
+  }))
+}
+
+/** All keyboard shortcuts of the page that is open. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles()
+  const active = useStore(groups)
+  return (
+    <FormDialog title="Keyboard shortcuts" onSubmit={onClose} onClose={onClose}>
+      {listed(active).map(({ title, shortcuts }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.heading}>{title}</h3>
+          <dl className={styles.list}>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={`${keys} ${label}`} className={styles.line}>
+                <dt>{label}</dt>
+                <dd className={styles.keys}>
+                  <kbd className={styles.key}>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </FormDialog>
+  )
+}
