@@ -1,8 +1,17 @@
 import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
+import type { TicketKey } from './upstream/tickets.ts'
+
+/** The three numbers that an address of a comment takes. */
+export interface CommentKey {
+  projectNumber: number
+  ticketNumber: number
+  number: number
+}
 
 /** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
-export type NodeType = 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
+export type NodeType =
+  'Comment' | 'Ticket' | 'TicketProject' | 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
 
 /** The global id of what REST knows by `key`. */
 export const globalId = (type: NodeType, key: string | number) =>
@@ -13,11 +22,29 @@ export const globalId = (type: NodeType, key: string | number) =>
 export const projectName = (id: string) => keyOf('TimesheetProject', id)
 
 /** The number of the timesheet event with that global id. @throws GraphQLError BAD_USER_INPUT */
-export function eventNumber(id: string): number {
-  const key = keyOf('TimesheetEvent', id)
-  const number = Number(key)
-  if (!/^[1-9]\d*$/.test(key) || !Number.isSafeInteger(number)) throw malformed('TimesheetEvent')
-  return number
+export const eventNumber = (id: string): number => numbersOf('TimesheetEvent', id, 1)[0]
+
+/** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const ticketProjectNumber = (id: string): number => numbersOf('TicketProject', id, 1)[0]
+
+/** The global id of a ticket. */
+export const ticketId = ({ projectNumber, number }: TicketKey) =>
+  globalId('Ticket', `${projectNumber}/${number}`)
+
+/** The numbers of the ticket with that global id. @throws GraphQLError BAD_USER_INPUT */
+export function ticketKey(id: string): TicketKey {
+  const [projectNumber, number] = numbersOf('Ticket', id, 2)
+  return { projectNumber, number }
+}
+
+/** The global id of a comment. */
+export const commentId = ({ projectNumber, ticketNumber, number }: CommentKey) =>
+  globalId('Comment', `${projectNumber}/${ticketNumber}/${number}`)
+
+/** The numbers of the comment with that global id. @throws GraphQLError BAD_USER_INPUT */
+export function commentKey(id: string): CommentKey {
+  const [projectNumber, ticketNumber, number] = numbersOf('Comment', id, 3)
+  return { projectNumber, ticketNumber, number }
 }
 
 /** The copy of an event that the caller names. @throws GraphQLError BAD_USER_INPUT */
@@ -31,5 +58,22 @@ function keyOf(type: NodeType, id: string): string {
   if (found.type !== type || found.id === '') throw malformed(type)
   return found.id
 }
+
+interface Numbers {
+  1: [number]
+  2: [number, number]
+  3: [number, number, number]
+}
+
+function numbersOf<Count extends keyof Numbers>(type: NodeType, id: string, count: Count): Numbers[Count] {
+  const texts = keyOf(type, id).split('/')
+  const numbers = texts.map(Number)
+  const isGood = texts.every(text => /^[1-9]\d*$/.test(text)) && numbers.every(Number.isSafeInteger)
+  if (!isGood || !has(numbers, count)) throw malformed(type)
+  return numbers
+}
+
+const has = <Count extends keyof Numbers>(numbers: number[], count: Count): numbers is Numbers[Count] =>
+  numbers.length === count
 
 const malformed = (type: NodeType) => badUserInput(`This is not the id of a ${type}.`)

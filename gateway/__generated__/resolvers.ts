@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/tickets.ts';
+import type { FileRow } from '../upstream/files.ts';
 import type { PersonRow, SessionRow, UserRow } from '../upstream/users.ts';
 import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts';
 import type { HistoryEntryRow, EventOutcomeRow } from '../upstream/timesheetExtensions.ts';
@@ -22,7 +24,7 @@ export type Scalars = {
   /** Bytes, in Base64. */
   Byte: { input: Buffer; output: Buffer; }
   /** A file in a request of the kind `multipart/form-data` (GraphQL multipart request specification). */
-  Upload: { input: unknown; output: unknown; }
+  Upload: { input: Promise<import("graphql-upload-minimal").FileUpload>; output: never; }
 };
 
 /** A file that somebody uploaded. */
@@ -1418,9 +1420,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( TicketProject )
-    | ( Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: _RefType['Person'], subscribers: Array<_RefType['Person']>, comments: _RefType['CommentConnection'] } )
-    | ( Omit<Comment, 'author' | 'changes'> & { author: _RefType['Person'], changes?: Maybe<_RefType['TicketChanges']> } )
+    | ( TicketProjectRow )
+    | ( TicketRow )
+    | ( CommentRow )
     | ( TimesheetProjectRow )
     | ( UserRow )
   ;
@@ -1428,12 +1430,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  File: ResolverTypeWrapper<File>;
+  File: ResolverTypeWrapper<FileRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   UploadFileInput: UploadFileInput;
-  UploadFilePayload: ResolverTypeWrapper<UploadFilePayload>;
+  UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversTypes['File']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1447,21 +1449,21 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   UserError: ResolverTypeWrapper<UserError>;
   WebBuild: ResolverTypeWrapper<WebBuild>;
-  TicketProject: ResolverTypeWrapper<TicketProject>;
-  Ticket: ResolverTypeWrapper<Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: ResolversTypes['Person'], subscribers: Array<ResolversTypes['Person']>, comments: ResolversTypes['CommentConnection'] }>;
+  TicketProject: ResolverTypeWrapper<TicketProjectRow>;
+  Ticket: ResolverTypeWrapper<TicketRow>;
   TicketConnection: ResolverTypeWrapper<Omit<TicketConnection, 'edges'> & { edges: Array<ResolversTypes['TicketEdge']> }>;
   TicketEdge: ResolverTypeWrapper<Omit<TicketEdge, 'node'> & { node: ResolversTypes['Ticket'] }>;
   TicketOrder: TicketOrder;
-  Comment: ResolverTypeWrapper<Omit<Comment, 'author' | 'changes'> & { author: ResolversTypes['Person'], changes?: Maybe<ResolversTypes['TicketChanges']> }>;
-  TicketChanges: ResolverTypeWrapper<Omit<TicketChanges, 'addedSubscribers' | 'removedSubscribers'> & { addedSubscribers: Array<ResolversTypes['Person']>, removedSubscribers: Array<ResolversTypes['Person']> }>;
+  Comment: ResolverTypeWrapper<CommentRow>;
+  TicketChanges: ResolverTypeWrapper<TicketChangesRow>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CreateTicketProjectInput: CreateTicketProjectInput;
-  CreateTicketProjectPayload: ResolverTypeWrapper<CreateTicketProjectPayload>;
+  CreateTicketProjectPayload: ResolverTypeWrapper<Omit<CreateTicketProjectPayload, 'project'> & { project?: Maybe<ResolversTypes['TicketProject']> }>;
   AddTicketProjectAccessInput: AddTicketProjectAccessInput;
-  AddTicketProjectAccessPayload: ResolverTypeWrapper<AddTicketProjectAccessPayload>;
+  AddTicketProjectAccessPayload: ResolverTypeWrapper<Omit<AddTicketProjectAccessPayload, 'project'> & { project?: Maybe<ResolversTypes['TicketProject']> }>;
   DeleteTicketProjectAccessInput: DeleteTicketProjectAccessInput;
-  DeleteTicketProjectAccessPayload: ResolverTypeWrapper<DeleteTicketProjectAccessPayload>;
+  DeleteTicketProjectAccessPayload: ResolverTypeWrapper<Omit<DeleteTicketProjectAccessPayload, 'project'> & { project?: Maybe<ResolversTypes['TicketProject']> }>;
   CreateTicketInput: CreateTicketInput;
   CreateTicketPayload: ResolverTypeWrapper<Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversTypes['Ticket']> }>;
   AddCommentInput: AddCommentInput;
@@ -1529,12 +1531,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  File: File;
+  File: FileRow;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
   UploadFileInput: UploadFileInput;
-  UploadFilePayload: UploadFilePayload;
+  UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversParentTypes['File']> };
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -1548,20 +1550,20 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   UserError: UserError;
   WebBuild: WebBuild;
-  TicketProject: TicketProject;
-  Ticket: Omit<Ticket, 'creator' | 'subscribers' | 'comments'> & { creator: ResolversParentTypes['Person'], subscribers: Array<ResolversParentTypes['Person']>, comments: ResolversParentTypes['CommentConnection'] };
+  TicketProject: TicketProjectRow;
+  Ticket: TicketRow;
   TicketConnection: Omit<TicketConnection, 'edges'> & { edges: Array<ResolversParentTypes['TicketEdge']> };
   TicketEdge: Omit<TicketEdge, 'node'> & { node: ResolversParentTypes['Ticket'] };
-  Comment: Omit<Comment, 'author' | 'changes'> & { author: ResolversParentTypes['Person'], changes?: Maybe<ResolversParentTypes['TicketChanges']> };
-  TicketChanges: Omit<TicketChanges, 'addedSubscribers' | 'removedSubscribers'> & { addedSubscribers: Array<ResolversParentTypes['Person']>, removedSubscribers: Array<ResolversParentTypes['Person']> };
+  Comment: CommentRow;
+  TicketChanges: TicketChangesRow;
   CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CreateTicketProjectInput: CreateTicketProjectInput;
-  CreateTicketProjectPayload: CreateTicketProjectPayload;
+  CreateTicketProjectPayload: Omit<CreateTicketProjectPayload, 'project'> & { project?: Maybe<ResolversParentTypes['TicketProject']> };
   AddTicketProjectAccessInput: AddTicketProjectAccessInput;
-  AddTicketProjectAccessPayload: AddTicketProjectAccessPayload;
+  AddTicketProjectAccessPayload: Omit<AddTicketProjectAccessPayload, 'project'> & { project?: Maybe<ResolversParentTypes['TicketProject']> };
   DeleteTicketProjectAccessInput: DeleteTicketProjectAccessInput;
-  DeleteTicketProjectAccessPayload: DeleteTicketProjectAccessPayload;
+  DeleteTicketProjectAccessPayload: Omit<DeleteTicketProjectAccessPayload, 'project'> & { project?: Maybe<ResolversParentTypes['TicketProject']> };
   CreateTicketInput: CreateTicketInput;
   CreateTicketPayload: Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversParentTypes['Ticket']> };
   AddCommentInput: AddCommentInput;

@@ -2,6 +2,7 @@ import { Pool, errors } from 'undici'
 import { parameterText } from './decode.ts'
 import { UpstreamError, unavailable } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
+import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** On whose behalf calls are made. */
 export interface Caller {
@@ -26,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** For a GET that changes something. */
   isWrite?: boolean
+  /** Under which the server does the same call but once, where it keeps count (Decisions §3). */
+  idempotencyKey?: string | undefined
 }
 
 /** The REST service as one caller sees it. */
@@ -40,6 +43,11 @@ export interface RestClient extends Extensions {
    * @throws UpstreamError as `call` does, 'Result isn't a PDF file' and 'Result is too large'
    */
   pdf: (method: Method, path: string, options?: CallOptions) => Promise<Buffer>
+  /**
+   * Sends a file as it comes, however long that takes, and returns the answer whatever its status.
+   * @throws UpstreamError where there is none
+   */
+  upload: (path: string, file: UpstreamUpload) => Promise<UploadAnswer>
 }
 
 /** The connections to the REST service, shared by all callers. */
@@ -63,6 +71,7 @@ const PDF_LIMIT = 16 * 1024 * 1024
 /** Opens a pool of connections to the REST service. @param restUrl its base address */
 export function createRestPool(restUrl: URL): RestPool {
   const pool = new Pool(restUrl.origin, LIMITS)
+  const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const exchangeAs =
     (caller: Caller): Exchange =>
@@ -77,8 +86,11 @@ export function createRestPool(restUrl: URL): RestPool {
       ...extensions,
       call: (method, path, options) => call(exchangeAs(caller), method, path, options),
       pdf: (method, path, options) => pdf(exchangeAs(caller), method, path, options),
+      upload: (path, file) => uploads.send(base + path, file, caller),
     }),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), uploads.close()])
+    },
   }
 }
 
@@ -159,14 +171,15 @@ async function exchange(
   accept: string,
   method: Method,
   path: string,
-  { query, body, signal: own }: CallOptions,
+  { query, body, signal: own, idempotencyKey }: CallOptions,
 ): Promise<Answer> {
+  const headers = headersOf(caller, accept, body !== undefined, idempotencyKey)
   const signal = own && caller.signal ? AbortSignal.any([own, caller.signal]) : (own ?? caller.signal)
   try {
     const response = await pool.request({
       method,
       path: path + queryString(query),
-      headers: headersOf(caller, accept, body !== undefined),
+      headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
@@ -181,14 +194,25 @@ async function exchange(
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-function headersOf({ token, address }: Caller, accept: string, hasBody: boolean): Record<string, string> {
+function headersOf(
+  { token, address }: Caller,
+  accept: string,
+  hasBody: boolean,
+  key: string | undefined,
+): Record<string, string> {
+  if (key !== undefined && !KEY.test(key)) throw new UpstreamError(400, NO_KEY)
   return {
     accept,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(hasBody && { 'content-type': JSON_TYPE }),
+    ...(key !== undefined && { 'idempotency-key': key }),
   }
 }
+
+// What a header can carry, and our own REST service takes.
+const KEY = /^[\x21-\x7e]{1,255}$/
+const NO_KEY = 'A request is named by 1 to 255 letters, digits and signs without blanks.'
 
 function queryString(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -9,9 +9,9 @@ const notFoundAs = (field: string, kind: string) => unavailable(`${field} not fo
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** @throws UpstreamError 'Result isn't an object' */
-export function objectResult(value: unknown): Json {
-  if (!isObject(value)) throw unavailable("Result isn't an object")
+/** @throws UpstreamError 'Result isn't an object', or the message given */
+export function objectResult(value: unknown, message = "Result isn't an object"): Json {
+  if (!isObject(value)) throw unavailable(message)
   return value
 }
 

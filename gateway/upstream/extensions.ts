@@ -4,8 +4,9 @@ export interface Extensions {
    * Whether the server's OpenAPI document has that call. The document is read when somebody first asks, once for
    * everybody, and needs no token. Never throws: where it cannot be read there are no extensions for now.
    * @param path with any names in braces, such as `/api/v1/timesheets/event/id/{id}/history`
+   * @param parameters of the query, all of which the call has to take
    */
-  offers: (method: string, path: string) => Promise<boolean>
+  offers: (method: string, path: string, parameters?: readonly string[]) => Promise<boolean>
   /**
    * Reads the document again at the next question, unless it is new: a call that it names has answered that there is
    * no such thing.
@@ -17,8 +18,11 @@ const SECOND = 1000
 const FRESH = 5 * 60 * SECOND
 const RETRY = 10 * SECOND
 
+/** The calls by name, with the parameters that their queries take. */
+type Calls = ReadonlyMap<string, ReadonlySet<string>>
+
 interface Known {
-  calls: ReadonlySet<string>
+  calls: Calls
   since: number
   until: number
 }
@@ -32,18 +36,19 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
     (reading ??= read()
       .then(document => learned(callsIn(document), FRESH))
       // What was known stays true while the document cannot be read.
-      .catch(() => learned(known?.calls ?? new Set(), RETRY))
+      .catch(() => learned(known?.calls ?? new Map(), RETRY))
       .then(found => {
         reading = undefined
         return (known = found)
       }))
 
   return {
-    offers: async (method, path) => {
+    offers: async (method, path, parameters = []) => {
       // An old answer is good enough for who asks now; the next one gets the new.
       if (known && known.until < Date.now()) void refresh()
       const { calls } = known ?? (await refresh())
-      return calls.has(nameOf(method, path))
+      const taken = calls.get(nameOf(method, path))
+      return taken !== undefined && parameters.every(parameter => taken.has(parameter))
     },
     doubt: () => {
       if (known && known.since + RETRY < Date.now()) known = undefined
@@ -51,18 +56,30 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
   }
 }
 
-const learned = (calls: ReadonlySet<string>, life: number): Known => ({
+const learned = (calls: Calls, life: number): Known => ({
   calls,
   since: Date.now(),
   until: Date.now() + life,
 })
 
-function callsIn(document: unknown): Set<string> {
-  const paths = entriesOf(entriesOf(document).find(([name]) => name === 'paths')?.[1])
-  return new Set(
-    paths.flatMap(([path, methods]) => entriesOf(methods).map(([method]) => nameOf(method, path))),
+function callsIn(document: unknown): Calls {
+  const paths = entriesOf(fieldOf(document, 'paths'))
+  return new Map(
+    paths.flatMap(([path, methods]) =>
+      entriesOf(methods).map(([method, call]) => [nameOf(method, path), parametersOf(call)] as const),
+    ),
   )
 }
+
+const parametersOf = (call: unknown): Set<string> =>
+  new Set(
+    entriesOf(fieldOf(call, 'parameters')).flatMap(([, parameter]) => {
+      const name = fieldOf(parameter, 'name')
+      return fieldOf(parameter, 'in') === 'query' && typeof name === 'string' ? [name] : []
+    }),
+  )
+
+const fieldOf = (value: unknown, field: string) => entriesOf(value).find(([name]) => name === field)?.[1]
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []

@@ -1,4 +1,7 @@
 import type { RestClient } from './client.ts'
+import { filesUpstream } from './files.ts'
+import { ticketExtensions } from './ticketExtensions.ts'
+import { ticketsUpstream } from './tickets.ts'
 import { timesheetExtensions } from './timesheetExtensions.ts'
 import { timesheetMailUpstream } from './timesheetMail.ts'
 import { timesheetsUpstream } from './timesheets.ts'
@@ -9,6 +12,9 @@ export type Upstream = ReturnType<typeof createUpstream>
 
 export const createUpstream = (client: RestClient) => ({
   users: usersUpstream(client),
+  files: filesUpstream(client),
+  tickets: ticketsUpstream(client),
+  ticketExtensions: ticketExtensions(client),
   timesheets: timesheetsUpstream(client),
   timesheetExtensions: timesheetExtensions(client),
   timesheetMail: timesheetMailUpstream(client),

@@ -1,0 +1,64 @@
+import type { RestClient } from './client.ts'
+import {
+  ticketPath,
+  ticketsPath,
+  toComments,
+  toTickets,
+  type CommentRow,
+  type TicketKey,
+  type TicketRow,
+} from './tickets.ts'
+
+/** Which tickets, and in which order. */
+export interface TicketFilter {
+  /** Null: of all projects. */
+  projectNumber: number | null
+  /** Any of them; empty: whatever they have. */
+  statuses: readonly string[]
+  /** Words; null: not searched. */
+  search: string | null
+  sort: TicketSort
+}
+
+export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
+
+/** A part of a list of tickets. */
+export interface TicketStretch {
+  limit: number
+  /** The ticket after which it begins: its date and number. */
+  after: { at: string; number: number } | null
+}
+
+/** A part of a thread: the first after a comment, or the last before one. */
+export interface CommentStretch {
+  limit: number
+  after?: number
+  before?: number
+}
+
+const TICKETS = '/api/v1/tickets/tickets'
+const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
+const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments'
+
+/** Parts of lists and the search, beyond the documented calls (Decisions §3). Each answers null where the server does not offer it. */
+export const ticketExtensions = ({ call, offers }: RestClient) => ({
+  tickets: async (
+    { projectNumber, statuses, search, sort }: TicketFilter,
+    { limit, after }: TicketStretch,
+  ): Promise<TicketRow[] | null> => {
+    const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
+    if (!(await offers('GET', named, ['q', 'sort', 'limit', 'after']))) return null
+    const position = after && `${after.at}_${after.number}`
+    const query = { statuses: statuses.join(' '), q: search, sort, limit, after: position }
+    return toTickets(await call('GET', ticketsPath(projectNumber), { query }))
+  },
+
+  /** Oldest first. */
+  comments: async (
+    key: TicketKey,
+    { limit, after, before }: CommentStretch,
+  ): Promise<CommentRow[] | null> => {
+    if (!(await offers('GET', COMMENTS, ['limit', 'after', 'before']))) return null
+    return toComments(await call('GET', `${ticketPath(key)}/comments`, { query: { limit, after, before } }))
+  },
+})

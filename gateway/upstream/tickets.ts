@@ -1,0 +1,276 @@
+import { path, type RestClient } from './client.ts'
+import {
+  listResult,
+  objectResult,
+  readDate,
+  readNullableDate,
+  readNumber,
+  readObject,
+  readObjects,
+  readString,
+  readStrings,
+  type Json,
+} from './decode.ts'
+import { unavailable } from './errors.ts'
+import { toFile, type FileRow } from './files.ts'
+import type { PersonRow } from './users.ts'
+
+export interface TicketProjectRow {
+  number: number
+  name: string
+  /** Null where the server gives no more than number and name. */
+  createdAt: Date | null
+  modifiedAt: Date | null
+  /** Empty where the project is not open to the caller. */
+  canSee: string[]
+}
+
+/** The two numbers that an address of a ticket takes. */
+export interface TicketKey {
+  projectNumber: number
+  number: number
+}
+
+export interface TicketRow extends TicketKey {
+  createdAt: Date
+  modifiedAt: Date
+  creatorEmail: string
+  subject: string
+  /** HTML as the server keeps it. */
+  body: string
+  statuses: string[]
+  subscribers: string[]
+  files: FileRow[]
+  /** Null where the server does not say. */
+  commentCount: number | null
+}
+
+export interface CommentRow {
+  number: number
+  ticketNumber: number
+  projectNumber: number
+  authorEmail: string
+  createdAt: Date
+  /** HTML as the server keeps it. */
+  body: string
+  files: FileRow[]
+  /** Null where it changed nothing, or the server does not say. */
+  changes: TicketChangesRow | null
+}
+
+export interface TicketChangesRow {
+  subjectBefore: string | null
+  subjectAfter: string | null
+  addedStatuses: string[]
+  removedStatuses: string[]
+  addedSubscribers: PersonRow[]
+  removedSubscribers: PersonRow[]
+}
+
+/** What a person enters about a ticket. */
+export interface TicketEntry {
+  subject: string
+  body: string
+  statuses: readonly string[]
+  /** Uuids. */
+  files: readonly string[]
+  subscribers: readonly string[]
+  /** Names the request, so that it can be made again. */
+  requestId?: string | null | undefined
+}
+
+/** What a person writes about a ticket, and what shall change on it. */
+export interface CommentEntry {
+  body: string
+  /** Null: as it is. */
+  subject?: string | null | undefined
+  addStatuses: readonly string[]
+  removeStatuses: readonly string[]
+  addSubscribers: readonly string[]
+  removeSubscribers: readonly string[]
+  /** Uuids. */
+  files: readonly string[]
+  /** Names the request, so that it can be made again. */
+  requestId?: string | null | undefined
+}
+
+export interface CommentReceiptRow {
+  commentNumber: number
+  /** Whether the ticket itself changed. */
+  reloadTicket: boolean
+  /** Null where the server does not show it in its answer. */
+  comment: CommentRow | null
+  ticket: TicketRow | null
+}
+
+export type TicketsUpstream = ReturnType<typeof ticketsUpstream>
+
+/** The calls about tickets (Specification 2 §7). */
+export const ticketsUpstream = ({ call }: RestClient) => ({
+  projects: async () => {
+    const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
+    if (!Array.isArray(answer)) throw unavailable(NO_PROJECTS)
+    return listResult(answer, '', toTicketProject)
+  },
+
+  /** @param ticketNumber a ticket of the project, which opens its name to the ticket's creator and subscribers */
+  project: async (number: number, ticketNumber?: number) =>
+    toTicketProject(
+      objectResult(
+        await call('GET', path`/api/v1/tickets/project/${number}`, { query: { ticketId: ticketNumber } }),
+        NO_PROJECTS,
+      ),
+    ),
+
+  /** The new project, or null where the server does not show it in its answer. */
+  createProject: async (name: string) =>
+    toProjectIfShown(await call('POST', path`/api/v1/tickets/project/${name}`)),
+
+  /** The changed project, or null where the server does not show it in its answer. */
+  addAccess: async (name: string, email: string) =>
+    toProjectIfShown(await call('PATCH', accessPath(name), { query: { email } })),
+
+  /** The changed project, or null where the server does not show it in its answer. */
+  deleteAccess: async (name: string, email: string) =>
+    toProjectIfShown(await call('DELETE', accessPath(name), { query: { email } })),
+
+  /** All tickets that have any of the statuses, of one project or of all. */
+  tickets: async (projectNumber: number | null, statuses: readonly string[]) =>
+    toTickets(await call('GET', ticketsPath(projectNumber), { query: { statuses: statuses.join(' ') } })),
+
+  ticket: async (key: TicketKey) =>
+    toTicket(objectResult(await call('GET', ticketPath(key)), "Tickets ticket result isn't an object")),
+
+  createTicket: async (projectNumber: number, entry: TicketEntry): Promise<TicketKey> => {
+    const receipt = objectResult(
+      await call('POST', path`/api/v1/tickets/project/${projectNumber}/ticket`, {
+        idempotencyKey: entry.requestId ?? undefined,
+        body: {
+          Subject: entry.subject,
+          Body: entry.body,
+          Statuses: entry.statuses,
+          Files: entry.files,
+          Subscribers: entry.subscribers,
+        },
+      }),
+    )
+    return { projectNumber: readNumber(receipt, 'ProjectId'), number: readNumber(receipt, 'TicketId') }
+  },
+
+  /** All comments of a ticket. */
+  comments: async (key: TicketKey) => toComments(await call('GET', `${ticketPath(key)}/comments`)),
+
+  addComment: async (key: TicketKey, entry: CommentEntry): Promise<CommentReceiptRow> => {
+    const receipt = objectResult(
+      await call('POST', `${ticketPath(key)}/comment`, {
+        idempotencyKey: entry.requestId ?? undefined,
+        body: {
+          Subject: entry.subject ?? '',
+          Body: entry.body,
+          AddStatuses: entry.addStatuses,
+          RemoveStatuses: entry.removeStatuses,
+          AddSubscribers: entry.addSubscribers,
+          RemoveSubscribers: entry.removeSubscribers,
+          Files: entry.files,
+        },
+      }),
+    )
+    return {
+      commentNumber: readNumber(receipt, 'CommentId'),
+      reloadTicket: receipt.ReloadTicket === true,
+      comment: orNull(receipt, 'Comment', toComment),
+      ticket: orNull(receipt, 'Ticket', toTicket),
+    }
+  },
+
+  /** Whether the caller was subscribed. @throws UpstreamError 'Unknown result' */
+  unsubscribe: async (key: TicketKey): Promise<boolean> => {
+    const answer = await call('GET', `${ticketPath(key)}/unsubscribe`, { isWrite: true })
+    const { Unsubscribed } = objectResult(answer, UNKNOWN)
+    if (typeof Unsubscribed !== 'boolean') throw unavailable(UNKNOWN)
+    return Unsubscribed
+  },
+})
+
+// The messages are those of Specification 2 §5.
+const NO_PROJECTS = "Tickets project result isn't an object or an array"
+const UNKNOWN = 'Unknown result'
+
+/** Where the tickets of a project are listed, or those of all projects. */
+export const ticketsPath = (projectNumber: number | null) =>
+  projectNumber === null ? '/api/v1/tickets/tickets' : path`/api/v1/tickets/project/${projectNumber}/tickets`
+
+/** Where a ticket is read. */
+export const ticketPath = ({ projectNumber, number }: TicketKey) =>
+  path`/api/v1/tickets/project/${projectNumber}/ticket/${number}`
+
+const accessPath = (name: string) => path`/api/v1/tickets/project/${name}/canSee`
+
+/** @throws UpstreamError 'Tickets ticket result isn't an array', '{field} not found as …' */
+export const toTickets = (answer: unknown) => listResult(answer, 'Tickets ticket result', toTicket)
+
+/** @throws UpstreamError 'Comments project result isn't an array', '{field} not found as …' */
+export const toComments = (answer: unknown) => listResult(answer, 'Comments project result', toComment)
+
+/** @throws UpstreamError '{field} not found as …' */
+export const toTicketProject = (record: Json): TicketProjectRow => ({
+  number: readNumber(record, 'Id'),
+  name: readString(record, 'Name'),
+  createdAt: readNullableDate(record, 'Created'),
+  modifiedAt: readNullableDate(record, 'Modified'),
+  // A subscriber may be told no more than Id and Name.
+  canSee: isAbsent(record, 'CanSee') ? [] : readStrings(record, 'CanSee').map(toLower),
+})
+
+const toProjectIfShown = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'CanSee' in answer
+    ? toTicketProject(objectResult(answer))
+    : null
+
+/** @throws UpstreamError '{field} not found as …' */
+export const toTicket = (record: Json): TicketRow => ({
+  number: readNumber(record, 'Id'),
+  projectNumber: readNumber(record, 'ProjectId'),
+  createdAt: readDate(record, 'Created'),
+  modifiedAt: readDate(record, 'Modified'),
+  creatorEmail: readString(record, 'CreatorEmail').toLowerCase(),
+  subject: readString(record, 'Subject'),
+  body: readString(record, 'Body'),
+  statuses: readStrings(record, 'Statuses'),
+  subscribers: readStrings(record, 'Subscriptions').map(toLower),
+  files: readObjects(record, 'Files').map(toFile),
+  commentCount: isAbsent(record, 'CommentCount') ? null : readNumber(record, 'CommentCount'),
+})
+
+/** @throws UpstreamError '{field} not found as …' */
+export const toComment = (record: Json): CommentRow => ({
+  number: readNumber(record, 'Id'),
+  ticketNumber: readNumber(record, 'TicketId'),
+  projectNumber: readNumber(record, 'ProjectId'),
+  authorEmail: readString(record, 'AuthorEmail').toLowerCase(),
+  createdAt: readDate(record, 'Created'),
+  body: readString(record, 'Body'),
+  files: readObjects(record, 'Files').map(toFile),
+  changes: orNull(record, 'Changes', toChanges),
+})
+
+function toChanges(record: Json): TicketChangesRow {
+  const subject = isAbsent(record, 'Subject') ? null : readObject(record, 'Subject')
+  return {
+    subjectBefore: subject && readString(subject, 'Before'),
+    subjectAfter: subject && readString(subject, 'After'),
+    addedStatuses: readStrings(record, 'AddedStatuses'),
+    removedStatuses: readStrings(record, 'RemovedStatuses'),
+    addedSubscribers: readStrings(record, 'AddedSubscribers').map(toPerson),
+    removedSubscribers: readStrings(record, 'RemovedSubscribers').map(toPerson),
+  }
+}
+
+const toLower = (text: string) => text.toLowerCase()
+
+const toPerson = (email: string): PersonRow => ({ email: email.toLowerCase() })
+
+const isAbsent = (record: Json, field: string) => record[field] === null || record[field] === undefined
+
+const orNull = <Row>(record: Json, field: string, decode: (value: Json) => Row): Row | null =>
+  isAbsent(record, field) ? null : decode(readObject(record, field))
