@@ -13,6 +13,7 @@ import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
+import { takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
 export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
@@ -80,6 +81,7 @@ export const graphqlRoute =
   async app => {
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
+    takeUploads(app)
     app.addHook('onRequest', (_request, reply, next) => {
       reply.header('cache-control', 'no-store')
       next()

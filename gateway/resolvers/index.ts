@@ -1,3 +1,4 @@
+import { GraphQLUpload } from 'graphql-upload-minimal'
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
 import { Byte, DateTime, EmailAddress } from '../scalars.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
@@ -23,6 +24,7 @@ import { TimesheetEventOutcome } from './TimesheetEventOutcome.ts'
 import { TimesheetPerson } from './TimesheetPerson.ts'
 import { TimesheetProject } from './TimesheetProject.ts'
 import { updateTimesheetEvent } from './updateTimesheetEvent.ts'
+import { uploadFile } from './uploadFile.ts'
 import { User } from './User.ts'
 import { webBuildChanged } from './webBuildChanged.ts'
 
@@ -43,6 +45,7 @@ const Mutation: MutationResolvers = {
   sendTimesheets,
   setTimesheetEventPaid,
   updateTimesheetEvent,
+  uploadFile,
 }
 
 export const resolvers: Resolvers = {
@@ -57,5 +60,6 @@ export const resolvers: Resolvers = {
   TimesheetEventOutcome,
   TimesheetPerson,
   TimesheetProject,
+  Upload: GraphQLUpload,
   User,
 }

@@ -1,4 +1,7 @@
-import { readString, type Json } from './decode.ts'
+import type { RestClient } from './client.ts'
+import { objectResult, readString, type Json } from './decode.ts'
+import { UpstreamError } from './errors.ts'
+import type { UploadAnswer, UpstreamUpload } from './uploads.ts'
 
 export interface FileRow {
   uuid: string
@@ -10,6 +13,12 @@ export interface FileRow {
   url: string | null
 }
 
+/** The calls about files (Specification 2 §7). */
+export const filesUpstream = ({ upload }: RestClient) => ({
+  /** Sends a file on as it comes. @throws UpstreamError with the texts of Specification 2 §8 */
+  upload: async (file: UpstreamUpload) => toFile(objectResult(jsonOf(await upload('/api/v1/upload', file)))),
+})
+
 /** A file as tickets, comments and uploads show it (Specification 2 §3). @throws UpstreamError '{field} not found as string' */
 export const toFile = (record: Json): FileRow => ({
   uuid: readString(record, 'UUID'),
@@ -18,3 +27,31 @@ export const toFile = (record: Json): FileRow => ({
   size: typeof record.Size === 'number' && record.Size >= 0 ? record.Size : null,
   url: typeof record.Url === 'string' && record.Url.startsWith('/') ? record.Url : null,
 })
+
+const SUCCESS = [200, 201, 202, 204]
+const TOO_LARGE = 413
+/** Characters of an answer that a person is shown. */
+const LONGEST = 500
+
+function jsonOf({ status, text }: UploadAnswer): unknown {
+  if (status === TOO_LARGE) throw new UpstreamError(status, 'file too large', 'file too large')
+  const json = parse(text)
+  const reason = reasonIn(json)
+  if (SUCCESS.includes(status) && reason === undefined) return json
+  const shown = reason ?? (text.trim().slice(0, LONGEST) || `Status ${status}`)
+  // An answer that says success and has an error field is a refusal, as everywhere.
+  throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown)
+}
+
+const reasonIn = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'error' in json && typeof json.error === 'string'
+    ? json.error
+    : undefined
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
