@@ -9,8 +9,10 @@ import {
 import { getToken, markExpired } from '../session/session.ts'
 import { RequestError } from './errors.ts'
 
-const ENDPOINT = '/graphql'
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+/** Where the gateway takes operations. */
+export const ENDPOINT = '/graphql'
+/** What to tell people where it gave no answer. */
+export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 
 // A request that a closing page sends has to outlive it; browsers allow that up to 64 kB.
 let isLeaving = false
@@ -51,6 +53,23 @@ const decode = async (response: Response): Promise<Answer> => {
   throw new RequestError(UNREACHABLE, 'UNREACHABLE')
 }
 
+/**
+ * What the gateway answered, which may lack what is nullable. Rejects with a `RequestError`; a refused `token` marks the
+ * session as expired.
+ */
+export async function readAnswer(response: Response, token: string | null): Promise<GraphQLResponse> {
+  const answer = await decode(response).catch((error: unknown) => {
+    if (error instanceof RequestError && error.code === 'UNAUTHENTICATED' && token) markExpired(token)
+    throw error
+  })
+  const { data, errors = [] } = answer
+  const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
+  if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
+  // With data beside the errors, only what is nullable is missing: the screen shows the rest.
+  if (!data) throw new RequestError(errors[0]?.message ?? 'The server sent no data.', codes[0] ?? 'NO_DATA')
+  return { data, errors }
+}
+
 const request = async (
   { name, text }: RequestParameters,
   variables: Variables,
@@ -58,18 +77,8 @@ const request = async (
   signal: AbortSignal,
 ): Promise<GraphQLResponse> => {
   const token = bearer ?? getToken()
-  const answer = await send(JSON.stringify({ operationName: name, query: text, variables }), token, signal)
-    .then(decode)
-    .catch((error: unknown) => {
-      if (error instanceof RequestError && error.code === 'UNAUTHENTICATED' && token) markExpired(token)
-      throw error
-    })
-  const { data, errors = [] } = answer
-  const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
-  if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
-  // With data beside the errors, only what is nullable is missing: the screen shows the rest.
-  if (!data) throw new RequestError(errors[0]?.message ?? 'The server sent no data.', codes[0] ?? 'NO_DATA')
-  return { data, errors }
+  const body = JSON.stringify({ operationName: name, query: text, variables })
+  return readAnswer(await send(body, token, signal), token)
 }
 
 /**

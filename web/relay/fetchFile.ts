@@ -1,0 +1,29 @@
+import { getToken, markExpired } from '../session/session.ts'
+import { RequestError } from './errors.ts'
+import { UNREACHABLE } from './network.ts'
+
+/**
+ * Fetches a file with the session's token: for what has no signed link, or one that is no longer good (Decisions §3).
+ * @param path of its download on this site
+ * Rejects with a `RequestError`, and with an AbortError once `signal` is aborted.
+ */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const token = getToken()
+  const response = await fetch(path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+  })
+  if (response.ok) return response.blob()
+  if (response.status === 401 && token) markExpired(token)
+  throw failureOf(response.status)
+}
+
+function failureOf(status: number): RequestError {
+  if (status === 401) return new RequestError('Your session has ended.', 'UNAUTHENTICATED')
+  if (status === 403 || status === 404)
+    return new RequestError('This file is gone, or not open to you.', 'NOT_FOUND')
+  return new RequestError('The file could not be loaded. Try again.', 'UPSTREAM_UNAVAILABLE')
+}

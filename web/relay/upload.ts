@@ -1,0 +1,116 @@
+import { getRequest, graphql } from 'relay-runtime'
+import type { uploadMutation } from '../__generated__/uploadMutation.graphql.ts'
+import { getToken } from '../session/session.ts'
+import type { UploadedFile } from '../ui/files/types.ts'
+import { accepted } from './commit.ts'
+import { RequestError } from './errors.ts'
+import { ENDPOINT, readAnswer, UNREACHABLE } from './network.ts'
+
+const mutation = graphql`
+  mutation uploadMutation($input: UploadFileInput!) {
+    uploadFile(input: $input) {
+      file {
+        uuid
+        filename
+        mime
+        size
+        path
+        url
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`
+
+const TOO_LARGE = 'file too large'
+const SUCCESSES = [200, 201, 202, 204]
+/** What a proxy answers may be a whole page. */
+const LONGEST_TEXT = 300
+
+interface Options {
+  /** How much is sent, 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Uploads a file by the GraphQL multipart request specification, one file a request (Specification 2 §7).
+ * Rejects with a `RequestError`: 'file too large' for 413, the text of any other failure (Specification 2 §8), and with
+ * an AbortError once `signal` is aborted.
+ */
+export async function upload(file: File, { onProgress, signal }: Options = {}): Promise<UploadedFile> {
+  const token = getToken()
+  const response = await send(formOf(file), token, onProgress, signal)
+  if (response.status === 413) throw new RequestError(TOO_LARGE, 'TOO_LARGE')
+  if (!SUCCESSES.includes(response.status)) await refuseText(response.clone())
+  const answer = await readAnswer(response, token)
+  if (!isUploaded(answer)) throw new RequestError('The server sent no data.', 'NO_DATA')
+  const { file: uploaded, userErrors } = answer.data.uploadFile
+  return accepted(uploaded, userErrors, 'The server did not take the file.')
+}
+
+function formOf(file: File): FormData {
+  const { name, text } = getRequest(mutation).params
+  const form = new FormData()
+  const operation = { operationName: name, query: text, variables: { input: { file: null } } }
+  form.append('operations', JSON.stringify(operation))
+  form.append('map', JSON.stringify({ 0: ['variables.input.file'] }))
+  form.append('0', file, file.name)
+  return form
+}
+
+/** As `fetch` would, which tells of no progress. */
+function send(
+  form: FormData,
+  token: string | null,
+  onProgress?: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(aborted())
+      return
+    }
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const end = (settle: () => void) => () => {
+      signal?.removeEventListener('abort', abort)
+      settle()
+    }
+    request.open('POST', ENDPOINT)
+    request.setRequestHeader('accept', 'application/graphql-response+json, application/json')
+    // A form of another site cannot send it: the server takes no multipart request without.
+    request.setRequestHeader('apollo-require-preflight', 'true')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100))
+    }
+    request.onload = end(() => resolve(responseOf(request)))
+    request.onerror = end(() => reject(new RequestError(UNREACHABLE, 'UNREACHABLE')))
+    request.onabort = end(() => reject(aborted()))
+    signal?.addEventListener('abort', abort)
+    request.send(form)
+  })
+}
+
+const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
+
+const responseOf = ({ status, responseText }: XMLHttpRequest) => {
+  const hasBody = status !== 204 && status !== 304
+  return new Response(hasBody ? responseText : null, { status })
+}
+
+/** Throws the text of an answer that is text; an answer of GraphQL has its own, and a page is not for people. */
+async function refuseText(response: Response) {
+  const text = (await response.text()).trim()
+  if (text === '' || text.length > LONGEST_TEXT || /^[{<[]/.test(text) || response.status === 401) return
+  throw new RequestError(text, response.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_USER_INPUT')
+}
+
+// The compiler has checked the operation against the schema: where its one field is there, so is what it selects.
+const isUploaded = (answer: object): answer is { data: uploadMutation['response'] } => {
+  const data: unknown = Reflect.get(answer, 'data')
+  return typeof data === 'object' && data !== null && typeof Reflect.get(data, 'uploadFile') === 'object'
+}

@@ -1,0 +1,46 @@
+import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { FAMILIES, type Family } from './statuses.ts'
+
+const useStyles = makeStyles({
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  radio: {
+    alignItems: 'center',
+    '& .fui-Radio__indicator': { marginBlock: tokens.spacingVerticalXS },
+    '& .fui-Radio__label': { paddingBlock: tokens.spacingVerticalXS },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})
+
+const labels: Record<Family, string> = { status: 'Status', impact: 'Impact', priority: 'Priority' }
+
+/** Which value of a family a ticket has (Specification 2 §4). */
+export function FamilyField({
+  family,
+  value,
+  onChange,
+}: {
+  family: Family
+  /** Without its family, such as `new`; empty where there is none. */
+  value: string
+  onChange: (value: string) => void
+}) {
+  const styles = useStyles()
+  return (
+    <Field label={labels[family]}>
+      <RadioGroup
+        layout="horizontal"
+        className={styles.group}
+        value={value}
+        onChange={(_event, data) => onChange(data.value)}
+      >
+        {FAMILIES[family].map(word => (
+          <Radio key={word} value={word} label={word} className={styles.radio} />
+        ))}
+      </RadioGroup>
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { TokenField } from '../ui/TokenField.tsx'
+import { emailProblem, isEmail } from './emails.ts'
+
+const read = (text: string) => text.toLowerCase()
+const isBad = (value: string) => !isEmail(value)
+
+/** Who is told of a ticket. Addresses, typed, pasted or suggested; what is no address is marked (Specification 2 §5). */
+export function SubscribersField({
+  value,
+  suggestions,
+  onChange,
+  inputRef,
+}: {
+  value: readonly string[]
+  suggestions: readonly string[]
+  onChange: (value: readonly string[]) => void
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  return (
+    <TokenField
+      label="Subscribers"
+      groupLabel="Chosen subscribers"
+      values={value}
+      suggestions={suggestions}
+      onChange={onChange}
+      read={read}
+      isBad={isBad}
+      problem={emailProblem(value)}
+      inputRef={inputRef}
+    />
+  )
+}

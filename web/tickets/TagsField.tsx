@@ -1,0 +1,31 @@
+import { TokenField } from '../ui/TokenField.tsx'
+import { familyOf, tagOfWord } from './statuses.ts'
+
+// Tags are compared in lowercase as they are kept (Decisions §3).
+const read = (text: string) => text.toLowerCase()
+const isOfFamily = (tag: string) => familyOf(tagOfWord(tag)) !== null
+
+/** The custom tags of a ticket. A value of the three families has its own field, and is marked here. */
+export function TagsField({
+  value,
+  suggestions = [],
+  onChange,
+}: {
+  value: readonly string[]
+  suggestions?: readonly string[]
+  onChange: (value: readonly string[]) => void
+}) {
+  const misplaced = value.filter(isOfFamily)
+  return (
+    <TokenField
+      label="Tags"
+      groupLabel="Chosen tags"
+      values={value}
+      suggestions={suggestions}
+      onChange={onChange}
+      read={read}
+      isBad={isOfFamily}
+      problem={misplaced.length > 0 ? `Set above, not as a tag: ${misplaced.join(', ')}` : null}
+    />
+  )
+}

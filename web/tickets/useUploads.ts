@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '../ui/store.ts'
+import { createUploadQueue, type KeptFile } from './uploadQueue.ts'
+
+/**
+ * The uploads of one text: several at once, each with its progress, to be cancelled, retried and removed (Specification
+ * 2 §4). What is under way is given up with the screen.
+ * @param initial files that the server has already, such as those of a draft; looked at once
+ */
+export function useUploads(initial?: readonly KeptFile[]) {
+  const [queue] = useState(() => createUploadQueue(initial))
+  const uploads = useStore(queue.uploads)
+  useEffect(() => queue.abandon, [queue])
+  return useMemo(() => {
+    const kept = uploads.flatMap(({ file, isInline }): KeptFile[] => (file ? [{ ...file, isInline }] : []))
+    return {
+      /** All, in the order in which they were added. */
+      uploads,
+      add: queue.add,
+      cancel: queue.cancel,
+      retry: queue.retry,
+      remove: queue.remove,
+      clear: queue.clear,
+      restore: queue.restore,
+      settled: queue.settled,
+      /** Uploads an image that a text shows. Rejects where that fails: the text then goes without. */
+      uploadImage: queue.addImage,
+      /** Those that the server has. */
+      files: kept,
+      /** What to attach: the files, and of the images in the text those that are still there and were uploaded for it. */
+      uuidsWith: (imageUuids: readonly string[]) =>
+        kept.filter(({ uuid, isInline }) => !isInline || imageUuids.includes(uuid)).map(({ uuid }) => uuid),
+      isBusy: uploads.some(({ state }) => state === 'uploading'),
+    }
+  }, [queue, uploads])
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,144 @@
+import {
+  Field,
+  makeStyles,
+  Tag,
+  TagPicker,
+  TagPickerControl,
+  TagPickerGroup,
+  TagPickerInput,
+  TagPickerList,
+  TagPickerOption,
+  tokens,
+  type FieldProps,
+  type PositioningProps,
+} from '@fluentui/react-components'
+import { ErrorCircle16Filled } from '@fluentui/react-icons'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+
+/** What separates what is typed or pasted (Specification 1 §9, Specification 2 §5). */
+const SEPARATORS = /[\s,;]+/
+
+const useStyles = makeStyles({
+  bad: { color: tokens.colorPaletteRedForeground1 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  tag: { maxWidth: '100%', minWidth: 0 },
+})
+
+const together = (tokens: readonly string[], added: readonly string[]) => [
+  ...new Set([...tokens, ...added.filter(token => token !== '')]),
+]
+
+/** Words, typed, pasted or chosen from suggestions; each can be removed by its button, Backspace or Delete. */
+export function TokenField({
+  label,
+  groupLabel,
+  values,
+  suggestions,
+  onChange,
+  read = text => text,
+  isBad = () => false,
+  problem,
+  hint = 'Separated by space, comma or semicolon',
+  positioning,
+  inputRef,
+}: {
+  label: FieldProps['label']
+  /** What the chosen words are called together. */
+  groupLabel: string
+  values: readonly string[]
+  suggestions: readonly string[]
+  onChange: (values: readonly string[]) => void
+  /** How a typed word is kept. */
+  read?: (text: string) => string
+  /** Whether a word is marked as one that cannot be taken; `problem` says why. */
+  isBad?: (value: string) => boolean
+  problem?: string | null
+  hint?: string
+  positioning?: PositioningProps
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  const styles = useStyles()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const offered = suggestions.filter(
+    value => !values.includes(value) && value.toLowerCase().includes(text.toLowerCase()),
+  )
+  const add = (added: readonly string[]) => {
+    const next = together(values, added.map(read))
+    if (next.length > values.length) onChange(next)
+  }
+  const handleType = (typed: string) => {
+    const parts = typed.split(SEPARATORS)
+    const rest = parts.pop() ?? ''
+    setText(rest)
+    setOpen(rest !== '')
+    add(parts)
+  }
+  const takeText = () => {
+    add([text])
+    setText('')
+    setOpen(false)
+  }
+  const isShown = isOpen && offered.length > 0
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The first Escape is for the suggestions, the next one for the dialog.
+    if (event.key === 'Escape' && isShown) event.preventDefault()
+    const isChoosing = isShown && event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing) return
+    // With something typed Enter makes it a tag; without, it saves as in every single-line field.
+    event.preventDefault()
+    if (text === '') event.currentTarget.form?.requestSubmit()
+    takeText()
+  }
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <TagPicker
+        selectedOptions={[...values]}
+        inline
+        positioning={positioning}
+        open={isShown}
+        onOpenChange={(event, data) => setOpen(data.open && !('key' in event && event.key === 'Enter'))}
+        onOptionSelect={(_event, { selectedOptions }) => {
+          onChange(selectedOptions)
+          setText('')
+        }}
+      >
+        <TagPickerControl>
+          <TagPickerGroup aria-label={groupLabel}>
+            {values.map(value => (
+              <Tag
+                key={value}
+                value={value}
+                size="small"
+                title={value}
+                className={styles.tag}
+                primaryText={{ className: styles.text }}
+                icon={
+                  isBad(value) ? (
+                    <ErrorCircle16Filled className={styles.bad} aria-label="Wrong:" />
+                  ) : undefined
+                }
+              >
+                {value}
+              </Tag>
+            ))}
+          </TagPickerGroup>
+          <TagPickerInput
+            ref={inputRef}
+            value={text}
+            onChange={({ target }) => handleType(target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={takeText}
+          />
+        </TagPickerControl>
+        <TagPickerList>
+          {offered.map(value => (
+            <TagPickerOption key={value} value={value}>
+              {value}
+            </TagPickerOption>
+          ))}
+        </TagPickerList>
+      </TagPicker>
+    </Field>
+  )
+}

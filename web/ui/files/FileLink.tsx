@@ -1,0 +1,53 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import { useState, type MouseEvent } from 'react'
+import { fetchFile } from '../../relay/fetchFile.ts'
+import { messageOf } from '../../relay/errors.ts'
+import { saveFile } from '../saveFile.ts'
+import { useToast } from '../toasts.tsx'
+import { signedUrl } from './signedUrl.ts'
+import type { ShownFile } from './types.ts'
+
+const useStyles = makeStyles({
+  link: {
+    overflowWrap: 'anywhere',
+    minHeight: '24px',
+    lineHeight: '24px',
+    '@media (pointer: coarse)': { minHeight: '44px', lineHeight: '44px' },
+  },
+  busy: { color: tokens.colorNeutralForeground3 },
+})
+
+/**
+ * Opens a file beside the page, or saves it, as the server has it. Without a good signed link it is fetched with the
+ * token and saved: opened from here it would belong to this origin.
+ */
+export function FileLink({ file }: { file: ShownFile }) {
+  const styles = useStyles()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    // The page may have been open for longer than the link is good.
+    if (signedUrl(file) !== null) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    fetchFile(file.path)
+      .then(bytes => saveFile(new Blob([bytes], { type: 'application/octet-stream' }), file.filename))
+      .catch((error: unknown) => toast({ intent: 'error', title: 'Error', body: messageOf(error) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Link
+      className={styles.link}
+      href={signedUrl(file) ?? file.path}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-busy={isBusy}
+      onClick={handleClick}
+      onAuxClick={handleClick}
+    >
+      {file.filename}
+      {isBusy && <span className={styles.busy}> …</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+const UNITS = ['b', 'kb', 'mb', 'gb'] as const
+
+/** A size in b, kb, mb or gb, dividing by 1024 (Specification 2 §9), with one decimal below 10. */
+export function formatSize(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  // What would round up to 1024 is one of the next unit.
+  while (size >= 1023.5 && unit < UNITS.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  const digits = unit > 0 && size < 9.95 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit] ?? ''}`
+}
