@@ -45,9 +45,13 @@ const NOW = sql`clock_timestamp()`
 const SENT = { sent: NOW, lastError: null, attachment: null }
 
 function toOutgoing(mail: typeof outboxMails.$inferSelect): OutgoingMail {
-  const { attachment: content, attachmentName: name, attachmentType: type } = mail
+  const { attachment: content, attachmentName: name, attachmentType: type, unsubscribeUrl } = mail
   const hasFile = content !== null && name !== null && type !== null
-  return { ...mail, attachment: hasFile ? { name, type, content } : undefined }
+  return {
+    ...mail,
+    unsubscribeUrl: unsubscribeUrl ?? undefined,
+    attachment: hasFile ? { name, type, content } : undefined,
+  }
 }
 
 function outcomeOf(error: unknown, attempts: number, created: Date) {

@@ -21,6 +21,12 @@ export interface Mail {
   /** The same for programs that show text alone. */
   text: string
   attachment?: Attachment | undefined
+  /** The same for the same news, where several programs may tell it; one of its own where absent. */
+  messageId?: string | undefined
+  /** Message-IDs of the mails that it follows, the oldest first. */
+  follows?: readonly string[] | undefined
+  /** Address that takes its reader off the list of recipients when it is posted to. */
+  unsubscribeUrl?: string | undefined
 }
 
 /** Name under which the database says that a mail was queued. */
@@ -30,20 +36,24 @@ export const OUTBOX_CHANNEL = 'outbox_mails'
  * Queues a mail in the transaction that causes it; it leaves after the commit (Decisions §3).
  * @throws Error for an address or a subject of more than one line, which could smuggle headers in
  */
-export async function queueMail(tx: Queries, { to, subject, html, text, attachment }: Mail): Promise<void> {
-  if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
+export const queueMail = (tx: Queries, mail: Mail): Promise<void> => queueMails(tx, [mail])
+
+/** As `queueMail`, for any number of mails at once. @throws Error as there */
+export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject are one line each.')
-  await tx.insert(outboxMails).values({
-    to,
-    subject,
-    html,
-    text,
-    attachmentName: attachment?.name,
-    attachmentType: attachment?.type,
-    attachment: attachment?.content,
-    messageId: `<${randomUUID()}@daybook>`,
-  })
+  await tx.insert(outboxMails).values(mails.map(toRow))
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
+
+const toRow = ({ attachment, follows = [], messageId, ...mail }: Mail) => ({
+  ...mail,
+  attachmentName: attachment?.name,
+  attachmentType: attachment?.type,
+  attachment: attachment?.content,
+  messageId: messageId ?? `<${randomUUID()}@daybook>`,
+  follows: [...follows],
+})
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u

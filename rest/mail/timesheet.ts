@@ -4,6 +4,7 @@ import { hoursText } from '../rules/timesheetReport.ts'
 import { daysText } from '../rules/zones.ts'
 import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
+import { oneLine } from './oneLine.ts'
 import type { Mail } from './outbox.ts'
 
 /** The mail that brings a timesheet (Specification 1 §7): whose it is, the hours by project, the comments, and the PDF. */
@@ -64,6 +65,3 @@ const plainGroup = (group: Group): string =>
     `${group.title}: ${sumText(group)} hours`,
     ...group.projects.map(({ project, minutes }) => `  ${project}: ${hoursText(minutes)}`),
   ].join('\n')
-
-// A name is what its owner gave: it must not break the subject, or turn the text around.
-const oneLine = (text: string) => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim()

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { RestConfig } from '../config.ts'
 import type { Mail } from './outbox.ts'
 
@@ -65,20 +65,39 @@ function fileTransport(folder: string, from: string): Transport {
 
 const WITHOUT_ATTACHED_FILES = { disableFileAccess: true, disableUrlAccess: true }
 
-const messageOf = (
-  { to, subject, html, text, attachment, messageId, created }: OutgoingMail,
-  from: string,
-) => ({
-  from,
-  // As an object it is taken as one address, whatever is in it.
-  to: { name: '', address: to },
-  subject,
-  html,
-  text,
-  ...(attachment && {
-    attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
-  }),
-  messageId,
-  date: created,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-})
+const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => {
+  const { to, subject, html, text, attachment, messageId, created, follows = [] } = mail
+  return {
+    from,
+    // As an object it is taken as one address, whatever is in it.
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    ...(attachment && {
+      attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+    }),
+    messageId,
+    ...(follows.length > 0 && { inReplyTo: follows.at(-1), references: [...follows] }),
+    date: created,
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail) },
+  }
+}
+
+// What mail programs sort by, and what lets them show a button that unsubscribes at once (RFC 2369, 2919, 8058).
+function listHeaders({ messageId, unsubscribeUrl }: OutgoingMail): Record<string, PreparedHeader> {
+  if (unsubscribeUrl === undefined) return {}
+  const [, host = 'daybook'] = /@([^>]+)>$/.exec(messageId) ?? []
+  return {
+    'List-Id': prepared(`<tickets.${host}>`),
+    'List-Unsubscribe': prepared(`<${unsubscribeUrl}>`),
+    'List-Unsubscribe-Post': prepared('List-Unsubscribe=One-Click'),
+  }
+}
+
+interface PreparedHeader {
+  prepared: boolean
+  value: string
+}
+
+const prepared = (value: string): PreparedHeader => ({ prepared: true, value })

@@ -1,0 +1,111 @@
+import type { RestConfig } from '../config.ts'
+import type { Queries } from '../db/client.ts'
+import type { CommentChanges } from '../rules/tickets.ts'
+import { unsubscribeToken } from '../rules/unsubscribeLinks.ts'
+import { html, type Html } from './html.ts'
+import { button, layout } from './layout.ts'
+import { oneLine } from './oneLine.ts'
+import { queueMails, type Mail } from './outbox.ts'
+import { bodyHtml, bodyText } from './ticketBody.ts'
+import { changeLines, stateLine } from './ticketChanges.ts'
+import { ticketLinks } from './ticketLinks.ts'
+
+/** What the subscribers of a ticket are told: that it is there, or that somebody commented. */
+export interface TicketNews {
+  config: Pick<RestConfig, 'publicUrl' | 'companyName' | 'tokenSecret'>
+  project: { id: number; name: string }
+  /** As it is now. */
+  ticket: { id: number; subject: string; body: string; statuses: readonly string[]; files: readonly Named[] }
+  /** Null: the ticket is new. */
+  comment: { id: number; body: string; changes: CommentChanges | null; files: readonly Named[] } | null
+  author: { email: string; name: string }
+  /** E-mails; the author's own is passed over. */
+  recipients: readonly string[]
+}
+
+interface Named {
+  filename: string
+}
+
+/** Queues one mail a recipient (Decisions §3), in the transaction that writes the ticket or the comment. */
+export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
+  const others = new Set(news.recipients.filter(email => email !== news.author.email))
+  const compose = ticketMail(news)
+  await queueMails(tx, [...others].map(compose))
+}
+
+/** Makes the mails of some news: all alike but for whom they unsubscribe. */
+function ticketMail(news: TicketNews): (to: string) => Mail {
+  const { config, project, ticket, comment } = news
+  const links = ticketLinks(config.publicUrl, { project, ticket, comment })
+  const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
+  const words = wordsOf(news)
+  const content = contentOf(words, links.view)
+  return to => {
+    const stop = `You get this mail as a subscriber of the ticket. To get no more of them:`
+    return {
+      to,
+      subject: comment === null ? subject : `Re: ${subject}`,
+      text: [words.intro, words.text, ...words.remarks, links.view, `${stop} ${links.unsubscribe}`]
+        .filter(Boolean)
+        .join('\n\n')
+        .concat('\n'),
+      html: layout({
+        companyName: config.companyName,
+        title: oneLine(ticket.subject),
+        width: 640,
+        body: html`${content}
+          <p class="muted" style="margin:0;color:#5c5c5c;font-size:14px">
+            ${stop} <a href="${links.unsubscribe}">Unsubscribe</a>
+          </p>`,
+      }).markup,
+      messageId: links.messageId,
+      follows: links.follows,
+      unsubscribeUrl: links.oneClick(
+        unsubscribeToken(config.tokenSecret, { ticketId: ticket.id, email: to }),
+      ),
+    }
+  }
+}
+
+interface Words {
+  intro: string
+  body: Html
+  text: string
+  /** What changed, and the files. */
+  remarks: string[]
+}
+
+function wordsOf({ project, ticket, comment, author }: TicketNews): Words {
+  const who = oneLine(author.name) || author.email
+  const { body, files } = comment ?? ticket
+  const names = files.map(({ filename }) => oneLine(filename))
+  return {
+    intro:
+      comment === null
+        ? `${who} opened a ticket in ${oneLine(project.name)}:`
+        : body === ''
+          ? `${who} changed the ticket:`
+          : `${who} commented:`,
+    body: bodyHtml(body),
+    text: bodyText(body),
+    remarks: [
+      ...(comment === null ? [stateLine(ticket.statuses)] : changeLines(comment.changes)),
+      ...(names.length === 0 ? [] : [`Files: ${names.join(', ')}`]),
+    ],
+  }
+}
+
+const contentOf = ({ intro, body, remarks }: Words, link: string): Html =>
+  html`<p class="muted" style="margin:0 0 12px;color:#5c5c5c">${intro}</p>
+    <div style="overflow-wrap:anywhere">${body}</div>
+    ${remarks.map(
+      remark =>
+        html`<p
+          class="muted line"
+          style="margin:12px 0 0;color:#5c5c5c;font-size:14px;overflow-wrap:anywhere"
+        >
+          ${remark}
+        </p>`,
+    )}
+    ${button('Open the ticket', link)}`
