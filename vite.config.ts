@@ -14,6 +14,8 @@ export default defineConfig({
   ],
   // The hooks alone: the legacy containers are not used.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  // Draft.js, and what it brings along, look for the global object under Node's name.
+  define: { global: 'globalThis' },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

@@ -1,0 +1,146 @@
+import type { ContentBlock, ContentState } from 'draft-js'
+import { ownFileName, safeUrl } from '../safeUrl.ts'
+import { imageOf, linkOf } from './entities.ts'
+import { BLOCK_TAGS, DEEPEST, isListItem, STYLE_TAGS } from './marks.ts'
+import { carriable, protectSpaces } from './spaces.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+}
+const escaped = (text: string, pattern: RegExp) => text.replace(pattern, found => ENTITIES[found] ?? found)
+const escapeText = (text: string) => escaped(text, /[&<>\u00a0]/g)
+const escapeAttribute = (text: string) => escaped(text, /[&<>"\u00a0]/g)
+
+/**
+ * The HTML of a text: the elements of Decisions §3 alone, every word and address escaped. `fromHtml` reads it back
+ * without loss. Images that are still being uploaded are left out.
+ */
+export function toHtml(content: ContentState): string {
+  const blocks = content
+    .getBlocksAsArray()
+    .filter(block => block.getType() !== 'atomic' || imageHtml(content, block) !== '')
+  return groups(blocks)
+    .map(group => groupHtml(content, group))
+    .join('')
+}
+
+const kindOf = (block: ContentBlock) => (isListItem(block.getType()) ? 'list' : block.getType())
+const GROUPED = ['list', 'blockquote', 'code-block']
+
+/** Blocks that share an element: the items of lists, the lines of a quote, those of code. */
+function groups(blocks: readonly ContentBlock[]): ContentBlock[][] {
+  const found: ContentBlock[][] = []
+  let kind: string | null = null
+  for (const block of blocks) {
+    const last = found.at(-1)
+    if (last && kind === kindOf(block) && GROUPED.includes(kind)) last.push(block)
+    else found.push([block])
+    kind = kindOf(block)
+  }
+  return found
+}
+
+function groupHtml(content: ContentState, group: readonly ContentBlock[]): string {
+  const [first] = group
+  if (!first) return ''
+  const type = first.getType()
+  if (isListItem(type)) return listHtml(content, leveled(group))
+  if (type === 'blockquote')
+    return `<blockquote>${group.map(block => `<p>${lineHtml(content, block)}</p>`).join('')}</blockquote>`
+  if (type === 'code-block') return codeHtml(content, group)
+  if (type === 'atomic') return `<p>${imageHtml(content, first)}</p>`
+  const tag = BLOCK_TAGS.find(([block]) => block === type)?.[1] ?? 'p'
+  return `<${tag}>${lineHtml(content, first)}</${tag}>`
+}
+
+interface Item {
+  block: ContentBlock
+  depth: number
+}
+
+/** No item is more than one level below the one before. */
+function leveled(group: readonly ContentBlock[]): Item[] {
+  let depth = -1
+  return group.map(block => {
+    depth = Math.min(block.getDepth(), depth + 1, DEEPEST)
+    return { block, depth }
+  })
+}
+
+function listHtml(content: ContentState, items: readonly Item[]): string {
+  const level = items[0]?.depth ?? 0
+  let html = ''
+  let tag = ''
+  for (const [at, { block, depth }] of items.entries()) {
+    if (depth !== level) continue
+    const next = block.getType() === 'ordered-list-item' ? 'ol' : 'ul'
+    if (next !== tag) html += `${tag && `</${tag}>`}<${next}>`
+    tag = next
+    const end = items.findIndex((item, other) => other > at && item.depth === level)
+    const nested = items.slice(at + 1, end === -1 ? items.length : end)
+    html += `<li>${lineHtml(content, block)}${listHtml(content, nested)}</li>`
+  }
+  return tag === '' ? '' : `${html}</${tag}>`
+}
+
+function codeHtml(content: ContentState, group: readonly ContentBlock[]): string {
+  const code = group.map(block => inlineHtml(content, block, carriable(block.getText()), '\n')).join('\n')
+  // Parsers drop a line break right after the tag.
+  return `<pre>${code.startsWith('\n') ? `<br>${code.slice(1)}` : code}</pre>`
+}
+
+/** Browsers show no line break at the end of a block: one more keeps the line, and an empty block its height. */
+function lineHtml(content: ContentState, block: ContentBlock): string {
+  const text = carriable(block.getText())
+  const html = inlineHtml(content, block, protectSpaces(text), '<br>')
+  return text === '' || text.endsWith('\n') ? `${html}<br>` : html
+}
+
+function inlineHtml(content: ContentState, block: ContentBlock, text: string, lineBreak: string): string {
+  let html = ''
+  block.findEntityRanges(
+    () => true,
+    (start, end) => {
+      const words = styledHtml(block, text, start, end, lineBreak)
+      const href = hrefOf(content, block.getEntityAt(start))
+      html += href === null ? words : `<a href="${escapeAttribute(href)}">${words}</a>`
+    },
+  )
+  return html
+}
+
+function styledHtml(block: ContentBlock, text: string, from: number, until: number, lineBreak: string) {
+  let html = ''
+  block.findStyleRanges(
+    () => true,
+    (start, end) => {
+      const words = text.slice(Math.max(start, from), Math.min(end, until))
+      if (words === '') return
+      const tags = STYLE_TAGS.filter(([style]) => block.getInlineStyleAt(start).has(style)).map(
+        ([, tag]) => tag,
+      )
+      html += tags.map(tag => `<${tag}>`).join('')
+      html += escapeText(words).replaceAll('\n', lineBreak)
+      html += tags
+        .toReversed()
+        .map(tag => `</${tag}>`)
+        .join('')
+    },
+  )
+  return html
+}
+
+const hrefOf = (content: ContentState, key: string | null): string | null => {
+  const link = linkOf(content, key)
+  return link === null ? null : safeUrl(link.url)
+}
+
+function imageHtml(content: ContentState, block: ContentBlock): string {
+  const src = imageOf(content, block.getEntityAt(0))
+  if (src === null) return ''
+  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(ownFileName(src))}">`
+}

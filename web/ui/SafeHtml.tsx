@@ -1,0 +1,145 @@
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { cleanFragment } from './cleanHtml.ts'
+import { OwnImage } from './OwnImage.tsx'
+import { richText } from './richTextStyles.ts'
+
+const useStyles = makeStyles({
+  root: {
+    ...richText.root,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+  },
+  p: richText.paragraph,
+  h1: richText.heading1,
+  h2: richText.heading2,
+  h3: richText.heading3,
+  blockquote: {
+    ...richText.quote,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+  },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalXXL },
+  pre: richText.codeBlock,
+  code: { ...richText.code, 'pre &': { padding: 0, backgroundColor: 'transparent' } },
+  mention: richText.mention,
+})
+
+type ImageUrl = (src: string) => string | undefined
+
+/**
+ * The body of a ticket or comment. It is cleaned again here, and only the elements that a body may hold are made from
+ * it (Decisions §3): links open in another tab and tell nobody where they were found.
+ * @param imageUrl where an image of our own is shown from, such as its signed link; without an answer it is fetched
+ *   with the bearer token
+ */
+export function SafeHtml({
+  html,
+  imageUrl,
+  className,
+}: {
+  html: string
+  imageUrl?: ImageUrl
+  className?: string
+}) {
+  const styles = useStyles()
+  const fragment = useMemo(() => cleanFragment(html), [html])
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <Nodes parent={fragment} styles={styles} imageUrl={imageUrl} />
+    </div>
+  )
+}
+
+interface Rendering {
+  styles: ReturnType<typeof useStyles>
+  imageUrl: ImageUrl | undefined
+}
+
+const Nodes = ({ parent, ...rendering }: Rendering & { parent: ParentNode & Node }): ReactNode =>
+  Array.from(parent.childNodes, (node, at) => (
+    <Fragment key={at}>
+      {node instanceof Element ? <ElementOf element={node} {...rendering} /> : node.nodeValue}
+    </Fragment>
+  ))
+
+function ElementOf({ element, ...rendering }: Rendering & { element: Element }): ReactNode {
+  const { styles, imageUrl } = rendering
+  const children = element.hasChildNodes() ? <Nodes parent={element} {...rendering} /> : undefined
+  switch (element.tagName) {
+    case 'P':
+      return <p className={styles.p}>{children}</p>
+    case 'BR':
+      return <br />
+    case 'H1':
+      return <h3 className={styles.h1}>{children}</h3>
+    case 'H2':
+      return <h4 className={styles.h2}>{children}</h4>
+    case 'H3':
+      return <h5 className={styles.h3}>{children}</h5>
+    case 'STRONG':
+      return <strong>{children}</strong>
+    case 'EM':
+      return <em>{children}</em>
+    case 'U':
+      return <u>{children}</u>
+    case 'S':
+      return <s>{children}</s>
+    case 'CODE':
+      return <code className={styles.code}>{children}</code>
+    case 'PRE':
+      return (
+        <pre className={styles.pre} tabIndex={0}>
+          {children}
+        </pre>
+      )
+    case 'BLOCKQUOTE':
+      return <blockquote className={styles.blockquote}>{children}</blockquote>
+    case 'UL':
+      return <ul className={styles.list}>{children}</ul>
+    case 'OL':
+      return <ol className={styles.list}>{children}</ol>
+    case 'LI':
+      return <li>{children}</li>
+    case 'A':
+      return (
+        <LinkOf element={element} styles={styles}>
+          {children}
+        </LinkOf>
+      )
+    case 'IMG': {
+      const src = element.getAttribute('src') ?? ''
+      return <OwnImage src={src} url={imageUrl?.(src)} alt={element.getAttribute('alt') ?? ''} />
+    }
+    default:
+      return children
+  }
+}
+
+function LinkOf({
+  element,
+  styles,
+  children,
+}: {
+  element: Element
+  styles: Rendering['styles']
+  children: ReactNode
+}) {
+  const href = element.getAttribute('href')
+  if (href === null) return children
+  const isMention = href.startsWith('mailto:') && element.textContent.startsWith('@')
+  return (
+    <Link
+      inline
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={isMention ? styles.mention : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
