@@ -1,4 +1,6 @@
 import { badUserInput } from './errors.ts'
+import { isByCreation, type TicketPlace, type TicketSort } from './upstream/ticketExtensions.ts'
+import type { TicketRow } from './upstream/tickets.ts'
 
 const COMMENT = 'comment:'
 
@@ -17,6 +19,18 @@ export const commentEdge = <Row extends { number: number }>(node: Row) => ({
   cursor: commentCursor(node.number),
   node,
 })
+
+/** Where a ticket stands in a list of that order: its date and its number. */
+export const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
+  encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
+
+/** The place at that cursor of a list of that order. @throws GraphQLError BAD_USER_INPUT */
+export function ticketAt(sort: TicketSort, cursor: string): TicketPlace {
+  const [, order, at = '', number] =
+    /^(-?[a-z]+):([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []
+  if (order !== sort || Number.isNaN(Date.parse(at))) throw badUserInput('This is not a cursor of this list.')
+  return { at, number: Number(number) }
+}
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 

@@ -1,13 +1,6 @@
 import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
-import type { TicketKey } from './upstream/tickets.ts'
-
-/** The three numbers that an address of a comment takes. */
-export interface CommentKey {
-  projectNumber: number
-  ticketNumber: number
-  number: number
-}
+import type { CommentRow, TicketKey } from './upstream/tickets.ts'
 
 /** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
 export type NodeType =
@@ -38,14 +31,8 @@ export function ticketKey(id: string): TicketKey {
 }
 
 /** The global id of a comment. */
-export const commentId = ({ projectNumber, ticketNumber, number }: CommentKey) =>
+export const commentId = ({ projectNumber, ticketNumber, number }: CommentRow) =>
   globalId('Comment', `${projectNumber}/${ticketNumber}/${number}`)
-
-/** The numbers of the comment with that global id. @throws GraphQLError BAD_USER_INPUT */
-export function commentKey(id: string): CommentKey {
-  const [projectNumber, ticketNumber, number] = numbersOf('Comment', id, 3)
-  return { projectNumber, ticketNumber, number }
-}
 
 /** The copy of an event that the caller names. @throws GraphQLError BAD_USER_INPUT */
 export const eventCopy = ({ id, modifiedAt }: { id: string; modifiedAt: Date }) => ({
@@ -65,15 +52,24 @@ interface Numbers {
   3: [number, number, number]
 }
 
-function numbersOf<Count extends keyof Numbers>(type: NodeType, id: string, count: Count): Numbers[Count] {
-  const texts = keyOf(type, id).split('/')
+/** The numbers in the key of a global id, undefined where it does not hold that many. */
+export function numbersIn<Count extends keyof Numbers>(
+  key: string,
+  count: Count,
+): Numbers[Count] | undefined {
+  const texts = key.split('/')
   const numbers = texts.map(Number)
   const isGood = texts.every(text => /^[1-9]\d*$/.test(text)) && numbers.every(Number.isSafeInteger)
-  if (!isGood || !has(numbers, count)) throw malformed(type)
-  return numbers
+  return isGood && has(numbers, count) ? numbers : undefined
 }
 
 const has = <Count extends keyof Numbers>(numbers: number[], count: Count): numbers is Numbers[Count] =>
   numbers.length === count
+
+function numbersOf<Count extends keyof Numbers>(type: NodeType, id: string, count: Count): Numbers[Count] {
+  const numbers = numbersIn(keyOf(type, id), count)
+  if (!numbers) throw malformed(type)
+  return numbers
+}
 
 const malformed = (type: NodeType) => badUserInput(`This is not the id of a ${type}.`)

@@ -1,8 +1,11 @@
 import {
   getArgumentValues,
+  getNamedType,
+  isInterfaceType,
   isObjectType,
   Kind,
   type FieldNode,
+  type GraphQLNamedType,
   type GraphQLResolveInfo,
   type SelectionSetNode,
 } from 'graphql'
@@ -27,6 +30,29 @@ export function argumentsOf(
   const definition = isObjectType(type) ? type.getFields()[field] : undefined
   if (!definition) return []
   return selectionsOf(info, field).map(node => getArgumentValues(definition, node, info.variableValues))
+}
+
+/** Whether the operation asks for that field of that type anywhere within what is being resolved, as `selects` does. */
+export function reaches(info: GraphQLResolveInfo, typeName: string, field: string): boolean {
+  const { schema, fragments } = info
+
+  const within = (set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined): boolean =>
+    (set?.selections ?? []).some(selection => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments[selection.name.value]
+        return within(fragment?.selectionSet, schema.getType(fragment?.typeCondition.name.value ?? ''))
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
+        return within(selection.selectionSet, type)
+      }
+      if (parent?.name === typeName && selection.name.value === field) return true
+      const hasFields = isObjectType(parent) || isInterfaceType(parent)
+      const definition = hasFields ? parent.getFields()[selection.name.value] : undefined
+      return within(selection.selectionSet, definition && getNamedType(definition.type))
+    })
+
+  return info.fieldNodes.some(node => within(node.selectionSet, getNamedType(info.returnType)))
 }
 
 const selectionsOf = (info: GraphQLResolveInfo, field: string) =>

@@ -24,3 +24,16 @@ export async function orUserErrors<Payload extends object, Refused extends objec
     return { ...refused, userErrors: [{ message: error.reason, field: field ?? null }] }
   }
 }
+
+/**
+ * What a write made, where the server's answer does not show it and it is read again. The write is done whatever becomes
+ * of the reading, so that nobody makes it twice: null where it cannot be read.
+ */
+export async function orUnread<Row>(read: () => Promise<Row>): Promise<Row | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UpstreamError) return null
+    throw error
+  }
+}

@@ -1,8 +1,10 @@
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
+import { UpstreamError } from '../upstream/errors.ts'
 import type { EventFilter } from '../upstream/timesheets.ts'
+import type { TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { remember } from './remember.ts'
-import { totalsByOwner } from './timesheetTotals.ts'
+import { minutesOf, totalsByOwner } from './timesheetTotals.ts'
 
 /** Somebody on the Can Use list of a project that the purpose opens. */
 export interface TimesheetPersonRow {
@@ -12,6 +14,10 @@ export interface TimesheetPersonRow {
 
 /** All reasons to see a project; asked for by name, so that a server without a default answers the same. */
 const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
+
+const DAY = 24 * 60 * 60 * 1000
+/** The longest that our own REST service takes. */
+const LONGEST_RANGE = 400 * DAY
 
 // Names are put in order as REST does it: without regard to a language.
 const { compare } = new Intl.Collator('und')
@@ -47,7 +53,22 @@ export function timesheetLoaders({
     totalsByOwner(await events({ from, until, purposes: [purpose] }), from, until),
   )
 
+  /** Hours that were logged on a ticket, as far as the caller may see them; null without the scope timesheets. */
+  const hoursOn = remember(async ({ projectNumber, number }: TicketKey) => {
+    const tag = `ticket:${projectNumber}/${number}`
+    const until = new Date(Date.now() + DAY)
+    const from = new Date(until.getTime() - LONGEST_RANGE)
+    try {
+      const found = await events({ from, until, tags: [tag], purposes: ['USE', 'SEE', 'PAY'] })
+      const tagged = found.filter(({ tags }) => tags.some(other => other.toLowerCase() === tag))
+      return tagged.reduce((sum, event) => sum + minutesOf(event), 0) / 60
+    } catch (error) {
+      if (error instanceof UpstreamError && error.code === 'FORBIDDEN') return null
+      throw error
+    }
+  })
+
   const history = remember((id: number) => timesheetExtensions.history(id))
 
-  return { projects, project, events, people, totals, history }
+  return { projects, project, events, people, totals, hoursOn, history }
 }

@@ -19,5 +19,11 @@ export function userLoaders(users: UsersUpstream) {
     return (await user(email))?.name ?? null
   }
 
-  return { viewer, list, user, personName }
+  /** Starts what names will be taken from, before it is known whose. */
+  const prepareNames = async () => {
+    const { scopes } = await viewer()
+    if (scopes.includes('admin')) await list()
+  }
+
+  return { viewer, list, user, personName, prepareNames: remember(prepareNames) }
 }

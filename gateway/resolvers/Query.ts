@@ -1,13 +1,16 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { eventNumber } from '../ids.ts'
-import { selects } from '../lookAhead.ts'
+import { reaches, selects } from '../lookAhead.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
+import { startTicket } from './startTicket.ts'
+import { tickets } from './tickets.ts'
 import { timesheetPeople } from './timesheetPeople.ts'
 import { users } from './users.ts'
 
 export const Query: QueryResolvers = {
   node,
+  tickets,
   timesheetPeople,
   users,
 
@@ -37,4 +40,16 @@ export const Query: QueryResolvers = {
   },
 
   timesheetEventHistory: (_root, { id }, { loaders }) => loaders.timesheets.history(eventNumber(id)),
+
+  ticketProjects: (_root, _args, { loaders }, info) => {
+    if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
+    return loaders.tickets.projects()
+  },
+
+  ticketProject: (_root, { number, ticketNumber }, { loaders }, info) => {
+    if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
+    return loaders.tickets.project(number, ticketNumber ?? null)
+  },
+
+  ticket: (_root, key, { loaders }, info) => startTicket(key, loaders, info),
 }

@@ -1,15 +1,23 @@
 import { GraphQLUpload } from 'graphql-upload-minimal'
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
 import { Byte, DateTime, EmailAddress } from '../scalars.ts'
+import { addComment } from './addComment.ts'
+import { addTicketProjectAccess } from './addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
 import { addUserScope } from './addUserScope.ts'
+import { Comment } from './Comment.ts'
+import { commentAdded } from './commentAdded.ts'
 import { confirmTimesheetEvents } from './confirmTimesheetEvents.ts'
+import { createTicket } from './createTicket.ts'
+import { createTicketProject } from './createTicketProject.ts'
 import { createTimesheetEvent } from './createTimesheetEvent.ts'
 import { createTimesheetEvents } from './createTimesheetEvents.ts'
 import { createTimesheetProject } from './createTimesheetProject.ts'
+import { deleteTicketProjectAccess } from './deleteTicketProjectAccess.ts'
 import { deleteTimesheetEvent } from './deleteTimesheetEvent.ts'
 import { deleteTimesheetProjectAccess } from './deleteTimesheetProjectAccess.ts'
 import { deleteUserScope } from './deleteUserScope.ts'
+import { File } from './File.ts'
 import { payTimesheetEvents } from './payTimesheetEvents.ts'
 import { Person } from './Person.ts'
 import { Query } from './Query.ts'
@@ -17,24 +25,36 @@ import { reauthorize } from './reauthorize.ts'
 import { sendMagicLink } from './sendMagicLink.ts'
 import { sendTimesheetReport } from './sendTimesheetReport.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
+import { setTicketPresence } from './setTicketPresence.ts'
 import { setTimesheetEventPaid } from './setTimesheetEventPaid.ts'
+import { Ticket } from './Ticket.ts'
+import { TicketProject } from './TicketProject.ts'
+import { ticketChanged } from './ticketChanged.ts'
+import { ticketListChanged } from './ticketListChanged.ts'
+import { ticketPresenceChanged } from './ticketPresenceChanged.ts'
 import { TimesheetEvent } from './TimesheetEvent.ts'
 import { timesheetEventChanged } from './timesheetEventChanged.ts'
 import { TimesheetEventOutcome } from './TimesheetEventOutcome.ts'
 import { TimesheetPerson } from './TimesheetPerson.ts'
 import { TimesheetProject } from './TimesheetProject.ts'
+import { unsubscribeFromTicket } from './unsubscribeFromTicket.ts'
 import { updateTimesheetEvent } from './updateTimesheetEvent.ts'
 import { uploadFile } from './uploadFile.ts'
 import { User } from './User.ts'
 import { webBuildChanged } from './webBuildChanged.ts'
 
 const Mutation: MutationResolvers = {
+  addComment,
+  addTicketProjectAccess,
   addTimesheetProjectAccess,
   addUserScope,
   confirmTimesheetEvents,
+  createTicket,
+  createTicketProject,
   createTimesheetEvent,
   createTimesheetEvents,
   createTimesheetProject,
+  deleteTicketProjectAccess,
   deleteTimesheetEvent,
   deleteTimesheetProjectAccess,
   deleteUserScope,
@@ -43,19 +63,32 @@ const Mutation: MutationResolvers = {
   sendMagicLink,
   sendTimesheetReport,
   sendTimesheets,
+  setTicketPresence,
   setTimesheetEventPaid,
+  unsubscribeFromTicket,
   updateTimesheetEvent,
   uploadFile,
 }
 
 export const resolvers: Resolvers = {
   Byte,
+  Comment,
   DateTime,
   EmailAddress,
+  File,
   Mutation,
   Person,
   Query,
-  Subscription: { timesheetEventChanged, webBuildChanged },
+  Subscription: {
+    commentAdded,
+    ticketChanged,
+    ticketListChanged,
+    ticketPresenceChanged,
+    timesheetEventChanged,
+    webBuildChanged,
+  },
+  Ticket,
+  TicketProject,
   TimesheetEvent,
   TimesheetEventOutcome,
   TimesheetPerson,

@@ -1,23 +1,41 @@
 import { fromGlobalId } from 'graphql-relay'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { numbersIn } from '../ids.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { UserRow } from '../upstream/users.ts'
+import { startTicket } from './startTicket.ts'
 
-type Row = TimesheetProjectRow | UserRow
+type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetProjectRow | UserRow
+type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
 // How each type is read by the key in its id. An event has no documented call of its own, and is no Node.
-const READERS: Partial<Record<string, (key: string, context: Context) => Promise<Row | null>>> = {
+const READERS: Partial<Record<string, Reader>> = {
+  Comment: async (key, { loaders }) => {
+    const [projectNumber, ticketNumber, number] = numbersIn(key, 3) ?? []
+    if (!projectNumber || !ticketNumber || !number) return null
+    return loaders.tickets.comment({ projectNumber, number: ticketNumber }, number)
+  },
+  Ticket: async (key, { loaders }, info) => {
+    const [projectNumber, number] = numbersIn(key, 2) ?? []
+    return projectNumber && number ? startTicket({ projectNumber, number }, loaders, info) : null
+  },
+  TicketProject: async (key, { loaders }) => {
+    const [number] = numbersIn(key, 1) ?? []
+    return number ? loaders.tickets.project(number, null) : null
+  },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.project(name),
   User: (email, { loaders }) => loaders.users.user(email.toLowerCase()),
 }
 
 /** Absent, forbidden and foreign all answer null, so that the answer does not tell which. */
-export const node: QueryResolvers['node'] = async (_root, { id }, context) => {
+export const node: QueryResolvers['node'] = async (_root, { id }, context, info) => {
   const { type, id: key } = fromGlobalId(id)
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  const found = await read?.(key, context).catch(orNull)
+  const found = await read?.(key, context, info).catch(orNull)
   return found ? Object.assign(found, { __typename: type }) : null
 }
 

@@ -22,11 +22,20 @@ export interface TicketFilter {
 
 export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
 
+/** Whether the order looks at when tickets were created, and not at their last change. */
+export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
+
+/** Where a ticket stands in a list: its date in ISO 8601 and its number. */
+export interface TicketPlace {
+  at: string
+  number: number
+}
+
 /** A part of a list of tickets. */
 export interface TicketStretch {
   limit: number
-  /** The ticket after which it begins: its date and number. */
-  after: { at: string; number: number } | null
+  /** The place after which it begins. */
+  after: TicketPlace | null
 }
 
 /** A part of a thread: the first after a comment, or the last before one. */

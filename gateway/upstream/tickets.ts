@@ -71,25 +71,25 @@ export interface TicketChangesRow {
 export interface TicketEntry {
   subject: string
   body: string
-  statuses: readonly string[]
+  statuses?: readonly string[] | undefined
   /** Uuids. */
-  files: readonly string[]
-  subscribers: readonly string[]
+  files?: readonly string[] | undefined
+  subscribers?: readonly string[] | undefined
   /** Names the request, so that it can be made again. */
   requestId?: string | null | undefined
 }
 
 /** What a person writes about a ticket, and what shall change on it. */
 export interface CommentEntry {
-  body: string
+  body?: string | undefined
   /** Null: as it is. */
   subject?: string | null | undefined
-  addStatuses: readonly string[]
-  removeStatuses: readonly string[]
-  addSubscribers: readonly string[]
-  removeSubscribers: readonly string[]
+  addStatuses?: readonly string[] | undefined
+  removeStatuses?: readonly string[] | undefined
+  addSubscribers?: readonly string[] | undefined
+  removeSubscribers?: readonly string[] | undefined
   /** Uuids. */
-  files: readonly string[]
+  files?: readonly string[] | undefined
   /** Names the request, so that it can be made again. */
   requestId?: string | null | undefined
 }
@@ -148,9 +148,9 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
         body: {
           Subject: entry.subject,
           Body: entry.body,
-          Statuses: entry.statuses,
-          Files: entry.files,
-          Subscribers: entry.subscribers,
+          Statuses: entry.statuses ?? [],
+          Files: entry.files ?? [],
+          Subscribers: entry.subscribers ?? [],
         },
       }),
     )
@@ -166,12 +166,12 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
         idempotencyKey: entry.requestId ?? undefined,
         body: {
           Subject: entry.subject ?? '',
-          Body: entry.body,
-          AddStatuses: entry.addStatuses,
-          RemoveStatuses: entry.removeStatuses,
-          AddSubscribers: entry.addSubscribers,
-          RemoveSubscribers: entry.removeSubscribers,
-          Files: entry.files,
+          Body: entry.body ?? '',
+          AddStatuses: entry.addStatuses ?? [],
+          RemoveStatuses: entry.removeStatuses ?? [],
+          AddSubscribers: entry.addSubscribers ?? [],
+          RemoveSubscribers: entry.removeSubscribers ?? [],
+          Files: entry.files ?? [],
         },
       }),
     )

@@ -1,0 +1,81 @@
+import type { CommentStretch } from '../upstream/ticketExtensions.ts'
+import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { remember } from './remember.ts'
+
+/** A page of a thread: on after a comment, back before one, or about one. Null: from the begin, from the end. */
+export type CommentPage = { size: number } & (
+  { after: number | null } | { before: number | null } | { at: number }
+)
+
+export interface CommentsRow {
+  comments: CommentRow[]
+  hasPrevious: boolean
+  hasNext: boolean
+}
+
+/** How many comments a page shows before the one that it is opened at. */
+const LEAD = 5
+/** Above every number of a comment. */
+const END = 999_999_999_999_999
+
+/** Pages of threads: as parts where the server gives parts, else cut from the whole thread. */
+export function commentPages({
+  tickets,
+  ticketExtensions,
+}: Pick<Upstream, 'tickets' | 'ticketExtensions'>): (
+  key: TicketKey,
+  page: CommentPage,
+) => Promise<CommentsRow> {
+  const whole = remember(async (key: TicketKey) =>
+    (await tickets.comments(key)).sort((a, b) => a.number - b.number),
+  )
+  const read = remember(
+    async (key: TicketKey, stretch: CommentStretch) =>
+      (await ticketExtensions.comments(key, stretch)) ?? cut(await whole(key), stretch),
+  )
+  /** The comments after that one; one more than wanted tells whether there are more. */
+  const following = (key: TicketKey, after: number | null, count: number) =>
+    read(key, { limit: count + 1, ...(after !== null && { after }) })
+  const preceding = (key: TicketKey, before: number | null, count: number) =>
+    read(key, { limit: count + 1, before: before ?? END })
+
+  async function back(key: TicketKey, before: number | null, size: number): Promise<CommentsRow> {
+    const found = await preceding(key, before, size)
+    return { comments: last(found, size), hasPrevious: found.length > size, hasNext: before !== null }
+  }
+
+  async function on(key: TicketKey, after: number | null, size: number): Promise<CommentsRow> {
+    const found = await following(key, after, size)
+    return { comments: found.slice(0, size), hasPrevious: after !== null, hasNext: found.length > size }
+  }
+
+  async function about(key: TicketKey, at: number, size: number): Promise<CommentsRow> {
+    const lead = Math.min(LEAD, Math.floor(size / 2))
+    const [earlier, later] = await Promise.all([
+      at > 0 ? preceding(key, at, lead) : [],
+      at > 0 ? following(key, at - 1 || null, size - lead) : [],
+    ])
+    if (later[0]?.number !== at) return back(key, null, size)
+    return {
+      comments: [...last(earlier, lead), ...later.slice(0, size - lead)],
+      hasPrevious: earlier.length > lead,
+      hasNext: later.length > size - lead,
+    }
+  }
+
+  return remember((key: TicketKey, page: CommentPage) => {
+    if ('at' in page) return about(key, page.at, page.size)
+    return 'after' in page ? on(key, page.after, page.size) : back(key, page.before, page.size)
+  })
+}
+
+const cut = (all: CommentRow[], { limit, after = 0, before }: CommentStretch) =>
+  before === undefined
+    ? all.filter(({ number }) => number > after).slice(0, limit)
+    : last(
+        all.filter(({ number }) => number < before),
+        limit,
+      )
+
+const last = (rows: CommentRow[], count: number) => rows.slice(Math.max(0, rows.length - count))

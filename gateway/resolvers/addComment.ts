@@ -1,0 +1,23 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { commentEdge } from '../cursors.ts'
+import { ticketKey } from '../ids.ts'
+import { orUnread, orUserErrors } from '../userErrors.ts'
+
+export const addComment: MutationResolvers['addComment'] = (
+  _root,
+  { input: { ticketId, ...entry } },
+  { upstream, loaders },
+) => {
+  const key = ticketKey(ticketId)
+  return orUserErrors(
+    async () => {
+      const receipt = await upstream.tickets.addComment(key, entry)
+      const [comment, ticket] = await Promise.all([
+        receipt.comment ?? orUnread(() => loaders.tickets.comment(key, receipt.commentNumber)),
+        receipt.ticket ?? (receipt.reloadTicket ? orUnread(() => loaders.tickets.ticket(key)) : null),
+      ])
+      return { commentEdge: comment && commentEdge(comment), ticket }
+    },
+    { refused: { commentEdge: null, ticket: null } },
+  )
+}

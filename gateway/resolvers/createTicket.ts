@@ -1,0 +1,18 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { ticketProjectNumber } from '../ids.ts'
+import { orUnread, orUserErrors } from '../userErrors.ts'
+
+export const createTicket: MutationResolvers['createTicket'] = (
+  _root,
+  { input: { projectId, ...entry } },
+  { upstream, loaders },
+) => {
+  const number = ticketProjectNumber(projectId)
+  return orUserErrors(
+    async () => {
+      const key = await upstream.tickets.createTicket(number, entry)
+      return { ticket: await orUnread(() => loaders.tickets.ticket(key)) }
+    },
+    { refused: { ticket: null } },
+  )
+}

@@ -1,0 +1,23 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { argumentsOf, reaches, selects } from '../lookAhead.ts'
+import type { Loaders } from '../loaders/index.ts'
+import { commentPageOf } from '../paging.ts'
+import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+
+/** Reads the ticket, and starts beside it all that the operation asks of it, since its numbers say where that is. */
+export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
+  const ticket = loaders.tickets.ticket(key)
+  if (selects(info, 'project')) void loaders.tickets.projectAlone(key)
+  for (const page of argumentsOf(info, 'Ticket', 'comments').map(commentPageOf))
+    void loaders.tickets.comments(key, page)
+  if (selects(info, 'loggedHours')) void loaders.timesheets.hoursOn(key)
+  startViewer(loaders, info)
+  return ticket
+}
+
+/** Starts what tells of the caller, and of the names of people, where the operation asks for it. */
+export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
+  if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames()
+  else if (reaches(info, 'Ticket', 'viewerIsSubscribed') || reaches(info, 'TicketProject', 'viewerCanSee'))
+    void loaders.users.viewer()
+}
