@@ -1,9 +1,11 @@
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { announcingWrites } from './live/announceWrites.ts'
+import { knowing, type Known } from './live/known.ts'
 import type { Live } from './live/live.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { tellingWrites, type RestPool } from './upstream/client.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
+import type { UserRow } from './upstream/users.ts'
 
 /** The longest that an operation may take, in milliseconds. */
 export const OPERATION_TIMEOUT = 10_000
@@ -18,8 +20,12 @@ export interface Context {
   loaders: Loaders
   webBuilds: WebBuilds
   live: Live
-  /** The same caller's context with nothing loaded yet: for each event of a subscription. */
+  /** The same caller's context with nothing loaded yet: whenever a subscription reads again. */
   afresh: () => Context
+  /** What a subscription remembers from event to event; absent over HTTP. */
+  known: Known | undefined
+  /** The same caller's context for an event of a subscription: with nothing loaded yet but what is known. */
+  forEvent: () => Context
 }
 
 export interface ContextSource {
@@ -32,18 +38,26 @@ export interface Origin {
   requestId: string
   token: string | undefined
   address: string | undefined
+  /** Whose socket it is; absent over HTTP. */
+  viewer?: UserRow | undefined
 }
 
-/** Makes the context of one operation, or of one event of a subscription. */
-export function createContext(source: ContextSource, origin: Origin): Context {
+/**
+ * Makes the context of one operation, or of one event of a subscription.
+ * @param eventOf what the subscription knows whose event it is
+ */
+export function createContext(source: ContextSource, origin: Origin, eventOf?: Known): Context {
   const { rest, webBuilds, live } = source
-  const client = rest.as({ ...origin, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
+  const { viewer, ...caller } = origin
+  const client = rest.as({ ...caller, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
+  const calls = createUpstream(tellingWrites(client, path => loaders.forget(path)))
   const upstream = announcingWrites(
-    createUpstream(tellingWrites(client, path => loaders.forget(path))),
+    eventOf ? knowing(calls, eventOf) : calls,
     live,
     async () => (await loaders.users.viewer()).email,
   )
   const loaders = createLoaders(upstream)
+  const known = eventOf ?? (viewer && { viewer, single: new Map() })
   return {
     requestId: origin.requestId,
     hasToken: origin.token !== undefined,
@@ -51,7 +65,9 @@ export function createContext(source: ContextSource, origin: Origin): Context {
     loaders,
     webBuilds,
     live,
+    known,
     afresh: () => createContext(source, origin),
+    forEvent: () => createContext(source, origin, known),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followFeed, type FeedState } from './feed.ts'
+import { createPresence, type Presence } from './presence.ts'
+import { ticketKinds, type TicketMessage } from './tickets.ts'
 import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'
 import { TIMING, type LiveTiming } from './timing.ts'
 import { AGAIN, createTopic, type Topic } from './topic.ts'
@@ -7,6 +9,9 @@ import { AGAIN, createTopic, type Topic } from './topic.ts'
 /** What happens in the REST service, for subscriptions: one topic a noun. */
 export interface Live {
   timesheets: Topic<TimesheetMessage>
+  tickets: Topic<TicketMessage>
+  /** Who looks at which ticket. */
+  presence: Presence
   timing: LiveTiming
   state: () => FeedState
   /** Ends the feed and every follower. */
@@ -29,7 +34,9 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   // Followers begin with `again` as soon as nothing is missed any more: at once, unless that is still being found out.
   const firstOf = () => (state === 'connecting' ? undefined : AGAIN)
   const timesheets = createTopic(timesheetKinds, firstOf)
-  const topics = [timesheets]
+  const tickets = createTopic(ticketKinds, firstOf)
+  const topics = [timesheets, tickets]
+  const presence = createPresence(timing)
   const tellAgain = () => topics.forEach(topic => topic.publish(AGAIN))
 
   const feed =
@@ -50,10 +57,13 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
 
   return {
     timesheets,
+    tickets,
+    presence,
     timing,
     state: () => state,
     close: async () => {
       topics.forEach(topic => topic.end())
+      presence.end()
       await feed?.close()
     },
   }

@@ -5,6 +5,7 @@ import {
   parse,
   specifiedRules,
   validate,
+  type DocumentNode,
   type ExecutionArgs,
   type GraphQLSchema,
 } from 'graphql'
@@ -30,18 +31,30 @@ export function prepareSubscription(
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (count > LIMITS.subscriptionsPerSocket) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
   try {
-    const document = parse(query, { maxTokens: LIMITS.tokens })
+    const document = known.get(query) ?? parse(query, { maxTokens: LIMITS.tokens })
     const operation = getOperationAST(document, operationName)?.operation
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [refusal('BAD_USER_INPUT', 'Only subscriptions run over a socket.')]
-    const errors = validate(schema, document, [...specifiedRules, withinLimits])
+    const errors = known.has(query) ? [] : validate(schema, document, [...specifiedRules, withinLimits])
     if (errors.length > 0)
       return errors.map(({ message }) => refusal('GRAPHQL_VALIDATION_FAILED', withoutHint(message)))
+    remember(query, document)
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {
     if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
     throw error
   }
+}
+
+/** Good documents, by their text, the ones used last: thousands of pages ask the same. */
+const known = new Map<string, DocumentNode>()
+const REMEMBERED = 200
+
+function remember(query: string, document: DocumentNode): void {
+  known.delete(query)
+  known.set(query, document)
+  const [oldest] = known.keys()
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
 }
 
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })

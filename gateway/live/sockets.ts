@@ -46,8 +46,8 @@ export function createSockets({ schema, source, recheckInterval = 30_000 }: Sock
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = tokenIn(connectionParams)
         if (token === undefined) return false
-        const context = createContext(source, { requestId: randomUUID(), token, address: undefined })
-        const viewer = await viewerOf(context, socket)
+        const origin = { requestId: randomUUID(), token, address: undefined }
+        const viewer = await viewerOf(createContext(source, origin), socket)
         if (viewer === undefined || socket.readyState !== socket.OPEN) return false
         const { email } = viewer
         const sameUser = [...identities.values()].filter(other => other.email === email)
@@ -55,6 +55,7 @@ export function createSockets({ schema, source, recheckInterval = 30_000 }: Sock
           socket.close(TOO_MANY, 'Too many sockets')
           return false
         }
+        const context = createContext(source, { ...origin, viewer })
         identities.set(socket, { context, email })
         recheck(socket, context, viewer, recheckInterval)
         return true

@@ -5,11 +5,14 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql'
+import type { Context } from '../context.ts'
 import { endingWith, mapped } from './iterators.ts'
+import { sharedResult } from './sharedResults.ts'
 
 /**
  * Runs a subscription as graphql does, but each event with a context of its own: a socket may be open for
- * hours. A stream that fails gives its error as the last result.
+ * hours. An event that many are given is executed once for those that ask the same of it. A stream that fails gives
+ * its error as the last result.
  */
 export async function subscribeAfresh(
   args: ExecutionArgs,
@@ -17,13 +20,14 @@ export async function subscribeAfresh(
   const events = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in events)) return events
   const { contextValue: context } = args
-  const renewed = () => (isRenewable(context) ? context.afresh() : context)
-  const results = mapped(events[Symbol.asyncIterator](), event =>
-    execute({ ...args, rootValue: event, contextValue: renewed() }),
-  )
+  const results = mapped(events[Symbol.asyncIterator](), async event => {
+    if (!isContext(context)) return execute({ ...args, rootValue: event })
+    const shared = await sharedResult(args, context, event)
+    return shared ?? execute({ ...args, rootValue: event, contextValue: context.forEvent() })
+  })
   // Thrown, it would close the socket with all its subscriptions.
   return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))
 }
 
-const isRenewable = (context: unknown): context is { afresh: () => unknown } =>
-  typeof context === 'object' && context !== null && 'afresh' in context
+const isContext = (context: unknown): context is Context =>
+  typeof context === 'object' && context !== null && 'forEvent' in context

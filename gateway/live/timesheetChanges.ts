@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { globalId } from '../ids.ts'
-import { UpstreamError } from '../upstream/errors.ts'
+import { isPassing } from '../upstream/errors.ts'
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 import { iterator } from './iterators.ts'
 import type { Live } from './live.ts'
@@ -119,7 +119,3 @@ export async function followTimesheets(
     end,
   )
 }
-
-/** Whether the server may answer otherwise a little later. */
-const isPassing = (error: unknown) =>
-  error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')

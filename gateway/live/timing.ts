@@ -14,6 +14,10 @@ export interface LiveTiming {
   settling: number
   /** For how long what a caller may see is believed where no feed tells of changes. */
   belief: number
+  /** How long changes of who looks at a ticket are collected before they are told. */
+  presence: number
+  /** How long somebody counts as writing who does not say so again. */
+  writing: number
 }
 
 const SECOND = 1_000
@@ -26,6 +30,8 @@ export const TIMING: LiveTiming = {
   absence: 60 * SECOND,
   settling: SECOND / 5,
   belief: 30 * SECOND,
+  presence: SECOND,
+  writing: 10 * SECOND,
 }
 
 /** A pause between half of the given one and all of it, so that many gateways do not come back at once. */

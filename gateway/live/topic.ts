@@ -13,8 +13,11 @@ export interface Topic<Message> {
   publish(message: Message | Again): void
   /** Tells every follower what the feed says, if its kind belongs to this noun. */
   receive(kind: string, data: unknown): void
-  /** From now on nothing that is published is missed. Ended by its reader, or when that falls too far behind. */
-  follow(): Queue<Message | Again>
+  /**
+   * From now on nothing that is published is missed. Ended by its reader, or when that falls too far behind.
+   * @param fits which messages the follower gets; all where absent
+   */
+  follow(fits?: (message: Message) => boolean): Queue<Message | Again>
   hasFollowers(): boolean
   /** Ends every follower. */
   end(): void
@@ -28,10 +31,11 @@ export function createTopic<Message>(
   kinds: Kinds<Message>,
   firstOf: () => Again | undefined,
 ): Topic<Message> {
-  const followers = new Set<Queue<Message | Again>>()
+  const followers = new Map<Queue<Message | Again>, (message: Message) => boolean>()
 
   const publish = (message: Message | Again) => {
-    for (const follower of [...followers]) follower.push(message)
+    for (const [follower, fits] of [...followers])
+      if (isAgain(message) || fits(message)) follower.push(message)
   }
 
   return {
@@ -40,16 +44,18 @@ export function createTopic<Message>(
       // Read once, whatever the number of followers.
       if (Object.hasOwn(kinds, kind) && kinds[kind]) publish(kinds[kind](data))
     },
-    follow: () => {
+    follow: (fits = () => true) => {
       const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue))
-      followers.add(queue)
+      followers.set(queue, fits)
       const first = firstOf()
       if (first) queue.push(first)
       return queue
     },
     hasFollowers: () => followers.size > 0,
     end: () => {
-      for (const follower of [...followers]) follower.end()
+      for (const follower of [...followers.keys()]) follower.end()
     },
   }
 }
+
+const isAgain = (message: unknown): message is Again => message === AGAIN

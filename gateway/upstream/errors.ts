@@ -43,3 +43,7 @@ export class UpstreamError extends Error {
 
 /** The server was not reached, or answered what cannot be read: `message` is all that is known. */
 export const unavailable = (message: string) => new UpstreamError(502, message, message)
+
+/** Whether the server may answer otherwise a little later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')

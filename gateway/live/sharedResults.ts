@@ -1,0 +1,121 @@
+import { execute, Kind, visit, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import type { Context } from '../context.ts'
+import type { Loaders } from '../loaders/index.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { isShared } from './shared.ts'
+
+/** What came of executing an event for nobody in particular. */
+interface Outcome {
+  result: ExecutionResult
+  /** Something was asked that only a certain caller can be answered. */
+  isPersonal: boolean
+  /** Whose names were asked: each person knows their own, and admins all. */
+  names: ReadonlySet<string>
+}
+
+const outcomes = new WeakMap<object, Map<string, Promise<Outcome>>>()
+
+/**
+ * The result of an event that many subscriptions are given, executed once for all that ask the same of it.
+ * @returns undefined where it may differ for the caller
+ */
+export async function sharedResult(
+  args: ExecutionArgs,
+  context: Context,
+  event: unknown,
+): Promise<ExecutionResult | undefined> {
+  if (!isShared(event) || !context.known) return undefined
+  const known = outcomes.get(event) ?? new Map<string, Promise<Outcome>>()
+  outcomes.set(event, known)
+  const key = keyOf(args)
+  const outcome = known.get(key) ?? executeForNobody(args, context, event)
+  known.set(key, outcome)
+  const { result, isPersonal, names } = await outcome
+  const { email, scopes } = context.known.viewer
+  const knowsNames = names.size > 0 && (names.has(email) || scopes.includes('admin'))
+  return isPersonal || knowsNames || result.errors ? undefined : result
+}
+
+async function executeForNobody(args: ExecutionArgs, context: Context, event: object): Promise<Outcome> {
+  let isPersonal = false
+  const names = new Set<string>()
+  const refuse = (): never => {
+    isPersonal = true
+    throw new Error('Only a certain caller can be answered this.')
+  }
+  const users: Loaders['users'] = {
+    viewer: refuse,
+    list: refuse,
+    user: refuse,
+    personName: email => {
+      names.add(email)
+      return Promise.resolve(null)
+    },
+    prepareNames: () => Promise.resolve(),
+  }
+  const loaders: Loaders = {
+    users,
+    get tickets() {
+      return refuse()
+    },
+    get timesheets() {
+      return refuse()
+    },
+    forget: () => undefined,
+  }
+  const contextValue: Context = {
+    ...context,
+    get upstream(): Upstream {
+      return refuse()
+    },
+    loaders,
+    known: undefined,
+    afresh: refuse,
+    forEvent: refuse,
+  }
+  const result = await execute({ ...args, rootValue: event, contextValue })
+  return { result, isPersonal, names }
+}
+
+/** The same for subscriptions that ask the same of an event: where each began in its list makes no difference. */
+function keyOf({ document, operationName, variableValues = {} }: ExecutionArgs): string {
+  const { id, variables } = traitsOf(document)
+  const values = variables.map(name => [name, variableValues?.[name]])
+  return JSON.stringify([id, operationName ?? null, values])
+}
+
+interface Traits {
+  id: number
+  /** The variables that what is selected of an event depends on. */
+  variables: string[]
+}
+
+const traits = new WeakMap<DocumentNode, Traits>()
+let lastId = 0
+
+function traitsOf(document: DocumentNode): Traits {
+  const known = traits.get(document)
+  if (known) return known
+  const variables = new Set<string>()
+  visit(document, {
+    // Declared, not used.
+    [Kind.VARIABLE_DEFINITION]: () => false,
+    [Kind.OPERATION_DEFINITION]: {
+      enter: ({ selectionSet }) => {
+        for (const selection of selectionSet.selections)
+          collect(selection.kind === Kind.FIELD ? { ...selection, arguments: [] } : selection, variables)
+        return false
+      },
+    },
+    [Kind.FRAGMENT_DEFINITION]: node => {
+      collect(node, variables)
+      return false
+    },
+  })
+  const found = { id: ++lastId, variables: [...variables] }
+  traits.set(document, found)
+  return found
+}
+
+const collect = (node: Parameters<typeof visit>[0], variables: Set<string>) =>
+  visit(node, { [Kind.VARIABLE]: ({ name }) => void variables.add(name.value) })

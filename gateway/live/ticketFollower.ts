@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { isPassing } from '../upstream/errors.ts'
+import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+import { iterator } from './iterators.ts'
+import { forgetProjects } from './known.ts'
+import { concerns, type TicketMessage } from './tickets.ts'
+import { jittered, pauseAfter } from './timing.ts'
+import type { Again } from './topic.ts'
+
+/** What a subscription makes of a ticket that it follows. */
+export interface TicketReader<Value extends object> {
+  /**
+   * At the start, and again where something may have been missed.
+   * @param ticket as the caller reads it now; waiting for it is not needed to read what else is wanted
+   */
+  read(ticket: Promise<TicketRow>, caller: Context): Promise<Value[]>
+  /** What a message tells, which the caller may see. */
+  hear(message: TicketMessage): Value[]
+}
+
+/**
+ * Follows one ticket for as long as the caller may see it. Who may is decided by the server: the ticket is read as the
+ * caller at the start, and again where a message shows that they may have lost it. Nothing is told meanwhile.
+ * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ */
+export async function followTicket<Value extends object>(
+  key: TicketKey,
+  context: Context,
+  reader: TicketReader<Value>,
+): Promise<AsyncIterableIterator<Value>> {
+  const { tickets, timing, state } = context.live
+  // Whatever happens from now on waits here; what was before shows in what is read now.
+  const queue = tickets.follow(concerns(key))
+  const stop = new AbortController()
+  const isAgain = ({ kind }: { kind: string }) => kind === 'again'
+  let known: TicketRow | undefined
+  let isMember = false
+  let readAt = 0
+  const waiting: Value[] = []
+
+  const end = () => {
+    stop.abort()
+    queue.end()
+    return Promise.resolve()
+  }
+  const failed = (error: unknown) => {
+    void end()
+    throw error
+  }
+  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
+
+  const email = context.known?.viewer.email ?? (await context.loaders.users.viewer().catch(failed)).email
+
+  /** Reads as the caller whether the ticket is still theirs to see, and what else was missed. */
+  async function read(caller: Context, isWhole: boolean): Promise<void> {
+    if (isWhole) queue.discard(isAgain)
+    readAt = performance.now()
+    const ticket = caller.loaders.tickets.ticket(key)
+    const [row, values] = await Promise.all([ticket, isWhole ? reader.read(ticket, caller) : []])
+    known = row
+    waiting.push(...values)
+  }
+
+  /** The same, as soon as the server can tell. */
+  async function renew(isWhole: boolean): Promise<void> {
+    for (let failures = 0; !stop.signal.aborted; failures++)
+      try {
+        await read(context.afresh(), isWhole)
+        return
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        await pause(pauseAfter(failures, timing))
+      }
+  }
+
+  const isTheirs = () => known?.creatorEmail === email || known?.subscribers.includes(email) === true
+
+  /** Whether the caller may have lost the ticket by what the message tells. */
+  function mayHaveLost(message: TicketMessage): boolean {
+    if (message.kind === 'comment') return false
+    if (message.kind === 'left') return message.email === email
+    if (message.kind === 'ticket') {
+      const was = isTheirs() || message.subscribersBefore.includes(email)
+      known = message.ticket
+      return was && !isTheirs() && !isMember
+    }
+    forgetProjects(context.known)
+    isMember = message.kind === 'project' && message.canSee.includes(email)
+    return !isMember && !isTheirs()
+  }
+
+  async function handle(message: TicketMessage | Again): Promise<void> {
+    if (message.kind === 'again') {
+      // All who follow read again; not all at the same moment.
+      await pause(jittered(timing.settling))
+      return renew(true)
+    }
+    if (mayHaveLost(message)) await renew(false)
+    // Without a feed nobody tells of what is changed elsewhere.
+    if (state() === 'absent' && performance.now() - readAt > timing.belief) await renew(true)
+    waiting.push(...reader.hear(message))
+  }
+
+  async function next(): Promise<IteratorResult<Value, undefined>> {
+    while (!stop.signal.aborted) {
+      const value = waiting.shift()
+      if (value !== undefined) return { done: false, value }
+      const message = await queue.next()
+      if (!message) break
+      await handle(message)
+    }
+    return { done: true, value: undefined }
+  }
+
+  await read(context, true).catch(failed)
+  return iterator(() => next().catch(failed), end)
+}

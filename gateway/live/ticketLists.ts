@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { ticketId } from '../ids.ts'
+import { isPassing } from '../upstream/errors.ts'
+import type { TicketRow } from '../upstream/tickets.ts'
+import { iterator } from './iterators.ts'
+import { forgetProjects } from './known.ts'
+import { once } from './shared.ts'
+import type { TicketMessage } from './tickets.ts'
+import { jittered, pauseAfter } from './timing.ts'
+import type { Again } from './topic.ts'
+
+/** As the schema has it. */
+export interface TicketListRow {
+  ticketId: string | null
+  ticket: TicketRow | null
+}
+
+type Told = Extract<TicketMessage, { kind: 'ticket' }>
+
+const READ_AGAIN: TicketListRow = { ticketId: null, ticket: null }
+const shown = once(({ key, ticket }: Told): TicketListRow => ({ ticketId: ticketId(key), ticket }))
+const gone = once(({ key }: Told): TicketListRow => ({ ticketId: ticketId(key), ticket: null }))
+
+/**
+ * What becomes of the tickets that the caller may see, and when to read again. The projects whose list has the caller
+ * are read at the start and when lists change; the rest shows in the messages.
+ * @param projectNumber null: of all projects
+ * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ */
+export async function followTicketList(
+  projectNumber: number | null,
+  context: Context,
+): Promise<AsyncIterableIterator<TicketListRow>> {
+  const { tickets, timing, state } = context.live
+  const isAsked = (number: number) => projectNumber === null || projectNumber === number
+  const queue = tickets.follow(message => {
+    if (message.kind === 'comment') return false
+    if (message.kind === 'project' || message.kind === 'lists') return true
+    return isAsked(message.key.projectNumber)
+  })
+  const stop = new AbortController()
+  let readAt = 0
+  // While nothing is told yet, lists may change unheard between reading them and the first message.
+  let isGap = state() === 'connecting'
+
+  const end = () => {
+    stop.abort()
+    queue.end()
+    return Promise.resolve()
+  }
+  const failed = (error: unknown) => {
+    void end()
+    throw error
+  }
+  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
+
+  const email = context.known?.viewer.email ?? (await context.loaders.users.viewer().catch(failed)).email
+  let open = await readProjects(context).catch(failed)
+
+  async function readProjects({ loaders }: Context): Promise<ReadonlySet<number>> {
+    readAt = performance.now()
+    return new Set((await loaders.tickets.projects()).map(({ number }) => number))
+  }
+
+  /** Reads which projects are open to the caller, as soon as the server can tell. @returns whether that differs */
+  async function renew(): Promise<boolean> {
+    for (let failures = 0; !stop.signal.aborted; failures++) {
+      queue.discard(({ kind }) => kind === 'lists')
+      try {
+        const before = open
+        open = await readProjects(context.afresh())
+        return before.size !== open.size || [...before].some(number => !open.has(number))
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        await pause(pauseAfter(failures, timing))
+      }
+    }
+    return false
+  }
+
+  async function changeOf(message: TicketMessage | Again): Promise<TicketListRow | undefined> {
+    if (message.kind === 'again') {
+      if (isGap) {
+        await pause(jittered(timing.settling))
+        await renew()
+      }
+      isGap = true
+      return READ_AGAIN
+    }
+    if (message.kind === 'project' || message.kind === 'lists') {
+      forgetProjects(context.known)
+      // The name of another's project is nothing to read a list for.
+      if (message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber))
+        return undefined
+      await pause(jittered(timing.settling))
+      return (await renew()) ? READ_AGAIN : undefined
+    }
+    // Without a feed nobody tells of lists that are changed elsewhere.
+    if (state() === 'absent' && performance.now() - readAt > timing.belief && (await renew()))
+      return READ_AGAIN
+    const isMember = open.has(message.key.projectNumber)
+    if (message.kind === 'left') return message.email === email && !isMember ? READ_AGAIN : undefined
+    if (message.kind === 'comment') return undefined
+    const { ticket, subscribersBefore } = message
+    if (isMember || ticket.creatorEmail === email || ticket.subscribers.includes(email)) return shown(message)
+    return subscribersBefore.includes(email) ? gone(message) : undefined
+  }
+
+  async function next(): Promise<IteratorResult<TicketListRow, undefined>> {
+    for (let message = await queue.next(); message; message = await queue.next()) {
+      const change = await changeOf(message)
+      if (change && !stop.signal.aborted) return { done: false, value: change }
+    }
+    return { done: true, value: undefined }
+  }
+
+  return iterator(() => next().catch(failed), end)
+}

@@ -1,0 +1,58 @@
+import { objectResult, readNumber, readObject, readStrings, type Json } from '../upstream/decode.ts'
+import { toComment, toTicket, type CommentRow, type TicketKey, type TicketRow } from '../upstream/tickets.ts'
+import type { Kinds } from './topic.ts'
+
+/** What is told about tickets. */
+export type TicketMessage =
+  | { kind: 'comment'; key: TicketKey; comment: CommentRow }
+  /** It is new, or its subject, statuses or subscribers changed, or it was commented. */
+  | { kind: 'ticket'; key: TicketKey; ticket: TicketRow; subscribersBefore: readonly string[] }
+  /** The list of a project changed. */
+  | { kind: 'project'; projectNumber: number; canSee: readonly string[] }
+  /** The same, by a gateway that is not shown the list. */
+  | { kind: 'lists' }
+  /** Somebody unsubscribed, by a gateway that is not shown the ticket. */
+  | { kind: 'left'; key: TicketKey; email: string }
+
+/** The kinds of the feed that are about tickets. */
+export const ticketKinds: Kinds<TicketMessage> = {
+  ticketComment: data => {
+    const record = objectResult(data)
+    return {
+      kind: 'comment',
+      key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'TicketId') },
+      comment: toComment(readObject(record, 'Comment')),
+    }
+  },
+  ticket: data => {
+    const record = objectResult(data)
+    return {
+      kind: 'ticket',
+      key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'Id') },
+      ticket: toTicket(readObject(record, 'Ticket')),
+      subscribersBefore: subscribersBefore(record),
+    }
+  },
+  ticketProject: data => {
+    const record = objectResult(data)
+    return {
+      kind: 'project',
+      projectNumber: readNumber(record, 'Id'),
+      canSee: readStrings(record, 'CanSee').map(toLower),
+    }
+  },
+}
+
+/** Whether the message may matter to who follows that ticket. */
+export const concerns =
+  ({ projectNumber, number }: TicketKey) =>
+  (message: TicketMessage): boolean => {
+    if (message.kind === 'lists') return true
+    if (message.kind === 'project') return message.projectNumber === projectNumber
+    return message.key.number === number && message.key.projectNumber === projectNumber
+  }
+
+const subscribersBefore = (record: Json) =>
+  record.Before === null ? [] : readStrings(readObject(record, 'Before'), 'Subscriptions').map(toLower)
+
+const toLower = (text: string) => text.toLowerCase()
