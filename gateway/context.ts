@@ -1,4 +1,5 @@
 import { createLoaders, type Loaders } from './loaders/index.ts'
+import { announcingTicketWrites } from './live/announceTicketWrites.ts'
 import { announcingWrites } from './live/announceWrites.ts'
 import { knowing, type Known } from './live/known.ts'
 import type { Live } from './live/live.ts'
@@ -51,10 +52,15 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
   const { viewer, ...caller } = origin
   const client = rest.as({ ...caller, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
   const calls = createUpstream(tellingWrites(client, path => loaders.forget(path)))
-  const upstream = announcingWrites(
-    eventOf ? knowing(calls, eventOf) : calls,
+  const email = async () => (await loaders.users.viewer()).email
+  const upstream = announcingTicketWrites(
+    announcingWrites(eventOf ? knowing(calls, eventOf) : calls, live, email),
     live,
-    async () => (await loaders.users.viewer()).email,
+    {
+      email,
+      ticket: key => loaders.tickets.ticket(key),
+      comment: (key, number) => loaders.tickets.comment(key, number),
+    },
   )
   const loaders = createLoaders(upstream)
   const known = eventOf ?? (viewer && { viewer, single: new Map() })

@@ -1,7 +1,9 @@
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
+import { tellingWritesOf } from './telling.ts'
 import type { TimesheetMessage } from './timesheets.ts'
+import { AGAIN } from './topic.ts'
 
 /**
  * The same calls, which tell of what they changed where no feed does: the subscribers of this gateway then hear at
@@ -10,29 +12,12 @@ import type { TimesheetMessage } from './timesheets.ts'
  */
 export function announcingWrites(
   upstream: Upstream,
-  { timesheets: topic, state }: Live,
+  live: Live,
   emailOfCaller: () => Promise<string>,
 ): Upstream {
   const { timesheets, timesheetExtensions } = upstream
-  const isHeard = () => state() === 'absent' && topic.hasFollowers()
-
-  /** The write, which tells once it is done. */
-  const telling =
-    <Args extends unknown[], Result>(
-      write: (...args: Args) => Promise<Result>,
-      messagesOf: (result: Result, ...args: Args) => TimesheetMessage[] | Promise<TimesheetMessage[]>,
-    ) =>
-    async (...args: Args): Promise<Result> => {
-      const result = await write(...args)
-      if (isHeard()) void tell(messagesOf(result, ...args))
-      return result
-    }
-
-  const tell = async (messages: TimesheetMessage[] | Promise<TimesheetMessage[]>) => {
-    // Where it cannot be said whom it concerns everybody reads again, and nobody is told what.
-    for (const message of await Promise.resolve(messages).catch(() => [{ kind: 'again' } as const]))
-      topic.publish(message)
-  }
+  // Where it cannot be said whom it concerns everybody reads again, and nobody is told what.
+  const telling = tellingWritesOf<TimesheetMessage>(live.timesheets, live, AGAIN)
 
   const accessChanged = () => [{ kind: 'access' } as const]
 

@@ -16,25 +16,38 @@ const PAGE = 500
  * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
  */
 export function followComments(key: TicketKey, after: string | null | undefined, context: Context) {
-  let position = after === null || after === undefined ? null : commentAt(after)
+  const start = after === null || after === undefined ? null : commentAt(after)
+  let position = start
   // Where the thread ended when somebody without a cursor came.
   let origin: number | null = null
+
+  // Without a feed two comments may be told in the order of their answers.
+  const given = new Set<number>()
+
+  function hear(comment: CommentRow) {
+    const isLate = context.live.state() === 'absent' && comment.number > (start ?? 0)
+    if (!isLate || given.has(comment.number)) return give([comment])
+    given.add(comment.number)
+    position = Math.max(position ?? 0, comment.number)
+    return [edgeOf(comment)]
+  }
 
   function give(comments: readonly CommentRow[]) {
     const fresh = comments.filter(({ number }) => number > (position ?? 0))
     position = fresh.at(-1)?.number ?? position
+    for (const { number } of fresh) given.add(number)
     return fresh.map(edgeOf)
   }
 
   return followTicket(key, context, {
     read: async (_ticket, caller) => {
-      const start = position ?? origin
-      if (start !== null) return give(await commentsAfter(start, key, caller))
+      const last = position ?? origin
+      if (last !== null) return give(await commentsAfter(last, key, caller))
       const { comments } = await caller.loaders.tickets.comments(key, { size: 1, before: null })
       origin = comments.at(-1)?.number ?? 0
       return []
     },
-    hear: message => (message.kind === 'comment' ? give([message.comment]) : []),
+    hear: message => (message.kind === 'comment' ? hear(message.comment) : []),
   })
 }
 

@@ -1,0 +1,56 @@
+import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import type { Live } from './live.ts'
+import { tellingWritesOf } from './telling.ts'
+import type { TicketMessage } from './tickets.ts'
+import { AGAIN } from './topic.ts'
+
+/** What the writer can see of what was written, read once for the answer and for those who are told. */
+export interface Reads {
+  email: () => Promise<string>
+  ticket: (key: TicketKey) => Promise<TicketRow>
+  comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
+}
+
+/**
+ * The same calls, which tell of tickets and comments where no feed does. With a feed nothing is told here, so nothing
+ * twice.
+ */
+export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Reads): Upstream {
+  const { tickets } = upstream
+  const telling = tellingWritesOf<TicketMessage>(live.tickets, live, AGAIN)
+
+  return {
+    ...upstream,
+    tickets: {
+      ...tickets,
+      createProject: telling(tickets.createProject, listOf),
+      addAccess: telling(tickets.addAccess, listOf),
+      deleteAccess: telling(tickets.deleteAccess, listOf),
+      createTicket: telling(tickets.createTicket, async key => [
+        { kind: 'ticket', key, ticket: await reads.ticket(key), subscribersBefore: [] },
+      ]),
+      addComment: telling(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
+        const [comment, ticket] = await Promise.all([
+          receipt.comment ?? reads.comment(key, receipt.commentNumber),
+          receipt.ticket ?? (receipt.reloadTicket ? reads.ticket(key) : null),
+        ])
+        const messages: TicketMessage[] = []
+        // In the order in which the feed tells it: who loses the ticket by a comment does not get it.
+        if (ticket) {
+          const subscribersBefore = [...ticket.subscribers, ...removeSubscribers]
+          messages.push({ kind: 'ticket', key, ticket, subscribersBefore })
+        }
+        if (comment) messages.push({ kind: 'comment', key, comment })
+        return messages
+      }),
+      unsubscribe: telling(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
+        wasSubscribed ? [{ kind: 'left', key: { projectNumber, number }, email: await reads.email() }] : [],
+      ),
+    },
+  }
+}
+
+const listOf = (project: TicketProjectRow | null): TicketMessage[] => [
+  project ? { kind: 'project', projectNumber: project.number, canSee: project.canSee } : { kind: 'lists' },
+]
