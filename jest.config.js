@@ -1,5 +1,17 @@
 // Packages that ship ES modules alone have to be compiled for Jest's CommonJS.
-const compiledPackages = ['jose', 'typebox', 'p-limit', 'yocto-queue', 'csv-stringify']
+const compiledPackages = [
+  'jose',
+  'typebox',
+  'p-limit',
+  'yocto-queue',
+  'csv-stringify',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+]
 
 const project = (displayName, environment = 'node', more = {}) => ({
   displayName,
