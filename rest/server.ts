@@ -7,6 +7,7 @@ import Fastify, {
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
+import { startCleanUp } from './jobs/cleanUp.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { addAuth } from './plugins/auth.ts'
 import type { App } from './plugins/context.ts'
@@ -14,12 +15,18 @@ import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/error
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits } from './plugins/limits.ts'
+import { mayArriveSlowly } from './plugins/patience.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
 import { addDocs, addOpenApi } from './routes/docs.ts'
+import { addFileDownloadRoute } from './routes/fileDownload.ts'
+import { addFileUploadRoute } from './routes/fileUpload.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
+import { addTicketCommentRoutes } from './routes/ticketComments.ts'
+import { addTicketProjectRoutes } from './routes/ticketProjects.ts'
+import { addTicketRoutes } from './routes/tickets.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
@@ -27,6 +34,7 @@ import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
 import { addUserRoutes } from './routes/users.ts'
+import { openStorage, type FileStorage } from './storage/storage.ts'
 
 const CLOSE_GRACE_MS = 10_000
 
@@ -46,8 +54,9 @@ export interface RestOptions {
 }
 
 /**
- * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the mails, the calls.
- * @throws DatabaseRefused, or the system's error where it cannot listen
+ * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the storage of files,
+ * the mails, the calls.
+ * @throws DatabaseRefused, StorageRefused, or the system's error where it cannot listen
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
   const { now = () => new Date(), heartbeat = 15_000 } = options
@@ -66,9 +75,13 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     db.$client.on('connect', client => client.on('error', () => undefined))
     await migrate(db)
     await db.transaction(tx => ensureAdmins(tx, config.adminEmails, now()))
+    const storage = await openStorage(config)
+    endings.push(() => storage.close())
     const mailer = startMailer({ db, config })
     endings.push(() => mailer.stop())
-    const app = await createApp(config, db, { now, heartbeat })
+    const cleaner = startCleanUp(db, storage, now)
+    endings.push(() => cleaner.stop())
+    const app = await createApp(config, { db, storage }, { now, heartbeat })
     endings.push(() => closeHttp(app))
     return { url: await listen(app, config), db, close }
   } catch (error) {
@@ -96,9 +109,13 @@ async function closeHttp(app: App): Promise<void> {
   clearTimeout(timer)
 }
 
-async function createApp(config: RestConfig, db: Database, time: Required<RestOptions>): Promise<App> {
+async function createApp(
+  config: RestConfig,
+  { db, storage }: { db: Database; storage: FileStorage },
+  time: Required<RestOptions>,
+): Promise<App> {
   const app: App = Fastify(httpOptions(config)).withTypeProvider()
-  app.decorate('config', config).decorate('db', db)
+  app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat)
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
@@ -124,6 +141,11 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
   addTimesheetSendRoutes(app)
+  addTicketProjectRoutes(app)
+  addTicketRoutes(app)
+  addTicketCommentRoutes(app)
+  addFileUploadRoute(app)
+  addFileDownloadRoute(app)
   done()
 }
 
@@ -140,6 +162,7 @@ const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyHttpOptions<R
   routerOptions: { maxParamLength: 4_000 },
   frameworkErrors: answerError,
   clientErrorHandler: ({ code }, socket) => {
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayArriveSlowly(socket)) return
     if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
   },
 })

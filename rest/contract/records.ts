@@ -1,8 +1,20 @@
+import type { FileRecord } from './files.ts'
+import type {
+  Comment as CommentRecord,
+  Ticket as TicketRecord,
+  TicketProject as TicketProjectRecord,
+} from './tickets.ts'
 import type { TimesheetEvent, TimesheetProject } from './timesheets.ts'
 import type { OwnUserRecord, UserRecord } from './users.ts'
+import type { StoredFile } from '../queries/files.ts'
+import type { Comment } from '../queries/ticketComments.ts'
+import type { TicketProject } from '../queries/ticketProjects.ts'
+import type { Ticket } from '../queries/tickets.ts'
 import type { Event } from '../queries/timesheetEvents.ts'
 import type { Project } from '../queries/timesheetProjects.ts'
 import type { User } from '../queries/users.ts'
+import type { SignFile } from '../rules/fileLinks.ts'
+import type { CommentChanges } from '../rules/tickets.ts'
 
 /** A user as others see one. */
 export const toUserRecord = (user: User): UserRecord => ({
@@ -45,4 +57,59 @@ export const toEventRecord = (event: Event): TimesheetEvent => ({
   DateRange: [event.starts, event.ends].filter(date => date !== null).map(date => date.toISOString()),
   WorkNotes: event.workNotes,
   Tags: event.tags,
+})
+
+/** A file as the specification names its fields, with a link that `sign` makes. */
+export const toFileRecord = ({ id, filename, mime, size }: StoredFile, sign: SignFile): FileRecord => ({
+  UUID: id,
+  Filename: filename,
+  Mime: mime,
+  Size: size,
+  Url: sign(id, filename),
+})
+
+/** A ticket project as the specification names its fields. */
+export const toTicketProjectRecord = (project: TicketProject): TicketProjectRecord => ({
+  Id: project.id,
+  Name: project.name,
+  Created: project.created.toISOString(),
+  Modified: project.modified.toISOString(),
+  CanSee: project.canSee,
+})
+
+/** A ticket as the specification names its fields; `Closed` is filled from Created, as it says. */
+export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => ({
+  Id: ticket.id,
+  ProjectId: ticket.projectId,
+  Created: ticket.created.toISOString(),
+  Closed: ticket.created.toISOString(),
+  Modified: ticket.modified.toISOString(),
+  CreatorEmail: ticket.creatorEmail,
+  Subject: ticket.subject,
+  Body: ticket.body,
+  Statuses: ticket.statuses,
+  Subscriptions: ticket.subscriptions,
+  Files: ticket.files.map(file => toFileRecord(file, sign)),
+  CommentCount: ticket.commentCount,
+})
+
+/** A comment as the specification names its fields; it is never edited, so it is as modified as it is new. */
+export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord => ({
+  Id: comment.id,
+  TicketId: comment.ticketId,
+  ProjectId: comment.projectId,
+  Created: comment.created.toISOString(),
+  Modified: comment.created.toISOString(),
+  AuthorEmail: comment.authorEmail,
+  Body: comment.body,
+  Files: comment.files.map(file => toFileRecord(file, sign)),
+  ...(comment.changes !== null && { Changes: toChanges(comment.changes) }),
+})
+
+const toChanges = ({ subject, ...lists }: CommentChanges): NonNullable<CommentRecord['Changes']> => ({
+  ...(subject !== undefined && { Subject: { Before: subject.before, After: subject.after } }),
+  AddedStatuses: lists.addedStatuses,
+  RemovedStatuses: lists.removedStatuses,
+  AddedSubscribers: lists.addedSubscribers,
+  RemovedSubscribers: lists.removedSubscribers,
 })

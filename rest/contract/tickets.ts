@@ -127,6 +127,7 @@ export const NewTicket = Type.Object({
   Files: Type.Optional(FilesGiven),
   Subscribers: Type.Optional(Subscribers),
 })
+export type NewTicket = Static<typeof NewTicket>
 
 export const TicketReceipt = Type.Object({ ProjectId: Type.Integer(), TicketId: Type.Integer() })
 
@@ -140,6 +141,7 @@ export const NewComment = Type.Object({
   RemoveSubscribers: Type.Optional(Subscribers),
   Files: Type.Optional(FilesGiven),
 })
+export type NewComment = Static<typeof NewComment>
 
 /** `Comment` and `Ticket`, both as they are now, are extensions. */
 export const CommentReceipt = Type.Object({
@@ -148,6 +150,7 @@ export const CommentReceipt = Type.Object({
   Comment,
   Ticket,
 })
+export type CommentReceipt = Static<typeof CommentReceipt>
 
 export const Unsubscribed = Type.Object({
   Unsubscribed: Type.Boolean({ description: 'false where the caller was not subscribed' }),

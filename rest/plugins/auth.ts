@@ -30,10 +30,21 @@ export function addAuth(app: App): void {
       return
     }
     const caller = await callerOf(app, bearerToken(request))
-    if (access !== 'signed in' && !caller.scopes.includes(access.scope))
-      throw forbidden(`This takes the scope ${access.scope}. Ask an admin to give it to you.`)
+    if (access !== 'signed in') requireScope(caller, 'scope' in access ? [access.scope] : access.eitherScope)
     callers.set(request, caller)
   })
+}
+
+/** As `callerOf`, for a handler that itself decides whether a token is needed. @throws Refusal 401, 403 */
+export async function callerWithScope(app: App, token: string, scope: string): Promise<Caller> {
+  const caller = await callerOf(app, token)
+  requireScope(caller, [scope])
+  return caller
+}
+
+function requireScope({ scopes }: Caller, enough: readonly string[]): void {
+  if (!enough.some(scope => scopes.includes(scope)))
+    throw forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 }
 
 function requireServiceKey({ headers }: FastifyRequest, key: string): void {

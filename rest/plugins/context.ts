@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { FileStorage } from '../storage/storage.ts'
 
 /** Who makes a call, as the database knows the user now. */
 export interface Caller {
@@ -15,8 +16,11 @@ export interface Caller {
   token: string
 }
 
-/** Whom a route is open to: anybody, whoever is signed in, gateways with the service key, or users with a scope. */
-export type Access = 'anybody' | 'signed in' | 'gateway' | { scope: 'admin' | 'timesheets' | 'tickets' }
+type Scope = 'admin' | 'timesheets' | 'tickets'
+
+/** Whom a route is open to: anybody, whoever is signed in, gateways with the service key, or users with a scope or one of two. */
+export type Access =
+  'anybody' | 'signed in' | 'gateway' | { scope: Scope } | { eitherScope: readonly [Scope, Scope] }
 
 /** What routes are added to. */
 export type App = FastifyInstance<
@@ -31,6 +35,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     config: RestConfig
+    storage: FileStorage
     /** The server's clock. */
     now: () => Date
     /** After how long a quiet live feed says that it lives, in milliseconds. */

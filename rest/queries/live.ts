@@ -1,7 +1,10 @@
 import { asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
-import { toEventRecord } from '../contract/records.ts'
+import { toCommentRecord, toEventRecord, toTicketRecord } from '../contract/records.ts'
+import type { Comment } from './ticketComments.ts'
+import type { TicketProject } from './ticketProjects.ts'
+import type { Ticket } from './tickets.ts'
 import type { Event } from './timesheetEvents.ts'
 
 /** Name under which the database says that there are messages. */
@@ -31,31 +34,76 @@ export interface ChangeOfEvent {
 export const announceEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]): Promise<void> =>
   announce(
     tx,
-    'timesheetEvent',
     changes.map(({ before, after }) => ({
-      Id: (after ?? before)?.id,
-      Event: after === undefined ? null : toEventRecord(after),
-      Before: before === undefined ? null : { Project: before.project, OwnerEmail: before.ownerEmail },
+      kind: 'timesheetEvent',
+      data: {
+        Id: (after ?? before)?.id,
+        Event: after === undefined ? null : toEventRecord(after),
+        Before: before === undefined ? null : { Project: before.project, OwnerEmail: before.ownerEmail },
+      },
     })),
   )
 
 /** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
 export const announceProject = (tx: Transaction, name: string): Promise<void> =>
-  announce(tx, 'timesheetProject', [{ Name: name }])
+  announce(tx, [{ kind: 'timesheetProject', data: { Name: name } }])
+
+/** A ticket after a change, and who was subscribed before; null where it is new. */
+export interface ChangeOfTicket {
+  ticket: Ticket
+  before: Pick<Ticket, 'subscriptions'> | null
+  /** The comment that changed it. */
+  comment?: Comment
+}
+
+/** Tells gateways of a ticket, and then of the comment; the last step of the transaction that writes them. */
+export const announceTicket = (tx: Transaction, { ticket, before, comment }: ChangeOfTicket): Promise<void> =>
+  announce(tx, [
+    {
+      kind: 'ticket',
+      data: {
+        Id: ticket.id,
+        ProjectId: ticket.projectId,
+        Ticket: toTicketRecord(ticket, unsigned),
+        Before: before && { Subscriptions: before.subscriptions },
+      },
+    },
+    ...(comment === undefined
+      ? []
+      : [
+          {
+            kind: 'ticketComment',
+            data: {
+              ProjectId: ticket.projectId,
+              TicketId: ticket.id,
+              Comment: toCommentRecord(comment, unsigned),
+            },
+          },
+        ]),
+  ])
+
+/** Tells gateways who sees a ticket project since; the last step of the transaction that changes its list. */
+export const announceTicketProject = (
+  tx: Transaction,
+  { id, name, canSee }: Pick<TicketProject, 'id' | 'name' | 'canSee'>,
+): Promise<void> => announce(tx, [{ kind: 'ticketProject', data: { Id: id, Name: name, CanSee: canSee } }])
+
+// Links of files run out, messages are kept longer: they are signed when a message is sent.
+const unsigned = () => ''
 
 /**
  * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a
  * reader that goes on from there never sees the other. Hence the lock, held until the commit: ids are drawn in the
  * order of the commits. All is one statement, so that it is held no longer than it has to be.
  */
-async function announce(tx: Transaction, kind: string, data: readonly object[]): Promise<void> {
-  if (data.length === 0) return
+async function announce(tx: Transaction, messages: readonly Omit<LiveMessage, 'id'>[]): Promise<void> {
+  if (messages.length === 0) return
   await tx.execute(sql`
     with locked as materialized (select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})),
     written as (
       insert into live_messages (kind, data)
-      select ${kind}, message.data
-      from locked, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as message (data, place)
+      select message.content ->> 'kind', message.content -> 'data'
+      from locked, jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality as message (content, place)
       order by message.place
       returning id
     )

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { NewComment } from '../contract/tickets.ts'
+import type { Queries, Transaction } from '../db/client.ts'
+import { ticketComments, tickets } from '../db/schema.ts'
+import { cleanHtml } from '../html/clean.ts'
+import { queueTicketMails } from '../mail/ticket.ts'
+import {
+  auditSubject,
+  changesBetween,
+  hasContent,
+  readSubject,
+  requireContentOrChanges,
+  withSubscribers,
+  type Changeable,
+} from '../rules/tickets.ts'
+import { withTags } from '../rules/ticketTags.ts'
+import { modifiedAfter } from '../rules/timesheetEvents.ts'
+import { record } from './audit.ts'
+import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
+import { announceTicket } from './live.ts'
+import { findVisibleTicket, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
+import { completed, fileIdsOf, isAmong, type Ticket, type Writing } from './tickets.ts'
+import { changeSubscribers } from './ticketSubscribers.ts'
+
+/** A comment with its files, and the project of its ticket. */
+export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: StoredFile[] }
+
+/** Which comments of a thread: by their ids, both exclusive. */
+export interface ThreadPart {
+  after?: number | undefined
+  before?: number | undefined
+  /** With `before` the last ones, else the first. */
+  limit: number
+}
+
+/** Comments of a ticket, the oldest first. @throws Refusal 404 */
+export async function listComments(
+  db: Queries,
+  address: TicketAddress,
+  { after, before, limit }: ThreadPart,
+): Promise<Comment[]> {
+  const { id: ticketId, projectId } = await findVisibleTicket(db, address)
+  const { id } = ticketComments
+  const rows = await db
+    .select()
+    .from(ticketComments)
+    .where(
+      and(
+        eq(ticketComments.ticketId, ticketId),
+        after === undefined ? undefined : gt(id, after),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(before === undefined ? asc(id) : desc(id))
+    .limit(limit)
+  if (before !== undefined) rows.reverse()
+  const files = await filesOfComments(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
+}
+
+/** A comment that was written, with its ticket as it is since. */
+export interface Written {
+  comment: Comment
+  ticket: Ticket
+}
+
+/**
+ * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
+ * subscribers.
+ * @throws Refusal 400, 404
+ */
+export async function addComment(
+  tx: Transaction,
+  { projectId, ticketId, given, by, now, config }: Writing<NewComment> & Omit<TicketAddress, 'email'>,
+): Promise<Written> {
+  const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email: by.email }))
+  const after = changed(before, given)
+  const changes = changesBetween(before, after)
+  const uuids = given.Files ?? []
+  const cleaned = cleanHtml(given.Body ?? '', {
+    isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
+  })
+  requireContentOrChanges(cleaned, changes)
+  const body = hasContent(cleaned) ? cleaned : { html: '', text: '' }
+  const at = modifiedAfter(before.modified, now)
+  const [row] = await tx
+    .insert(ticketComments)
+    .values({ ticketId, authorEmail: by.email, body: body.html, bodyText: body.text, changes, created: at })
+    .returning()
+  if (row === undefined) throw new Error('A comment was not inserted.')
+  const { subject, statuses } = after
+  const update = { subject, statuses, commentCount: before.commentCount + 1, modified: at }
+  await tx.update(tickets).set(update).where(eq(tickets.id, ticketId))
+  await changeSubscribers(tx, ticketId, {
+    added: changes?.addedSubscribers ?? [],
+    removed: changes?.removedSubscribers ?? [],
+  })
+  await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: row.id })
+  const files = (await filesOfComments(tx, [row.id])).get(row.id) ?? []
+  const comment = { ...row, projectId, files }
+  const ticket = { ...before, ...update, subscriptions: after.subscriptions }
+  if (changes !== null)
+    await record(tx, {
+      ...{ who: by.email, action: 'ticket.change', subject: auditSubject({ projectId, ticketId }), at },
+      ...{ before: partsOf(before), after: partsOf(after) },
+    })
+  const project = { id: projectId, name: ticket.project }
+  await queueTicketMails(tx, {
+    config,
+    project,
+    ticket,
+    comment,
+    author: by,
+    recipients: ticket.subscriptions,
+  })
+  await announceTicket(tx, { ticket, before, comment })
+  return { comment, ticket }
+}
+
+/** What a comment makes of a ticket; an empty subject leaves the one that is there. */
+const changed = (ticket: Changeable, given: NewComment) => ({
+  subject: (given.Subject ?? '').trim() === '' ? ticket.subject : readSubject(given.Subject ?? ''),
+  statuses: withTags(ticket.statuses, given.AddStatuses ?? [], given.RemoveStatuses ?? []),
+  subscriptions: withSubscribers(
+    ticket.subscriptions,
+    given.AddSubscribers ?? [],
+    given.RemoveSubscribers ?? [],
+  ),
+})
+
+const partsOf = ({ subject, statuses, subscriptions }: Changeable) => ({ subject, statuses, subscriptions })

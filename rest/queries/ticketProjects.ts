@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/client.ts'
+import { nameKey, ticketMembers, ticketProjects, tickets } from '../db/schema.ts'
+import { conflict } from '../rules/refusal.ts'
+import { cleanName, isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
+import { record } from './audit.ts'
+import { announceTicketProject } from './live.ts'
+import { findVisibleTicket, openProjectIds, visibleTickets } from './ticketAccess.ts'
+
+/** A project with its list. */
+export interface TicketProject {
+  id: number
+  name: string
+  created: Date
+  modified: Date
+  /** Empty where it is not open to who asks. */
+  canSee: string[]
+}
+
+const columns = {
+  id: ticketProjects.id,
+  name: ticketProjects.name,
+  created: ticketProjects.created,
+  modified: ticketProjects.modified,
+  canSee: sql<
+    string[]
+  >`array(select email from ticket_members where project_id = ticket_projects.id order by email)`,
+}
+
+/** The projects whose CanSee has somebody, by name. */
+export const listProjects = (db: Queries, email: string): Promise<TicketProject[]> =>
+  db
+    .select(columns)
+    .from(ticketProjects)
+    .where(inArray(ticketProjects.id, openProjectIds(db, email)))
+    .orderBy(sql`${ticketProjects.name} collate "und-x-icu"`, asc(ticketProjects.id))
+
+/**
+ * A project: to members of its list with the list; to who may see the ticket that is named, without it (Decisions §3).
+ * @throws Refusal 404, also where the ticket is of another project
+ */
+export async function readProject(
+  db: Queries,
+  { projectId, ticketId, email }: { projectId: number; ticketId: number | undefined; email: string },
+): Promise<TicketProject> {
+  if (ticketId !== undefined) await findVisibleTicket(db, { projectId, ticketId, email })
+  const project = await find(db, hasId(projectId))
+  if (project.canSee.includes(email)) return project
+  if (ticketId === undefined) throw noSuchProject()
+  return { ...project, canSee: [] }
+}
+
+/**
+ * The project to create a ticket in: nobody takes its creator off the list until the transaction ends.
+ * @throws Refusal 404 where the list does not have them
+ */
+export async function requireOpenProject(
+  tx: Transaction,
+  projectId: number,
+  email: string,
+): Promise<TicketProject> {
+  await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(hasId(projectId)).for('key share')
+  const project = await find(tx, hasId(projectId))
+  requireMember(project.canSee, email)
+  return project
+}
+
+/** Who is on no list of a project and may see no ticket of it does not learn that it exists. @throws Refusal 404 */
+export async function requireKnownProject(db: Queries, projectId: number, email: string): Promise<void> {
+  const [known] = await db
+    .select({ id: ticketMembers.projectId })
+    .from(ticketMembers)
+    .where(and(eq(ticketMembers.projectId, idOf(projectId)), eq(ticketMembers.email, email)))
+  if (known !== undefined) return
+  const [visible] = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.projectId, idOf(projectId)), visibleTickets(db, email)))
+    .limit(1)
+  if (visible === undefined) throw noSuchProject()
+}
+
+async function find(db: Queries, condition: SQL): Promise<TicketProject> {
+  const [project] = await db.select(columns).from(ticketProjects).where(condition)
+  if (project === undefined) throw noSuchProject()
+  return project
+}
+
+/** Creates a project with its creator on its list. @throws Refusal 409 where the name is taken */
+export async function createProject(
+  tx: Transaction,
+  { name, by, now }: { name: string; by: string; now: Date },
+): Promise<TicketProject> {
+  const [created] = await tx
+    .insert(ticketProjects)
+    .values({ name, created: now, modified: now })
+    .onConflictDoNothing()
+    .returning()
+  if (created === undefined)
+    throw conflict('There is a project of this name already. Please choose another name.')
+  await tx.insert(ticketMembers).values({ projectId: created.id, email: by })
+  const project = { ...created, canSee: [by] }
+  await record(tx, {
+    ...{ who: by, action: 'ticketProject.create', subject: project.name, at: now },
+    after: { see: project.canSee },
+  })
+  await announceTicketProject(tx, project)
+  return project
+}
+
+/** Whom to put on the list of which project, or to take off it. */
+export interface ListChange {
+  /** The project's name or number. */
+  project: string
+  email: string
+  by: string
+  now: Date
+}
+
+/** Puts an address on a list; one that is there stays. @throws Refusal 404 */
+export const addMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
+  changeList(
+    tx,
+    change,
+    canSee => [...new Set([...canSee, change.email])].sort(),
+    async projectId => {
+      await tx.insert(ticketMembers).values({ projectId, email: change.email })
+    },
+  )
+
+/** Takes an address off a list. @throws Refusal 404, and 409 where it would empty the list */
+export const deleteMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
+  changeList(
+    tx,
+    change,
+    canSee => withoutMember(canSee, change.email),
+    async projectId => {
+      const { projectId: id, email } = ticketMembers
+      await tx.delete(ticketMembers).where(and(eq(id, projectId), eq(email, change.email)))
+    },
+  )
+
+async function changeList(
+  tx: Transaction,
+  { project: named, by, now }: ListChange,
+  listAfter: (canSee: readonly string[]) => string[],
+  write: (projectId: number) => Promise<void>,
+): Promise<TicketProject> {
+  // Changes of one project's list wait for each other, so that two cannot empty it together.
+  await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(isNamed(named)).for('update')
+  const project = await find(tx, isNamed(named))
+  requireMember(project.canSee, by)
+  const before = project.canSee
+  const after = listAfter(before)
+  if (after.length === before.length) return project
+  await write(project.id)
+  await tx.update(ticketProjects).set({ modified: now }).where(eq(ticketProjects.id, project.id))
+  await record(tx, {
+    ...{ who: by, action: 'ticketProject.see', subject: project.name, at: now },
+    ...{ before, after },
+  })
+  // Who takes themselves off the list still sees what they did.
+  const changed = { ...project, canSee: after, modified: now }
+  await announceTicketProject(tx, changed)
+  return changed
+}
+
+const isNamed = (project: string) =>
+  isNumber(cleanName(project))
+    ? hasId(Number(cleanName(project)))
+    : eq(nameKey(ticketProjects.name), nameKey(cleanName(project)))
+
+const hasId = (id: number) => eq(ticketProjects.id, idOf(id))
+
+// An address may hold a number beyond those that the column takes; there is no project of the number 0.
+const idOf = (id: number) => (id > 2 ** 31 - 1 ? 0 : id)

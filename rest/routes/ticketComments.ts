@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { toCommentRecord, toTicketRecord } from '../contract/records.ts'
+import { IdempotencyHeaders } from '../contract/shared.ts'
+import {
+  Comment,
+  CommentReceipt,
+  CommentsQuery,
+  NewComment,
+  TicketPath,
+  type CommentReceipt as Receipt,
+} from '../contract/tickets.ts'
+import type { App } from '../plugins/context.ts'
+import { answerOnce } from '../plugins/idempotency.ts'
+import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
+import { fileSigner, type SignFile } from '../rules/fileLinks.ts'
+import { readThreadPart } from '../rules/ticketLists.ts'
+import { answers, creates } from './answers.ts'
+import { addressOf, TEXT_LIMIT } from './tickets.ts'
+
+const tags = ['tickets']
+const TICKETS = { access: { scope: 'tickets' } } as const
+
+/** The calls about the comments of a ticket (Specification 2 §7). */
+export function addTicketCommentRoutes(app: App): void {
+  const signer = () => fileSigner(app.config.tokenSecret, app.now())
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
+    {
+      config: TICKETS,
+      schema: {
+        tags,
+        summary: 'The comments of a ticket, the oldest first',
+        params: TicketPath,
+        querystring: CommentsQuery,
+        response: answers(Type.Array(Comment)),
+      },
+    },
+    async ({ params, query, caller }) => {
+      const found = await listComments(app.db, addressOf(params, caller), readThreadPart(query))
+      const sign = signer()
+      return found.map(comment => toCommentRecord(comment, sign))
+    },
+  )
+
+  app.post(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comment',
+    {
+      config: TICKETS,
+      bodyLimit: TEXT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Writes a comment, and changes its ticket with it',
+        params: TicketPath,
+        headers: IdempotencyHeaders,
+        body: NewComment,
+        response: creates(CommentReceipt),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, caller } = request
+      const { projectId, ticketId } = addressOf(params, caller)
+      const writing = { given: body, by: caller, now: app.now(), config: app.config }
+      return answerOnce(app, request, reply, async tx =>
+        toReceipt(await addComment(tx, { projectId, ticketId, ...writing }), signer()),
+      )
+    },
+  )
+}
+
+const toReceipt = ({ comment, ticket }: Written, sign: SignFile): Receipt => ({
+  CommentId: comment.id,
+  ReloadTicket: comment.changes !== null,
+  Comment: toCommentRecord(comment, sign),
+  Ticket: toTicketRecord(ticket, sign),
+})

@@ -1,0 +1,131 @@
+import { Type } from 'typebox'
+import { toTicketRecord } from '../contract/records.ts'
+import { IdempotencyHeaders } from '../contract/shared.ts'
+import {
+  NewTicket,
+  Ticket,
+  TicketPath,
+  TicketReceipt,
+  TicketsOfProjectPath,
+  TicketsQuery,
+  Unsubscribed,
+} from '../contract/tickets.ts'
+import type { App } from '../plugins/context.ts'
+import { answerOnce } from '../plugins/idempotency.ts'
+import { listTickets } from '../queries/ticketLists.ts'
+import { requireKnownProject } from '../queries/ticketProjects.ts'
+import { createTicket, findTicket } from '../queries/tickets.ts'
+import { unsubscribe } from '../queries/ticketUnsubscribe.ts'
+import { fileSigner } from '../rules/fileLinks.ts'
+import { readListing } from '../rules/ticketLists.ts'
+import { answers, creates } from './answers.ts'
+
+const tags = ['tickets']
+const TICKETS = { access: { scope: 'tickets' } } as const
+const EITHER = { access: { eitherScope: ['tickets', 'timesheets'] } } as const
+
+/** A body of 80,000 characters of any alphabet, and what goes with it. */
+export const TEXT_LIMIT = 640 * 1024
+
+/** The calls about tickets (Specification 2 §7). */
+export function addTicketRoutes(app: App): void {
+  const signer = () => fileSigner(app.config.tokenSecret, app.now())
+
+  app.get(
+    '/api/v1/tickets/tickets',
+    {
+      config: TICKETS,
+      schema: {
+        tags,
+        summary: 'The tickets that the caller may see',
+        querystring: TicketsQuery,
+        response: answers(Type.Array(Ticket)),
+      },
+    },
+    async ({ caller: { email }, query }) => {
+      const found = await listTickets(app.db, { email, ...readListing(query) })
+      const sign = signer()
+      return found.map(ticket => toTicketRecord(ticket, sign))
+    },
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/tickets',
+    {
+      config: TICKETS,
+      schema: {
+        tags,
+        summary: 'The tickets of a project that the caller may see',
+        params: TicketsOfProjectPath,
+        querystring: TicketsQuery,
+        response: answers(Type.Array(Ticket)),
+      },
+    },
+    async ({ caller: { email }, params, query }) => {
+      const projectId = Number(params.projectId)
+      const listing = readListing(query)
+      await requireKnownProject(app.db, projectId, email)
+      const found = await listTickets(app.db, { email, projectId, ...listing })
+      const sign = signer()
+      return found.map(ticket => toTicketRecord(ticket, sign))
+    },
+  )
+
+  app.post(
+    '/api/v1/tickets/project/:projectId/ticket',
+    {
+      config: TICKETS,
+      bodyLimit: TEXT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Creates a ticket',
+        params: TicketsOfProjectPath,
+        headers: IdempotencyHeaders,
+        body: NewTicket,
+        response: creates(TicketReceipt),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, caller } = request
+      const projectId = Number(params.projectId)
+      const writing = { projectId, given: body, by: caller, now: app.now(), config: app.config }
+      return answerOnce(app, request, reply, async tx => {
+        const ticket = await createTicket(tx, writing)
+        return { ProjectId: ticket.projectId, TicketId: ticket.id }
+      })
+    },
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId',
+    {
+      config: TICKETS,
+      schema: { tags, summary: 'A ticket', params: TicketPath, response: answers(Ticket) },
+    },
+    async ({ params, caller }) =>
+      toTicketRecord(await findTicket(app.db, addressOf(params, caller)), signer()),
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/unsubscribe',
+    {
+      config: EITHER,
+      schema: {
+        tags,
+        summary: 'Takes the caller off the subscribers of a ticket',
+        params: TicketPath,
+        response: answers(Unsubscribed),
+      },
+    },
+    async ({ params, caller }) => {
+      const unsubscription = { ...addressOf(params, caller), now: app.now() }
+      return { Unsubscribed: await app.db.transaction(tx => unsubscribe(tx, unsubscription)) }
+    },
+  )
+}
+
+/** The ticket that a path names, and who asks for it. */
+export const addressOf = (
+  { projectId, ticketId }: { projectId: string; ticketId: string },
+  { email }: { email: string },
+) => ({ projectId: Number(projectId), ticketId: Number(ticketId), email })

@@ -1,0 +1,82 @@
+import { malformed } from './refusal.ts'
+
+/** The three families of statuses with their values (Specification 2 §4). */
+export const FAMILIES = {
+  status: ['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'],
+  impact: ['high', 'medium', 'low', 'none'],
+  priority: ['high', 'medium', 'low', 'n/a'],
+} as const
+
+/** What a new ticket has of a family that it names no value of (Specification 2 §4). */
+const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
+
+export const TAG_LIMITS = { length: 100, tags: 50 } as const
+
+/** The family of a tag as it is kept; undefined for a custom one. */
+export const familyOf = (tag: string): string | undefined => /^(status|impact|priority):/.exec(tag)?.[1]
+
+/**
+ * A tag as it is kept: in lowercase, `family:value` with a value that there is, or a custom one. One of the words for a
+ * status stands for it.
+ * @throws Refusal 400
+ */
+export function readTag(text: string): string {
+  const tag = withFamily(text.trim().toLowerCase())
+  const length = Array.from(tag).length
+  if (length === 0 || length > TAG_LIMITS.length || /[\s,\p{Cc}\p{Cs}]/u.test(tag))
+    throw malformed(
+      `A tag takes 1 to ${TAG_LIMITS.length} characters, without spaces, commas and control characters.`,
+    )
+  for (const [family, values] of Object.entries(FAMILIES))
+    if (familyOf(tag) === family && !values.some(value => tag === `${family}:${value}`))
+      throw malformed(`${family} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}.`)
+  return tag
+}
+
+/** The tags of a new ticket, each family with a value. @throws Refusal 400 */
+export const tagsOfNew = (given: readonly string[]): string[] =>
+  withTags([], [...DEFAULTS.filter(tag => !hasFamilyOf(tag, given.map(readTag))), ...given], [])
+
+/**
+ * A ticket's tags after a change: custom ones are removed, then tags added, of which one of a family takes the place of
+ * the one that is there. No family is ever without a value, so that removing one alone changes nothing (Decisions §3).
+ * @throws Refusal 400
+ */
+export function withTags(
+  tags: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): string[] {
+  const gone = new Set(remove.map(readTag).filter(tag => familyOf(tag) === undefined))
+  const after = add.map(readTag).reduce(
+    withTag,
+    tags.filter(tag => !gone.has(tag)),
+  )
+  // What is there already may stay, however much it is; it may not become more.
+  if (after.length > Math.max(TAG_LIMITS.tags, tags.length))
+    throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`)
+  return after
+}
+
+function withTag(tags: readonly string[], tag: string): string[] {
+  if (tags.includes(tag)) return [...tags]
+  const family = familyOf(tag)
+  const place = tags.findIndex(other => family !== undefined && familyOf(other) === family)
+  return place < 0 ? [...tags, tag] : tags.with(place, tag)
+}
+
+/**
+ * The tags that a list is filtered by: words between blanks, of which one without a family is a status where it is one of
+ * the eight, else a custom tag. None: no filter.
+ * @throws Refusal 400 where they are too many
+ */
+export function readFilter(text: string): string[] {
+  const tags = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean).map(withFamily))]
+  if (tags.length > TAG_LIMITS.tags) throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`)
+  return tags
+}
+
+const withFamily = (word: string) => (FAMILIES.status.some(value => value === word) ? `status:${word}` : word)
+
+const hasFamilyOf = (tag: string, tags: readonly string[]) =>
+  tags.some(other => familyOf(other) === familyOf(tag))
