@@ -8,7 +8,11 @@ import { logoutRoute } from './screens/logout/route.ts'
 import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
 import { rootRoute } from './screens/root/route.tsx'
+import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
+import { ticketsProjectsRoute } from './screens/tickets/projects/route.ts'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
+import { ticketsUnsubscribeRoute } from './screens/tickets/unsubscribe/route.ts'
+import { ticketsViewRoute } from './screens/tickets/view/route.ts'
 import { timesheetsFillRoute } from './screens/timesheets/fill/route.ts'
 import { timesheetsIndexRoute } from './screens/timesheets/index/route.ts'
 import { timesheetsPayRoute } from './screens/timesheets/pay/route.ts'
@@ -40,16 +44,16 @@ export const routes: RouteObject[] = [
     ]),
     ticketsRoute([
       ticketsIndexRoute,
-      buildingRoute('projects', 'Manage Projects'),
-      buildingRoute('create', 'Create Ticket'),
+      ticketsProjectsRoute,
+      ticketsCreateRoute,
       buildingRoute('list', 'List Tickets'),
       buildingRoute('list/:projectId', 'List Tickets'),
-      buildingRoute('view/:projectId/:ticketId', 'Ticket'),
+      ticketsViewRoute,
     ]),
     {
       // Not below the tickets route: who has the scope timesheets alone may unsubscribe as well.
       middleware: [requireOneScope('timesheets', 'tickets')],
-      children: [buildingRoute('tickets/unsubscribe/:projectId/:ticketId', 'Unsubscribe')],
+      children: [ticketsUnsubscribeRoute],
     },
     // A page of the gateway's own, which a sign-in may lead to.
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },

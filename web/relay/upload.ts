@@ -48,7 +48,12 @@ export async function upload(file: File, { onProgress, signal }: Options = {}): 
   const answer = await readAnswer(response, token)
   if (!isUploaded(answer)) throw new RequestError('The server sent no data.', 'NO_DATA')
   const { file: uploaded, userErrors } = answer.data.uploadFile
-  return accepted(uploaded, userErrors, 'The server did not take the file.')
+  const {
+    size = null,
+    url = null,
+    ...rest
+  } = accepted(uploaded, userErrors, 'The server did not take the file.')
+  return { ...rest, size, url }
 }
 
 function formOf(file: File): FormData {

@@ -2,6 +2,9 @@ import { messageOf } from '../relay/errors.ts'
 import { upload } from '../relay/upload.ts'
 import type { Upload, UploadedFile } from '../ui/files/types.ts'
 import { createStore, type Store } from '../ui/store.ts'
+import type { KeptFile } from './keptFile.ts'
+
+export type { KeptFile }
 
 /** How many are on their way at the same time; the others wait. */
 const AT_ONCE = 3
@@ -31,11 +34,6 @@ export interface UploadQueue {
   restore: (files: readonly KeptFile[]) => void
   /** Resolves once nothing is under way. */
   settled: () => Promise<readonly Upload[]>
-}
-
-/** A file of a draft. */
-export interface KeptFile extends UploadedFile {
-  readonly isInline?: boolean
 }
 
 export function createUploadQueue(initial: readonly KeptFile[] = []): UploadQueue {

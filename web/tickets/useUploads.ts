@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../ui/store.ts'
-import { createUploadQueue, type KeptFile } from './uploadQueue.ts'
+import type { KeptFile } from './keptFile.ts'
+import { createUploadQueue } from './uploadQueue.ts'
 
 /**
  * The uploads of one text: several at once, each with its progress, to be cancelled, retried and removed (Specification

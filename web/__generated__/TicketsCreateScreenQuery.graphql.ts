@@ -1,0 +1,109 @@
+/**
+ * @generated SignedSource<<969f1c25582c0eecc74f09fb4a287d83>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TicketsCreateScreenQuery$variables = Record<PropertyKey, never>;
+export type TicketsCreateScreenQuery$data = {
+  readonly ticketProjects: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"useProjectOptions_projects">;
+  }>;
+};
+export type TicketsCreateScreenQuery = {
+  response: TicketsCreateScreenQuery$data;
+  variables: TicketsCreateScreenQuery$variables;
+};
+
+const node: ConcreteRequest = {
+  "fragment": {
+    "argumentDefinitions": [],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TicketsCreateScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "TicketProject",
+        "kind": "LinkedField",
+        "name": "ticketProjects",
+        "plural": true,
+        "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "useProjectOptions_projects"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [],
+    "kind": "Operation",
+    "name": "TicketsCreateScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "TicketProject",
+        "kind": "LinkedField",
+        "name": "ticketProjects",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "canSee",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "86b119f5dc55d2f8162112e0cd33c982",
+    "id": null,
+    "metadata": {},
+    "name": "TicketsCreateScreenQuery",
+    "operationKind": "query",
+    "text": "query TicketsCreateScreenQuery {\n  ticketProjects {\n    ...useProjectOptions_projects\n    id\n  }\n}\n\nfragment useProjectOptions_projects on TicketProject {\n  id\n  number\n  name\n  canSee\n}\n"
+  }
+};
+
+(node as any).hash = "5d4bd2ed1f8fb536c84ba08956c9e652";
+
+export default node;

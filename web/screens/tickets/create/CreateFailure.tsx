@@ -1,0 +1,35 @@
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { messageOf } from '../../../relay/errors.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { CreateTicket } from './CreateTicket.tsx'
+
+/** The form without projects to pick: the list is empty after a toast (Specification 2 §8), and Refresh tries again. */
+export function CreateFailure({ error }: { error: unknown }) {
+  const toast = useToast()
+  const { revalidate, state } = useRevalidator()
+  const message = messageOf(error)
+  useEffect(() => {
+    toast({ intent: 'error', title: 'Error loading projects', body: message })
+  }, [error, message, toast])
+  return (
+    <CreateTicket
+      projects={[]}
+      notice={
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>The projects could not be loaded.</MessageBarTitle>
+            {message} You can write all the same: it is kept.
+          </MessageBarBody>
+          <MessageBarActions>
+            <WaitingButton isWaiting={state === 'loading'} onClick={() => void revalidate()}>
+              Refresh
+            </WaitingButton>
+          </MessageBarActions>
+        </MessageBar>
+      }
+    />
+  )
+}

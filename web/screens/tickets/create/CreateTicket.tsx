@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../../session/session.ts'
+import { useDraft } from '../../../tickets/drafts.ts'
+import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useFocusRescue } from '../../../ui/useFocusRescue.ts'
+import type { CreatedTicket } from './createTicket.ts'
+import { CreateTicketForm } from './CreateTicketForm.tsx'
+import { emptyTicket, isNewTicket, projectAskedFor, type NewTicket, type ProjectOption } from './newTicket.ts'
+
+interface Props {
+  projects: readonly ProjectOption[]
+  notice?: ReactNode
+}
+
+function TicketOf({ email, projects, notice }: Props & { email: string }) {
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const asked = projectAskedFor(projects, search)?.id ?? ''
+  const [blank, setBlank] = useState(() => emptyTicket('', email))
+  const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, isNewTicket)
+  const [version, setVersion] = useState(0)
+  const isDraft = kept !== blank
+  // What was picked stays; a project that the address asks for is only where none was.
+  const draft = kept.projectId === '' && asked !== '' ? { ...kept, projectId: asked } : kept
+  useFocusRescue(String(isDraft))
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+
+  const handleChange = (next: NewTicket) => {
+    if (!isDone.current) keep(next)
+  }
+  const handleDone = async (ticket: CreatedTicket) => {
+    isDone.current = true
+    await navigate(ticketPath(ticket))
+    clear()
+  }
+  const renew = () => setVersion(before => before + 1)
+  const restore = (ticket: NewTicket) => {
+    keep(ticket)
+    renew()
+  }
+  const latest = useRef(kept)
+  useEffect(() => {
+    latest.current = kept
+  })
+  const discard = () => {
+    const fresh = emptyTicket('', email)
+    clear()
+    setBlank(fresh)
+    renew()
+    const undo = () => {
+      const typedSince = latest.current === fresh ? null : latest.current
+      restore(draft)
+      if (typedSince === null) return
+      toast({
+        intent: 'info',
+        title: 'Draft is back',
+        action: { label: 'Back to the new one', onClick: () => restore(typedSince) },
+      })
+    }
+    toast({ intent: 'info', title: 'Draft discarded', action: { label: 'Undo', onClick: undo } })
+  }
+  return (
+    <Page
+      title="Create Ticket"
+      actions={
+        isDraft && (
+          <Button appearance="subtle" onClick={discard}>
+            Discard draft
+          </Button>
+        )
+      }
+    >
+      <CreateTicketForm
+        // What holds a state of its own, such as the editor, begins with another draft anew.
+        key={`${takeovers} ${version}`}
+        draft={draft}
+        projects={projects}
+        notice={notice}
+        onChange={handleChange}
+        onDone={ticket => void handleDone(ticket)}
+      />
+    </Page>
+  )
+}
+
+/** The form with its draft: each person has one. */
+export function CreateTicket(props: Props) {
+  const email = useSession().user?.Email ?? ''
+  return <TicketOf key={email} email={email} {...props} />
+}

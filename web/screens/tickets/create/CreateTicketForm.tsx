@@ -1,0 +1,146 @@
+import { Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
+import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { FamilyField } from '../../../tickets/FamilyField.tsx'
+import { SubscribersField } from '../../../tickets/SubscribersField.tsx'
+import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { LazyEditor } from '../../../ui/Editor/LazyEditor.tsx'
+import type { EditorHandle } from '../../../ui/Editor/types.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import { UploadCard } from '../../../ui/UploadCard.tsx'
+import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import type { CreatedTicket } from './createTicket.ts'
+import { useFormStyles } from './formStyles.ts'
+import type { NewTicket, ProjectOption } from './newTicket.ts'
+import { ProjectField } from './ProjectField.tsx'
+import { useTicketForm } from './useTicketForm.ts'
+
+/** The fields of Create Ticket (Specification 2 §2). What is typed goes to `onChange` at once, to be kept. */
+export function CreateTicketForm({
+  draft,
+  projects,
+  notice,
+  onChange,
+  onDone,
+}: {
+  draft: NewTicket
+  projects: readonly ProjectOption[]
+  notice?: ReactNode
+  onChange: (draft: NewTicket) => void
+  /** The server has it. */
+  onDone: (ticket: CreatedTicket) => void
+}) {
+  const styles = useFormStyles()
+  const project = useRef<HTMLSelectElement>(null)
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<EditorHandle>(null)
+  const subscribers = useRef<HTMLInputElement>(null)
+  const form = useTicketForm({
+    draft,
+    projects,
+    body,
+    onWrong: field => ({ project, subject, body, subscribers })[field].current?.focus(),
+    onChange,
+    onDone,
+  })
+  const { uploads, problems, failure, waitsFor } = form
+  const members = projects.find(({ id }) => id === draft.projectId)?.canSee ?? []
+  const family = (name: 'status' | 'impact' | 'priority') => (
+    <FamilyField
+      family={name}
+      value={draft.families[name]}
+      onChange={value => form.change({ families: { ...draft.families, [name]: value } })}
+    />
+  )
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    const isSubject = event.target === subject.current
+    // Enter alone is no end of a text of many fields; the subject's leads on to the body.
+    if (event.ctrlKey || event.metaKey) form.submit()
+    else if (isSubject) body.current?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      {notice}
+      <div className={styles.where}>
+        <ProjectField
+          value={draft.projectId}
+          projects={projects}
+          problem={problems.project}
+          selectRef={project}
+          onChange={projectId => form.change({ projectId })}
+        />
+        <Field label="Subject" required validationMessage={problems.subject}>
+          <Input
+            ref={subject}
+            value={draft.subject}
+            autoComplete="off"
+            onChange={(_event, { value }) => form.change({ subject: value })}
+          />
+        </Field>
+      </div>
+      {family('status')}
+      <div className={styles.pair}>
+        {family('impact')}
+        {family('priority')}
+      </div>
+      <LazyEditor
+        ref={body}
+        label="Content"
+        isRequired
+        initialHtml={draft.body}
+        people={members.map(email => ({ email }))}
+        error={problems.body}
+        onChange={form.changeBody}
+        onImage={form.uploadImage}
+        onFiles={uploads.add}
+        imageUrl={form.imageUrl}
+        onSubmit={form.submit}
+      />
+      <Field label="Files" validationMessage={problems.files}>
+        <UploadCard
+          uploads={uploads.uploads}
+          onAdd={uploads.add}
+          onCancel={uploads.cancel}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
+      </Field>
+      <SubscribersField
+        value={draft.subscribers}
+        suggestions={members}
+        inputRef={subscribers}
+        onChange={value => form.change({ subscribers: value })}
+      />
+      {failure && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>Error posting ticket</MessageBarTitle>
+            {failure.text}{' '}
+            {failure.ticket ? (
+              <>
+                It became <TextLink to={ticketPath(failure.ticket)}>{failure.ticket.subject}</TextLink>.
+                Submit again to make another ticket of this, or discard the draft.
+              </>
+            ) : (
+              'Nothing is lost: it is kept here as a draft.'
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.end}>
+        <WaitingButton type="submit" appearance="primary" isWaiting={form.isSending || waitsFor > 0}>
+          Submit
+        </WaitingButton>
+        <Text role="status" className={styles.quiet}>
+          {waitsFor > 0 && `Waiting for ${waitsFor === 1 ? 'an upload' : `${waitsFor} uploads`} to finish…`}
+        </Text>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type RefObject } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { messageOf } from '../../../relay/errors.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import type { CreatedTicket } from './createTicket.ts'
+import { inputOf, type NewTicket } from './newTicket.ts'
+import { sendTicket } from './sendTicket.ts'
+
+export interface Failure {
+  text: string
+  /** The ticket that an earlier try has made. */
+  ticket?: CreatedTicket
+}
+
+const MADE_BEFORE = 'An earlier try had reached the server, without what you changed since.'
+
+/** Sends the draft. Until the server has it, the draft stays as it is. `latest` is what is typed now. */
+export function useSubmitTicket({
+  latest,
+  onChange,
+  onDone,
+}: {
+  latest: RefObject<NewTicket>
+  onChange: (draft: NewTicket) => void
+  onDone: (ticket: CreatedTicket) => void
+}) {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const fail = (next: Failure) => {
+    setSending(false)
+    setFailure(next)
+    toast({ intent: 'error', title: 'Error posting ticket', body: next.text })
+  }
+
+  const send = async (ticket: NewTicket) => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const sent = await sendTicket(environment, ticket)
+      if (sent.is === 'created') {
+        // It goes on waiting until the new ticket shows.
+        onDone(sent.ticket)
+        return
+      }
+      onChange({ ...latest.current, requestId: sent.next.requestId, unsure: null })
+      if (sent.is === 'refused') fail({ text: sent.reason })
+      else fail({ text: MADE_BEFORE, ticket: sent.ticket })
+    } catch (error) {
+      onChange({ ...latest.current, unsure: latest.current.unsure ?? inputOf(ticket) })
+      fail({ text: messageOf(error) })
+    }
+  }
+  return { send, isSending, failure }
+}

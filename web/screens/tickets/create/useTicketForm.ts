@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useUploads } from '../../../tickets/useUploads.ts'
+import type { EditorContent, EditorHandle } from '../../../ui/Editor/types.ts'
+import { signedUrl } from '../../../ui/files/signedUrl.ts'
+import type { CreatedTicket } from './createTicket.ts'
+import { FIELDS, problemsOf, type NewTicket, type Problems, type ProjectOption } from './newTicket.ts'
+import { useSubmitTicket } from './useSubmitTicket.ts'
+
+const FAILED_UPLOADS = 'Not all files could be uploaded. Retry them, or remove them, and submit again.'
+
+/** What is typed into the form, and sending it. */
+export function useTicketForm({
+  draft,
+  projects,
+  body,
+  onWrong,
+  onChange,
+  onDone,
+}: {
+  draft: NewTicket
+  projects: readonly ProjectOption[]
+  body: RefObject<EditorHandle | null>
+  /** The first field that has to be mended. */
+  onWrong: (field: keyof Problems) => void
+  onChange: (draft: NewTicket) => void
+  onDone: (ticket: CreatedTicket) => void
+}) {
+  const uploads = useUploads(draft.files)
+  const [isTried, setTried] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  // One press of Ctrl+Enter may come by two ways.
+  const isBusy = useRef(false)
+
+  // Between two renders there can be several changes, such as of the body and, by a mention, of the subscribers.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const replace = (next: NewTicket) => {
+    latest.current = next
+    onChange(next)
+  }
+  const change = (changes: Partial<NewTicket>) => replace({ ...latest.current, ...changes })
+  const { send, isSending, failure } = useSubmitTicket({ latest, onChange: replace, onDone })
+
+  const keepFiles = useEffectEvent((files: NewTicket['files']) => {
+    const isKept =
+      files.length === draft.files.length && files.every(({ uuid }, at) => uuid === draft.files[at]?.uuid)
+    // A signed link is not for keeping.
+    if (!isKept) change({ files: files.map(file => ({ ...file, url: null })) })
+  })
+  useEffect(() => keepFiles(uploads.files), [uploads.files])
+
+  const changeBody = ({ html, imageUuids, mentions }: EditorContent) => {
+    const { mentions: before, subscribers: told, body: text } = latest.current
+    if (html === text) return
+    const news = mentions.filter(email => !before.includes(email) && !told.includes(email))
+    change({ body: html, imageUuids, mentions, subscribers: [...told, ...news] })
+  }
+
+  const submit = async () => {
+    setTried(true)
+    if (body.current) changeBody(body.current.read())
+    const wrong = problemsOf(latest.current, projects)
+    const first = FIELDS.find(field => wrong[field] !== undefined)
+    if (first) {
+      onWrong(first)
+      return
+    }
+    setWaiting(true)
+    const settled = await uploads.settled()
+    // An image that has just come is put into the text first.
+    await new Promise(resolve => setTimeout(resolve))
+    setWaiting(false)
+    if (settled.some(({ state }) => state === 'error')) return
+    if (body.current) changeBody(body.current.read())
+    await send(latest.current)
+  }
+
+  const files = uploads.files
+  return {
+    uploads,
+    change,
+    changeBody,
+    uploadImage: async (image: File) => {
+      const file = await uploads.uploadImage(image)
+      return { src: file.path, showAs: signedUrl(file) ?? file.path }
+    },
+    imageUrl: (src: string) => {
+      const file = files.find(({ path }) => path === src)
+      return file && (signedUrl(file) ?? undefined)
+    },
+    submit: () => {
+      if (isBusy.current) return
+      isBusy.current = true
+      void submit().finally(() => (isBusy.current = false))
+    },
+    problems: isTried
+      ? {
+          ...problemsOf(draft, projects),
+          ...(uploads.uploads.some(({ state }) => state === 'error') && { files: FAILED_UPLOADS }),
+        }
+      : {},
+    failure,
+    isSending,
+    /** How many uploads the pressed Submit waits for. */
+    waitsFor: isWaiting ? uploads.uploads.filter(({ state }) => state === 'uploading').length : 0,
+  }
+}

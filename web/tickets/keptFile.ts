@@ -1,0 +1,15 @@
+import type { UploadedFile } from '../ui/files/types.ts'
+
+/** A file of a draft: the server has it, and it is still to be attached. */
+export interface KeptFile extends UploadedFile {
+  /** Whether it belongs into the text, which shows it. */
+  readonly isInline?: boolean
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Whether something that was kept is such a file. */
+export const isKeptFile = (value: unknown): value is KeptFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['uuid', 'filename', 'mime', 'path'].every(field => isText(Reflect.get(value, field)))

@@ -1,0 +1,13 @@
+interface Place {
+  projectNumber: number | string
+  number: number | string
+  subject?: string
+}
+
+/** The address of a ticket, with its subject, whose spaces are underscores there (Specification 2 §2). */
+export const ticketPath = ({ projectNumber, number, subject = '' }: Place): string => {
+  const query = new URLSearchParams(
+    subject === '' ? {} : { subject: subject.replaceAll(' ', '_') },
+  ).toString()
+  return `/tickets/view/${projectNumber}/${number}${query && `?${query}`}`
+}
