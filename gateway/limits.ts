@@ -7,6 +7,7 @@ import {
   type GraphQLNamedType,
   type SelectionSetNode,
   type ValidationRule,
+  type ValueNode,
 } from 'graphql'
 
 /** What one client may ask for, over HTTP and sockets alike. */
@@ -20,8 +21,8 @@ export const LIMITS = {
   introspectionDepth: 8,
   /** Fields with an alias, after fragments are expanded. */
   aliases: 15,
-  /** Fields, each as often as the lists around it may make it. */
-  cost: 5_000,
+  /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments, twice. */
+  cost: 40_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
   /** Bytes that may wait for a reader that does not keep up. */
@@ -34,6 +35,10 @@ export const LIMITS = {
 const LIST_LENGTH = 10
 /** Counted where a variable bounds it: the most that a page can have. */
 const PAGE_LENGTH = 100
+
+/** Fields that take a REST call for each object which has them, and what one weighs. */
+const CALLING: ReadonlySet<string> = new Set(['Ticket.comments', 'Ticket.loggedHours'])
+const CALL_COST = 2_000
 
 interface Weight {
   depth: number
@@ -77,7 +82,9 @@ export const withinLimits: ValidationRule = context => {
     return {
       depth: 1 + Math.max(0, inner.depth - (isIntrospection ? LIMITS.introspectionDepth : 0)),
       aliases: inner.aliases + (node.alias ? 1 : 0),
-      cost: 1 + inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
+      cost:
+        (CALLING.has(`${parent?.name}.${node.name.value}`) ? CALL_COST : 1) +
+        inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
     }
   }
 
@@ -100,8 +107,14 @@ const add = (one: Weight, other: Weight): Weight => ({
 })
 
 function lengthOf(node: FieldNode, isList: boolean): number {
-  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value
-  if (first) return first.kind === Kind.INT ? Math.max(1, Number(first.value)) : PAGE_LENGTH
-  // The edges of a connection are counted by the connection's `first`.
+  const sizes = (node.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last')
+  // Of two only one may be given in the end.
+  if (sizes.length > 0) return Math.max(...sizes.map(({ value }) => sizeOf(value)))
+  // The edges of a connection are counted by the size of its page.
   return isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
+}
+
+function sizeOf(value: ValueNode): number {
+  if (value.kind === Kind.NULL) return 1
+  return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : PAGE_LENGTH
 }

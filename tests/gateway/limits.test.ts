@@ -14,7 +14,7 @@ import { ROOT } from '../../gateway/root.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 
 const schema = buildSchema(`
-  type Query { project: Project projects: [Project!]! page(first: Int!): Page! }
+  type Query { project: Project projects: [Project!]! page(first: Int, last: Int): Page! }
   type Project { name: String! parent: Project children: [Project!]! }
   type Page { edges: [Edge!]! }
   type Edge { node: Project! }
@@ -48,18 +48,28 @@ test('15 aliases are allowed, counted after fragments are expanded', () => {
 })
 
 test('a field costs as often as the lists around it may make it', () => {
-  expect(refusals('{ projects { children { children { name } } } }')).toEqual([])
-  expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([
-    "The operation's cost is above 5000.",
+  expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
+  expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([
+    "The operation's cost is above 40000.",
   ])
 })
 
 test('a page costs what its `first` says, or the most it can have where a variable says it', () => {
   const page = (first: string) =>
-    `{ page(first: ${first}) { edges { node { children { children { name } } } } } }`
+    `{ page(first: ${first}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('10'))).toEqual([])
-  expect(refusals(page('100'))).toEqual(["The operation's cost is above 5000."])
-  expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 5000."])
+  expect(refusals(page('100'))).toEqual(["The operation's cost is above 40000."])
+  expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 40000."])
+})
+
+test('a page from the end costs as much, and of two sizes the greater counts', () => {
+  const page = (size: string) =>
+    `{ page(${size}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
+  expect(refusals(page('last: 10'))).toEqual([])
+  expect(refusals(page('last: 10, first: null'))).toEqual([])
+  const refused = ["The operation's cost is above 40000."]
+  expect(refusals(page('last: 100'))).toEqual(refused)
+  expect(refusals(page('first: 10, last: 100'))).toEqual(refused)
 })
 
 test('fragments that double at each step are weighed without being written out', () => {
@@ -68,13 +78,46 @@ test('fragments that double at each step are weighed without being written out',
     (_, step) => `fragment F${step} on Project { ...F${step + 1} ...F${step + 1} }`,
   )
   const query = `{ project { ...F0 } } ${steps.join(' ')} fragment F40 on Project { name }`
-  expect(refusals(query)).toEqual(["The operation's cost is above 5000."])
+  expect(refusals(query)).toEqual(["The operation's cost is above 40000."])
 })
 
 test('the introspection query of the IDE is within the limits, a deeper one is not', () => {
   expect(refusals(getIntrospectionQuery())).toEqual([])
   const query = `{ __type(name: "Project") ${nested('ofType', 20)} }`
   expect(refusals(query)).toContain("The operation's depth is above 8.")
+})
+
+describe('of tickets', () => {
+  const FILES = 'files { uuid filename mime size path url }'
+  const COMMENTS = `pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    edges { cursor node { __typename id number createdAt body author { email name } ${FILES}
+      changes { subjectBefore subjectAfter addedStatuses removedStatuses
+        addedSubscribers { email name } removedSubscribers { email name } } } }`
+  const TICKET = `id number projectNumber subject body statuses createdAt modifiedAt commentCount
+    creator { email name } subscribers { email name } viewerIsSubscribed ${FILES} project { id name canSee viewerCanSee }`
+  const refusalsOf = async (query: string) => refusals(query, buildASTSchema(await readTypeDefs()))
+
+  test('a whole ticket with any page of its comments is within the limits', async () => {
+    const query = `query ($p: Int!, $n: Int!, $first: Int, $last: Int) { viewer { email name scopes }
+      ticket(projectNumber: $p, number: $n) { ${TICKET} loggedHours
+        comments(first: $first, last: $last) { ${COMMENTS} } } }`
+    expect(await refusalsOf(query)).toEqual([])
+  })
+
+  test('so is a list of 100 tickets with all that the tickets hold', async () => {
+    const query = `query ($first: Int!) { ticketProjects { id name canSee }
+      tickets(first: $first) { edges { cursor node { ${TICKET} } } } }`
+    expect(await refusalsOf(query)).toEqual([])
+  })
+
+  test.each(['comments(first: 1) { pageInfo { hasNextPage } }', 'loggedHours'])(
+    'a list with %s for each of many is not, since each is a call',
+    async field => {
+      const query = (first: number) => `{ tickets(first: ${first}) { edges { node { ${field} } } } }`
+      expect(await refusalsOf(query(10))).toEqual([])
+      expect(await refusalsOf(query(100))).toEqual(["The operation's cost is above 40000."])
+    },
+  )
 })
 
 describe('what the web sends', () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { ok, refuse, type Fields, type StubReply } from './stubReply.ts'
+import { stubTickets } from './stubTickets.ts'
 import { tinyPdf } from './tinyPdf.ts'
 
-/** A REST server that has the calls of Specification 1 §7 and nothing else, in memory. */
+/** A REST server that has the calls of Specification 1 §7 and Specification 2 §7 and nothing else, in memory. */
 export interface Stub {
   url: string
   close(): Promise<void>
@@ -26,8 +28,6 @@ export interface Stub {
  */
 export type Disturbance = { status: number; body: unknown } | 'hang' | 'cut'
 
-type Fields = Record<string, unknown>
-
 const LISTS: Record<string, string> = { use: 'CanUse', see: 'CanSee', pay: 'CanPay', edit: 'CanEdit' }
 
 // Dates are epoch seconds here: the specification allows them, and our own REST service sends the other form.
@@ -38,7 +38,7 @@ export async function startStub(): Promise<Stub> {
   const users = new Map<string, Fields>()
   const projects = new Map<string, Fields>()
   const events = new Map<number, Fields>()
-  const answers = new Map<string, { status: number; body: unknown }>()
+  const answers = new Map<string, StubReply>()
   const disturbances: { call: RegExp; left: number; how: Disturbance }[] = []
   let lastId = 0
   let calls: string[] = []
@@ -47,22 +47,25 @@ export async function startStub(): Promise<Stub> {
   let clock = Date.parse('2026-11-02T08:00:00Z') / 1000
   const now = () => clock++
 
+  const aboutTickets = stubTickets(now)
+
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://stub')
-      const text = await readAll(request)
-      const body = text === '' ? {} : (JSON.parse(text) as Fields)
+      const bytes = await readAll(request)
+      const isJson = request.headers['content-type'] === 'application/json'
+      const body = isJson ? (JSON.parse(bytes.toString()) as Fields) : {}
       calls.push(`${request.method} ${url.pathname}${url.search}`)
       headers = request.headers
       lastBody = body
       const how = disturbanceOf(`${request.method} ${url.pathname}`)
       if (how === 'hang') return
-      const planned = answers.get(url.pathname) ?? (how === 'cut' ? undefined : how)
+      const planned: StubReply | undefined = answers.get(url.pathname) ?? (how === 'cut' ? undefined : how)
       answers.delete(url.pathname)
-      const { status, body: answer } = planned ?? reply(request, url, body)
+      const { status, body: answer, type } = planned ?? (await reply(request, url, body, bytes))
       if (how === 'cut') response.destroy()
       else if (Buffer.isBuffer(answer))
-        response.writeHead(status, { 'content-type': 'application/pdf' }).end(answer)
+        response.writeHead(status, { 'content-type': type ?? 'application/pdf' }).end(answer)
       else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })()
   }).listen(0, '127.0.0.1')
@@ -74,7 +77,12 @@ export async function startStub(): Promise<Stub> {
     return fitting.find(({ left }) => left === 0)?.how
   }
 
-  function reply({ method, headers: { authorization } }: IncomingMessage, url: URL, body: Fields) {
+  function reply(
+    { method = '', headers: { authorization, 'content-type': type = '' } }: IncomingMessage,
+    url: URL,
+    body: Fields,
+    bytes: Buffer,
+  ) {
     const token = authorization?.replace('Bearer ', '') ?? ''
     const caller = [...users.values()].find(user => user.Token === token)
     const path = url.pathname.split('/').slice(1).map(decodeURIComponent)
@@ -86,12 +94,19 @@ export async function startStub(): Promise<Stub> {
     if (call === 'GET api/v1/user') return ok(caller)
     if (call === 'GET api/v1/users') return isAdmin(caller) ? ok(list(users)) : refuse(403, 'Admins only')
     if (path[2] === 'user') return changeScope(method, path[3] ?? '', url.searchParams.get('scope') ?? '')
+    const scopes = String(caller.Scopes).split(' ')
+    if (path[2] === 'timesheets' && !scopes.includes('timesheets'))
+      return refuse(403, 'This takes the scope timesheets')
     if (call === 'GET api/v1/timesheets/projects')
       return ok(
         list(projects).filter(project =>
           url.searchParams.getAll('purpose').some(purpose => emails(project, purpose).includes(email)),
         ),
       )
+    if (['tickets', 'upload', 'download'].includes(path[2] ?? '')) {
+      const form = () => new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+      return aboutTickets({ method, path, query: url.searchParams, email, scopes, body, form })
+    }
     if (path[3] === 'events') return aboutEvents(`${method} ${path.slice(4).join('/')}`, email, url, body)
     if (path[3] === 'project') return changeProject(method, path[4] ?? '', path[5], email, url)
     const isEvent = path[3] === 'event' && (path.length === 4 || path[4] === 'id')
@@ -124,7 +139,8 @@ export async function startStub(): Promise<Stub> {
         isOpen &&
         isInRange &&
         fits('for', [String(event.OwnerEmail)]) &&
-        fits('project', [String(event.Project)])
+        fits('project', [String(event.Project)]) &&
+        fits('tags', strings(event.Tags))
       )
     })
   }
@@ -227,8 +243,6 @@ export async function startStub(): Promise<Stub> {
   }
 }
 
-const ok = (body: unknown) => ({ status: 200, body })
-const refuse = (status: number, error: string) => ({ status, body: { error } })
 const list = (map: Map<unknown, Fields>) => [...map.values()]
 // Nobody checks the signature here; the web reads the claims.
 const tokenOf = (claims: Fields) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.stub`
@@ -240,10 +254,12 @@ function emails(project: Fields, purpose: string): string[] {
   return Array.isArray(found) ? found.map(String) : []
 }
 
+const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
 const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number) : [])
 
-async function readAll(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-  return text
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
