@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { keptSecret } from './keptSecret.ts'
 import { errorMessage } from './reasons.ts'
 import * as read from './settings.ts'
+import type { Bucket } from './storage/bucket.ts'
 
 /** A setting is bad; the message is one line that names the variable and says what it takes. */
 export class ConfigError extends Error {
@@ -35,6 +36,10 @@ export interface RestConfig {
   defaultScopes: readonly string[]
   /** Lowercase; empty: anybody may sign in. */
   allowedEmailDomains: readonly string[]
+  /** Undefined: files lie in `files/` of the data folder. */
+  filesBucket: Bucket | undefined
+  /** The largest file that may be uploaded, in bytes. */
+  uploadLimit: number
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -64,6 +69,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       ADMIN_EMAILS: emails({ default: [] }),
       DEFAULT_SCOPES: scopes({ default: [] }),
       ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
+      FILES_S3_BUCKET: bucket({ default: undefined }),
+      AWS_ENDPOINT_URL: endpoint({ default: undefined }),
+      AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
+      UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
       TRUST_PROXY: proxies({ default: false }),
       LOG_LEVEL: logLevel({ default: 'info' }),
       COMPANY_NAME: title({ default: 'Daybook' }),
@@ -82,6 +91,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     throw new ConfigError(
       `ADMIN_EMAILS takes addresses of ALLOWED_EMAIL_DOMAINS, which has none of ${stranger}.`,
     )
+  const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
+  if (settings.FILES_S3_BUCKET === undefined && settings.AWS_ENDPOINT_URL_S3 !== undefined)
+    throw new ConfigError('FILES_S3_BUCKET takes the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
   return {
     host: settings.REST_HOST,
     port: settings.REST_PORT,
@@ -99,6 +111,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
     allowedEmailDomains: settings.ALLOWED_EMAIL_DOMAINS,
+    filesBucket:
+      settings.FILES_S3_BUCKET === undefined
+        ? undefined
+        : { name: settings.FILES_S3_BUCKET, endpoint: bucketEndpoint },
+    uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,
@@ -133,6 +150,12 @@ const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or
 const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
 const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
 const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
+const bucket = setting(read.bucket, 'the name of a bucket: 3 to 63 of a-z, 0-9, dots and dashes')
+const endpoint = setting(
+  read.urlOf('http:', 'https:'),
+  'the http or https address of the object storage, such as https://s3.example.com',
+)
+const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
 const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const title = setting(read.line, 'one line of at most 100 characters')

@@ -1,10 +1,12 @@
 import { ConfigError, readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
+import { purifier } from './html/purifier.ts'
 import { hasAnAdmin } from './queries/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'
 import { signInLink } from './rules/signIn.ts'
 import { ALL_SCOPES } from './rules/users.ts'
 import { startRest, type RestServer } from './server.ts'
+import { StorageRefused } from './storage/storage.ts'
 
 // What the network, and PostgreSQL of a wrong user, password or database, say.
 const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
@@ -20,12 +22,16 @@ try {
   const server = await startRest(config).catch((error: unknown) => refuse(error, config))
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
+  // It takes a while to load, and who saves the first ticket shall not wait for it.
+  purifier()
   await asked
   await server.close()
   // What is left of connections to the outside has nothing to say any more.
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
+  const isRefusal =
+    error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StorageRefused
+  if (!isRefusal) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -71,6 +71,15 @@ export const domain = (text: string): string | undefined =>
 /** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
 export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)
 
+/** The name of a bucket of an object storage. */
+export const bucket = (text: string): string | undefined =>
+  matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, text)
+
+/** 1 to 100000. */
+export function megabytes(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : undefined
+}
+
 /** What Fastify takes as `trustProxy`. */
 export function proxies(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'

@@ -31,3 +31,10 @@ export const SignedFileQuery = Type.Object({
   expires: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$', description: 'seconds since 1970' })),
   signature: Type.Optional(Type.String({ maxLength: 100, description: 'the signature of the link' })),
 })
+
+/** Headers of a download. */
+export const FileHeaders = Type.Object({
+  range: Type.Optional(Type.String({ description: 'a range of bytes' })),
+  'if-range': Type.Optional(Type.String({ description: 'an ETag' })),
+  'if-none-match': Type.Optional(Type.String({ description: 'ETags' })),
+})

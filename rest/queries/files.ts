@@ -1,10 +1,66 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { files } from '../db/schema.ts'
+import { files, tickets } from '../db/schema.ts'
 import { malformed } from '../rules/refusal.ts'
+import { visibleTickets } from './ticketAccess.ts'
 
 /** A file as the database knows it; its bytes lie in the storage under its id. */
 export type StoredFile = typeof files.$inferSelect
+
+/** Writes down a file whose bytes the storage has. */
+export async function insertFile(tx: Queries, file: typeof files.$inferInsert): Promise<StoredFile> {
+  const [row] = await tx.insert(files).values(file).returning()
+  if (row === undefined) throw new Error('A file was not inserted.')
+  return row
+}
+
+/** How much somebody has uploaded that no ticket has, in bytes. */
+export async function unattachedBytes(db: Queries, uploader: string): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sum(files.size) })
+    .from(files)
+    .where(and(eq(files.uploaderEmail, uploader), isNull(files.ticketId)))
+  return Number(found?.bytes ?? 0)
+}
+
+/** A file, whoever asks. */
+export async function findFile(db: Queries, uuid: string): Promise<StoredFile | undefined> {
+  const [file] = await db.select().from(files).where(eq(files.id, uuid))
+  return file
+}
+
+/** A file that somebody may read: who uploaded it, and who may read the ticket that has it (Decisions §3). */
+export async function findReadableFile(
+  db: Queries,
+  uuid: string,
+  email: string,
+): Promise<StoredFile | undefined> {
+  const [found] = await db
+    .select({ file: files })
+    .from(files)
+    .leftJoin(tickets, eq(tickets.id, files.ticketId))
+    .where(and(eq(files.id, uuid), or(eq(files.uploaderEmail, email), visibleTickets(db, email))))
+  return found?.file
+}
+
+/** Forgets files that were uploaded before a time and that no ticket has. @returns their ids */
+export async function forgetUnattached(db: Queries, before: Date): Promise<string[]> {
+  const forgotten = await db
+    .delete(files)
+    .where(and(isNull(files.ticketId), lt(files.created, before)))
+    .returning({ id: files.id })
+  return forgotten.map(({ id }) => id)
+}
+
+/** Those of some ids that no file has. */
+export async function unknownFiles(db: Queries, ids: readonly string[]): Promise<string[]> {
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  const names = new Set(known.map(({ id }) => id))
+  return ids.filter(id => !names.has(id))
+}
 
 /** What files to give to whom. */
 export interface FilesToAttach {

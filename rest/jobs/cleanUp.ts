@@ -1,0 +1,51 @@
+import { subHours } from 'date-fns'
+import type { Database } from '../db/client.ts'
+import { forgetUnattached, unknownFiles } from '../queries/files.ts'
+import type { FileStorage } from '../storage/storage.ts'
+
+const KEPT_HOURS = 24
+const ROUND_MS = 60 * 60 * 1_000
+const BATCH = 500
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Cleans up after uploads every hour, until it is stopped. Several servers may do so at once. */
+export function startCleanUp(
+  db: Database,
+  storage: FileStorage,
+  now: () => Date,
+): { stop: () => Promise<void> } {
+  let round = Promise.resolve()
+  const clean = () => {
+    // What is away at the moment is met again by a later round.
+    round = round.then(() => cleanUp(db, storage, now())).catch(() => undefined)
+  }
+  const timer = setInterval(clean, ROUND_MS).unref()
+  clean()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return round
+    },
+  }
+}
+
+/**
+ * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
+ * of the process in between), and unfinished uploads.
+ */
+export async function cleanUp(db: Database, storage: FileStorage, now: Date): Promise<void> {
+  const before = subHours(now, KEPT_HOURS)
+  for (const id of await forgetUnattached(db, before)) await storage.delete(id)
+  await storage.forgetUnfinished(before)
+  let old: string[] = []
+  const forgetUnknown = async () => {
+    const ids = old
+    old = []
+    if (ids.length > 0) for (const id of await unknownFiles(db, ids)) await storage.delete(id)
+  }
+  for await (const { id, written } of storage.list()) {
+    if (written < before && UUID.test(id)) old.push(id)
+    if (old.length === BATCH) await forgetUnknown()
+  }
+  await forgetUnknown()
+}

@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { FileRecord } from '../contract/files.ts'
+import { toFileRecord } from '../contract/records.ts'
+import { IdempotencyHeaders } from '../contract/shared.ts'
+import type { App } from '../plugins/context.ts'
+import { answerOnce } from '../plugins/idempotency.ts'
+import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
+import { insertFile, unattachedBytes } from '../queries/files.ts'
+import { cleanFileName } from '../rules/fileNames.ts'
+import { fileSigner } from '../rules/fileLinks.ts'
+import { asRefusal, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
+import { arriving } from '../rules/uploads.ts'
+import { creates } from './answers.ts'
+
+// What a form has besides the file.
+const FORM_BYTES = 64 * 1024
+
+/** The call that takes a file (Specification 2 §7), as a stream all the way to the storage. */
+export function addFileUploadRoute(parent: App): void {
+  void parent.register(async scope => {
+    const app: App = scope.withTypeProvider()
+    const { config, storage } = app
+    await app.register(multipart, {
+      limits: { fileSize: Infinity, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+      throwFileSizeLimit: false,
+    })
+
+    app.post(
+      '/api/v1/upload',
+      {
+        config: { access: { scope: 'tickets' } },
+        schema: {
+          tags: ['files'],
+          summary: 'Takes a file, for a ticket or a comment to come',
+          consumes: ['multipart/form-data'],
+          headers: IdempotencyHeaders,
+          response: creates(FileRecord),
+        },
+        onRequest: (request, _reply, done) => {
+          letArriveSlowly(request)
+          done()
+        },
+        onResponse: (request, _reply, done) => {
+          endArrival(request)
+          done()
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.caller
+        const announced = Number(request.headers['content-length'] ?? 0)
+        if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
+        requireQuota((await unattachedBytes(app.db, email)) + announced)
+        requireRoom(await storage.room(), announced)
+        const { filename, file } = await fileOf(request)
+        const id = randomUUID()
+        const kept: string[] = []
+        try {
+          const { mime, bytes, count } = await arriving(file, config.uploadLimit)
+          await storage.write(id, bytes)
+          return await answerOnce(app, request, reply, async tx => {
+            requireQuota((await unattachedBytes(tx, email)) + count())
+            const row = await insertFile(tx, {
+              ...{ id, filename: cleanFileName(filename), mime, size: count() },
+              ...{ uploaderEmail: email, created: app.now() },
+            })
+            kept.push(id)
+            return toFileRecord(row, fileSigner(config.tokenSecret, app.now()))
+          })
+        } catch (error) {
+          kept.length = 0
+          throw asRefusal(error)
+        } finally {
+          // What is not told of is not left behind, as far as this process lives to see to it.
+          file.destroy()
+          if (kept.length === 0) await storage.delete(id).catch(() => undefined)
+        }
+      },
+    )
+  })
+}
+
+/** @throws Refusal 400 where there is none */
+async function fileOf(request: FastifyRequest) {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (part === undefined) throw noFileGiven()
+  return part
+}

@@ -1,0 +1,38 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+
+/** How much of a file's beginning tells its type, in bytes. */
+export const TELLING_BYTES = 4_100
+
+const TEXT = 'text/plain'
+const BYTES = 'application/octet-stream'
+const SVG = 'image/svg+xml'
+
+/**
+ * The media type that the content of a file shows (Decisions §3), whatever it is called or said to be. What a browser
+ * could run as a page, such as HTML and XML, is text.
+ * @param beginning at least the first 4,100 bytes, or all of it
+ */
+export async function typeOf(beginning: Uint8Array): Promise<string> {
+  const found = (await fileTypeFromBuffer(beginning))?.mime
+  const text = readText(beginning)
+  if (text !== undefined && isSvg(text)) return SVG
+  if (found !== undefined && !/xml|html|script|xsl/.test(found)) return found
+  return text === undefined ? BYTES : TEXT
+}
+
+/** Whether a browser may show it by itself; SVG is a page that runs scripts. */
+export const isShownInline = (mime: string): boolean =>
+  mime === 'application/pdf' || (/^(image|audio|video)\//.test(mime) && !mime.startsWith(SVG))
+
+// A character may be cut where the beginning ends, which is no flaw of it.
+function readText(beginning: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })
+    return /(?![\t\n\f\r\x1b])\p{Cc}/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+const isSvg = (text: string) =>
+  /^\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!doctype[^>]*>\s*)*<(?:\w+:)?svg[\s>/]/i.test(text)

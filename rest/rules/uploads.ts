@@ -1,0 +1,43 @@
+import { noFileGiven, tooLarge } from './files.ts'
+import { TELLING_BYTES, typeOf } from './fileTypes.ts'
+
+/** A file on its way in: its beginning is known, the rest is read as it comes. */
+export interface Arriving {
+  /** By the content. */
+  mime: string
+  /** All of it, once. Fails with a Refusal 413 at the first byte beyond the limit. */
+  bytes: AsyncIterable<Uint8Array>
+  /** How many bytes came so far. */
+  count: () => number
+}
+
+/**
+ * Looks at the beginning of a file that arrives.
+ * @param limit in bytes
+ * @throws Refusal 400 for an empty one, 413 for one that is beyond the limit by then
+ */
+export async function arriving(content: AsyncIterable<Uint8Array>, limit: number): Promise<Arriving> {
+  const chunks = content[Symbol.asyncIterator]()
+  let count = 0
+  const next = async () => {
+    const chunk: IteratorResult<Uint8Array, unknown> = await chunks.next()
+    if (chunk.done === true) return undefined
+    count += chunk.value.length
+    if (count > limit) throw tooLarge()
+    return chunk.value
+  }
+  const beginning: Uint8Array[] = []
+  for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
+    beginning.push(chunk)
+    if (count >= TELLING_BYTES) break
+  }
+  if (count === 0) throw noFileGiven()
+  return {
+    mime: await typeOf(Buffer.concat(beginning).subarray(0, TELLING_BYTES)),
+    count: () => count,
+    bytes: (async function* () {
+      yield* beginning
+      for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk
+    })(),
+  }
+}

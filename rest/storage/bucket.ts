@@ -1,0 +1,95 @@
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { Readable } from 'node:stream'
+import { errorMessage } from '../reasons.ts'
+import { StorageRefused, type FileStorage } from './storage.ts'
+
+/** A bucket of an object storage. */
+export interface Bucket {
+  name: string
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined
+}
+
+const PREFIX = 'files/'
+const PART_BYTES = 8 * 1024 * 1024
+
+/**
+ * Files in an object storage that speaks S3, under `files/<uuid>`; region and keys are those that the SDK finds.
+ * @throws StorageRefused where the bucket cannot be reached
+ */
+export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
+  const client = new S3Client({
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Not every server knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  await client.send(new HeadBucketCommand({ Bucket: name })).catch((error: unknown) => {
+    client.destroy()
+    throw new StorageRefused(
+      `FILES_S3_BUCKET takes a bucket that can be reached, unlike ${name} (${reasonOf(error)}).`,
+    )
+  })
+  const at = (id: string) => ({ Bucket: name, Key: PREFIX + id })
+
+  return {
+    write: async (id, bytes) => {
+      // On a failure it takes back the parts that were sent already.
+      await new Upload({
+        client,
+        params: { ...at(id), Body: Readable.from(bytes, { objectMode: false }) },
+        partSize: PART_BYTES,
+        queueSize: 2,
+      }).done()
+    },
+    open: async (id, range) => {
+      try {
+        const { Body } = await client.send(
+          new GetObjectCommand({ ...at(id), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        )
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
+    delete: async id => {
+      await client.send(new DeleteObjectCommand(at(id)))
+    },
+    room: () => Promise.resolve(Infinity),
+    list: async function* () {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: name, Prefix: PREFIX },
+      ))
+        for (const { Key, LastModified } of Contents)
+          if (Key !== undefined && LastModified !== undefined)
+            yield { id: Key.slice(PREFIX.length), written: LastModified }
+    },
+    forgetUnfinished: async before => {
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: name, Prefix: PREFIX }),
+      )
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Initiated !== undefined && Initiated < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId }))
+    },
+    close: () => {
+      client.destroy()
+      return Promise.resolve()
+    },
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.name !== 'Error' ? error.name : errorMessage(error)
