@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { messageOf } from '../relay/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useToast } from './toasts.tsx'
-import { WaitingButton } from './WaitingButton.tsx'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
@@ -12,7 +11,6 @@ const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } }
 export function ListFailure({ title, error }: { title: string; error: unknown }) {
   const styles = useStyles()
   const toast = useToast()
-  const { revalidate, state } = useRevalidator()
   const message = messageOf(error)
   useEffect(() => {
     toast({ intent: 'error', title: 'Error', body: message })
@@ -23,15 +21,7 @@ export function ListFailure({ title, error }: { title: string; error: unknown })
         title={title}
         detail={message}
         meaning="What is saved is not affected."
-        actions={
-          <WaitingButton
-            appearance="primary"
-            isWaiting={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
-            Refresh
-          </WaitingButton>
-        }
+        actions={<RefreshButton appearance="primary" />}
       />
     </div>
   )

@@ -1,10 +1,6 @@
-import { Field, Input, Text } from '@fluentui/react-components'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddAccessDialog_project$key } from '../../../__generated__/AddAccessDialog_project.graphql.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
-import { useFailure } from '../../../ui/useFailure.ts'
+import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
 
@@ -27,51 +23,13 @@ export function AddAccessDialog({
     `,
     project,
   )
-  const toast = useToast()
-  const [email, setEmail] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { error, fail, forget } = useFailure()
-  const { add, isSending } = useAddTimesheetProjectAccess()
-  const handleSubmit = () => {
-    const wanted = email.trim()
-    setMissing(wanted === '')
-    if (wanted === '') return
-    forget()
-    add(
-      { projectId: id, purpose, email: wanted },
-      {
-        onDone: () => {
-          toast({
-            intent: 'success',
-            title: `${wanted.toLowerCase()} ${LABELS[purpose].toLowerCase()} ${name}`,
-          })
-          onClose()
-        },
-        onFail: fail,
-      },
-    )
-  }
+  const add = useAddTimesheetProjectAccess()
   return (
-    <FormDialog
-      title={`Add ${LABELS[purpose]} email`}
-      submitLabel="add"
-      isSending={isSending}
-      onSubmit={handleSubmit}
+    <AddEmailDialog
+      projectName={name}
+      label={LABELS[purpose]}
+      onAdd={email => add({ projectId: id, purpose, email })}
       onClose={onClose}
-      error={error}
-    >
-      <Text>
-        To the {LABELS[purpose]} list of {name}.
-      </Text>
-      <Field label="Email to add" validationMessage={isMissing ? 'Give an e-mail address.' : undefined}>
-        <Input
-          value={email}
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(_event, { value }) => setEmail(value)}
-        />
-      </Field>
-    </FormDialog>
+    />
   )
 }

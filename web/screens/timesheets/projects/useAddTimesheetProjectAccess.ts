@@ -1,38 +1,30 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type {
   AddTimesheetProjectAccessInput,
   useAddTimesheetProjectAccessMutation,
 } from '../../../__generated__/useAddTimesheetProjectAccessMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
 
-interface Outcome {
-  onDone?: () => void
-  onFail: (reason: string) => void
-}
-
-/** Puts an e-mail on one of a project's access lists (Specification 1 §7). */
+/** Puts an e-mail on one of a project's access lists (Specification 1 §7). Rejects where it was refused or failed. */
 export function useAddTimesheetProjectAccess() {
-  const [commit, isSending] = useMutation<useAddTimesheetProjectAccessMutation>(graphql`
-    mutation useAddTimesheetProjectAccessMutation($input: AddTimesheetProjectAccessInput!) {
-      addTimesheetProjectAccess(input: $input) {
-        project {
-          ...ProjectsTable_projects
+  const environment = useRelayEnvironment()
+  return async (input: AddTimesheetProjectAccessInput): Promise<void> => {
+    const { addTimesheetProjectAccess } = await commit<useAddTimesheetProjectAccessMutation>(environment, {
+      mutation: graphql`
+        mutation useAddTimesheetProjectAccessMutation($input: AddTimesheetProjectAccessInput!) {
+          addTimesheetProjectAccess(input: $input) {
+            project {
+              ...ProjectsTable_projects
+            }
+            userErrors {
+              message
+            }
+          }
         }
-        userErrors {
-          message
-        }
-      }
-    }
-  `)
-  const add = (input: AddTimesheetProjectAccessInput, { onDone, onFail }: Outcome) =>
-    commit({
+      `,
       variables: { input },
-      onCompleted: ({ addTimesheetProjectAccess: { userErrors } }) => {
-        const [refusal] = userErrors
-        if (refusal) onFail(refusal.message)
-        else onDone?.()
-      },
-      onError: error => onFail(messageOf(error)),
     })
-  return { add, isSending }
+    const { project, userErrors } = addTimesheetProjectAccess
+    accepted(project, userErrors, 'The list was not changed.')
+  }
 }

@@ -1,44 +1,37 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCreateTimesheetProjectMutation } from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
+import { addToRootList } from '../../../relay/rootList.ts'
 
-interface Outcome {
-  onDone: (name: string) => void
-  onFail: (reason: string) => void
-}
-
-/** Creates a project, which then stands in the table (Specification 1 §7). */
+/** Creates a project, which then stands in the table (Specification 1 §7). Rejects where it was refused or failed. */
 export function useCreateTimesheetProject() {
-  const [commit, isSending] = useMutation<useCreateTimesheetProjectMutation>(graphql`
-    mutation useCreateTimesheetProjectMutation($input: CreateTimesheetProjectInput!) {
-      createTimesheetProject(input: $input) {
-        project {
-          name
-          ...ProjectsTable_projects
+  const environment = useRelayEnvironment()
+  return async (name: string): Promise<string> => {
+    const { createTimesheetProject } = await commit<useCreateTimesheetProjectMutation>(environment, {
+      mutation: graphql`
+        mutation useCreateTimesheetProjectMutation($input: CreateTimesheetProjectInput!) {
+          createTimesheetProject(input: $input) {
+            project {
+              name
+              ...ProjectsTable_projects
+            }
+            userErrors {
+              message
+            }
+          }
         }
-        userErrors {
-          message
-        }
-      }
-    }
-  `)
-  const create = (name: string, { onDone, onFail }: Outcome) =>
-    commit({
+      `,
       variables: { input: { name } },
-      // A plain list, not a connection: it is bounded by the caller's projects.
       updater: (store, response) => {
-        if (!response?.createTimesheetProject.project) return
-        const project = store.getRootField('createTimesheetProject').getLinkedRecord('project')
-        const root = store.getRoot()
-        const projects = root.getLinkedRecords('timesheetProjects')
-        root.setLinkedRecords([...projects, project], 'timesheetProjects')
+        if (response?.createTimesheetProject.project)
+          addToRootList(
+            store,
+            'timesheetProjects',
+            store.getRootField('createTimesheetProject').getLinkedRecord('project'),
+          )
       },
-      onCompleted: ({ createTimesheetProject: { project, userErrors } }) => {
-        const [refusal] = userErrors
-        if (refusal || !project) onFail(refusal?.message ?? 'The project was not created.')
-        else onDone(project.name)
-      },
-      onError: error => onFail(messageOf(error)),
     })
-  return { create, isSending }
+    const { project, userErrors } = createTimesheetProject
+    return accepted(project, userErrors, 'The project was not created.').name
+  }
 }

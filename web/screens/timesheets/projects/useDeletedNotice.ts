@@ -1,3 +1,4 @@
+import { messageOf } from '../../../relay/errors.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
@@ -18,15 +19,15 @@ const consequences: Record<Remaining, string | undefined> = {
 /** Says in a toast who was taken off a list, with an Undo where the caller may still add to it. */
 export function useDeletedNotice() {
   const toast = useToast()
-  const { add } = useAddTimesheetProjectAccess()
+  const add = useAddTimesheetProjectAccess()
   return (input: Deleted, projectName: string, remaining: Remaining) => {
     const undo = () =>
-      add(input, { onFail: reason => toast({ intent: 'error', title: 'Error', body: reason }) })
+      add(input).catch((error: unknown) => toast({ intent: 'error', title: 'Error', body: messageOf(error) }))
     toast({
       intent: 'success',
       title: `${input.email} taken off ${LABELS[input.purpose]} of ${projectName}`,
       body: consequences[remaining],
-      action: remaining === 'edit' ? { label: 'Undo', onClick: undo } : undefined,
+      action: remaining === 'edit' ? { label: 'Undo', onClick: () => void undo() } : undefined,
     })
   }
 }

@@ -1,0 +1,21 @@
+import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
+
+// Plain lists of the query, not connections: they are bounded by the caller's projects.
+
+/** Puts a record at the end of a list of the query, unless it is there. */
+export function addToRootList(store: RecordSourceProxy, field: string, record: RecordProxy): void {
+  const root = store.getRoot()
+  const records = root.getLinkedRecords(field)
+  if (records.some(one => one.getDataID() === record.getDataID())) return
+  root.setLinkedRecords([...records, record], field)
+}
+
+/** Takes the record with that id out of a list of the query. */
+export function removeFromRootList(store: RecordSourceProxy, field: string, id: string): void {
+  const root = store.getRoot()
+  const records = root.getLinkedRecords(field)
+  root.setLinkedRecords(
+    records.filter(record => record.getDataID() !== id),
+    field,
+  )
+}

@@ -1,0 +1,33 @@
+import { graphql, useFragment } from 'react-relay'
+import type { AddCanSeeDialog_project$key } from '../../../__generated__/AddCanSeeDialog_project.graphql.ts'
+import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
+import { CAN_SEE } from './CanSeeCell.tsx'
+import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
+
+/** The modal that lets somebody see a project's tickets (Specification 2 §2). */
+export function AddCanSeeDialog({
+  project,
+  onClose,
+}: {
+  project: AddCanSeeDialog_project$key
+  onClose: () => void
+}) {
+  const { id, name } = useFragment(
+    graphql`
+      fragment AddCanSeeDialog_project on TicketProject {
+        id
+        name
+      }
+    `,
+    project,
+  )
+  const add = useAddTicketProjectAccess()
+  return (
+    <AddEmailDialog
+      projectName={name}
+      label={CAN_SEE}
+      onAdd={email => add({ projectId: id, email })}
+      onClose={onClose}
+    />
+  )
+}

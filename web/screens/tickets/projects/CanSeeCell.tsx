@@ -1,0 +1,38 @@
+import { graphql, useFragment } from 'react-relay'
+import type { CanSeeCell_project$key } from '../../../__generated__/CanSeeCell_project.graphql.ts'
+import { AccessList } from '../../../ui/projects/AccessList.tsx'
+
+/** What people call the one list of a ticket project. */
+export const CAN_SEE = 'Can See'
+
+/** Who may see a project's tickets, with buttons for whoever is one of them (Specification 2 §2). */
+export function CanSeeCell({
+  project,
+  onAdd,
+  onDelete,
+}: {
+  project: CanSeeCell_project$key
+  onAdd: () => void
+  onDelete: () => void
+}) {
+  const { name, canSee, viewerCanSee } = useFragment(
+    graphql`
+      fragment CanSeeCell_project on TicketProject {
+        name
+        canSee
+        viewerCanSee
+      }
+    `,
+    project,
+  )
+  return (
+    <AccessList
+      projectName={name}
+      label={CAN_SEE}
+      members={canSee}
+      isChangeable={viewerCanSee}
+      onAdd={onAdd}
+      onDelete={onDelete}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  TicketProjectsTable_projects$data,
+  TicketProjectsTable_projects$key,
+} from '../../../__generated__/TicketProjectsTable_projects.graphql.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { byText, type Column } from '../../../ui/tableColumns.ts'
+import { AddCanSeeDialog } from './AddCanSeeDialog.tsx'
+import { CAN_SEE, CanSeeCell } from './CanSeeCell.tsx'
+import { DeleteCanSeeDialog } from './DeleteCanSeeDialog.tsx'
+
+type Project = TicketProjectsTable_projects$data[number]
+
+/** A list that is being changed. */
+export interface CanSeeChange {
+  kind: 'add' | 'delete'
+  projectId: string
+}
+
+/** The columns of the table; `onChange` asks for the dialog that changes a list. */
+export const ticketProjectColumns = (onChange?: (change: CanSeeChange) => void): Column<Project>[] => [
+  {
+    id: 'name',
+    header: 'Project',
+    width: 260,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.name, b.name),
+    cell: ({ number, name }) => <TextLink to={`/tickets/list/${number}`}>{name}</TextLink>,
+  },
+  {
+    id: 'see',
+    header: CAN_SEE,
+    width: 340,
+    cell: project => (
+      <CanSeeCell
+        project={project}
+        onAdd={() => onChange?.({ kind: 'add', projectId: project.id })}
+        onDelete={() => onChange?.({ kind: 'delete', projectId: project.id })}
+      />
+    ),
+  },
+]
+
+/** The ticket projects on whose lists the caller stands, with those lists (Specification 2 §2). */
+export function TicketProjectsTable({
+  projects,
+  empty,
+  change,
+  onChange,
+}: {
+  projects: TicketProjectsTable_projects$key
+  empty: ReactNode
+  change: CanSeeChange | null
+  onChange: (change: CanSeeChange | null) => void
+}) {
+  const rows = useFragment(
+    graphql`
+      fragment TicketProjectsTable_projects on TicketProject @relay(plural: true) {
+        id
+        number
+        name
+        ...CanSeeCell_project
+        ...AddCanSeeDialog_project
+        ...DeleteCanSeeDialog_project
+      }
+    `,
+    projects,
+  )
+  const changed = change && rows.find(({ id }) => id === change.projectId)
+  const Dialog = change?.kind === 'delete' ? DeleteCanSeeDialog : AddCanSeeDialog
+  return (
+    <>
+      <DataTable
+        label="Projects"
+        columns={ticketProjectColumns(onChange)}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={rows.length === 1 ? '1 project' : `${rows.length} projects`}
+        empty={empty}
+      />
+      {changed && <Dialog project={changed} onClose={() => onChange(null)} />}
+    </>
+  )
+}

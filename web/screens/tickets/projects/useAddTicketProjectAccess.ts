@@ -1,0 +1,30 @@
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type {
+  AddTicketProjectAccessInput,
+  useAddTicketProjectAccessMutation,
+} from '../../../__generated__/useAddTicketProjectAccessMutation.graphql.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
+
+/** Puts an e-mail on a project's Can See list (Specification 2 §7). Rejects where it was refused or failed. */
+export function useAddTicketProjectAccess() {
+  const environment = useRelayEnvironment()
+  return async (input: AddTicketProjectAccessInput): Promise<void> => {
+    const { addTicketProjectAccess } = await commit<useAddTicketProjectAccessMutation>(environment, {
+      mutation: graphql`
+        mutation useAddTicketProjectAccessMutation($input: AddTicketProjectAccessInput!) {
+          addTicketProjectAccess(input: $input) {
+            project {
+              ...TicketProjectsTable_projects
+            }
+            userErrors {
+              message
+            }
+          }
+        }
+      `,
+      variables: { input },
+    })
+    const { project, userErrors } = addTicketProjectAccess
+    accepted(project, userErrors, 'The list was not changed.')
+  }
+}

@@ -1,0 +1,37 @@
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type { useCreateTicketProjectMutation } from '../../../__generated__/useCreateTicketProjectMutation.graphql.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
+import { addToRootList } from '../../../relay/rootList.ts'
+
+/** Creates a project, which then stands in the table (Specification 2 §7). Rejects where it was refused or failed. */
+export function useCreateTicketProject() {
+  const environment = useRelayEnvironment()
+  return async (name: string): Promise<string> => {
+    const { createTicketProject } = await commit<useCreateTicketProjectMutation>(environment, {
+      mutation: graphql`
+        mutation useCreateTicketProjectMutation($input: CreateTicketProjectInput!) {
+          createTicketProject(input: $input) {
+            project {
+              name
+              ...TicketProjectsTable_projects
+            }
+            userErrors {
+              message
+            }
+          }
+        }
+      `,
+      variables: { input: { name } },
+      updater: (store, response) => {
+        if (response?.createTicketProject.project)
+          addToRootList(
+            store,
+            'ticketProjects',
+            store.getRootField('createTicketProject').getLinkedRecord('project'),
+          )
+      },
+    })
+    const { project, userErrors } = createTicketProject
+    return accepted(project, userErrors, 'The project was not created.').name
+  }
+}

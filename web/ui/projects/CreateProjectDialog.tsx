@@ -1,0 +1,49 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { FormDialog } from '../FormDialog.tsx'
+import { useToast } from '../toasts.tsx'
+import { useSubmit } from '../useSubmit.ts'
+
+/** The modal in which a project gets its name. Without one nothing is sent (Specification 1 §5, 2 §5). */
+export function CreateProjectDialog({
+  title,
+  access,
+  onCreate,
+  onClose,
+}: {
+  title: string
+  /** What its creator may do with it, for the toast. */
+  access: string
+  /** Gives the project's name. Rejects where it was refused or failed. */
+  onCreate: (name: string) => Promise<string>
+  onClose: () => void
+}) {
+  const toast = useToast()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () => {
+    const wanted = name.trim()
+    setMissing(wanted === '')
+    if (wanted === '') return
+    submit(async () => {
+      const created = await onCreate(wanted)
+      toast({ intent: 'success', title: `${created} is created`, body: access })
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="create"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Field label="Project Name" validationMessage={isMissing ? 'Give the project a name.' : undefined}>
+        <Input value={name} autoComplete="off" onChange={(_event, { value }) => setName(value)} />
+      </Field>
+    </FormDialog>
+  )
+}
