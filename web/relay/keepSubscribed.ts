@@ -8,20 +8,32 @@ import { retryDelay, sooner } from './retry.ts'
 const REFUSALS = new Set<ErrorCode | null>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'NOT_FOUND',
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',
 ])
 
-type Config<T extends OperationType> = Omit<GraphQLSubscriptionConfig<T>, 'onError' | 'onCompleted'>
+/** What it follows is not, or no longer, open to the user. */
+const LOST = new Set<ErrorCode | null>(['FORBIDDEN', 'NOT_FOUND'])
+
+interface Config<T extends OperationType> extends Omit<
+  GraphQLSubscriptionConfig<T>,
+  'onError' | 'onCompleted' | 'cacheConfig'
+> {
+  /** The variables for each time that it is asked for, such as the cursor of what came last; `variables` when absent. */
+  variablesNow?: () => T['variables']
+  /** What it follows is not open to the user, or no longer. */
+  onLost?: (error: Error) => void
+}
 
 /**
  * Holds a subscription. The socket under it connects again by itself; a subscription that the server ended is asked
- * for again after a while, one that it refused only once there is another token. Nobody is told: live updates are an
- * extra. Gives how to stop.
+ * for again after a while, one that it refused only once there is another token. Nobody is told, unless access is lost:
+ * live updates are an extra. Gives how to stop.
  */
 export function keepSubscribed<T extends OperationType>(
   environment: Environment,
-  config: Config<T>,
+  { variablesNow, onLost, ...config }: Config<T>,
 ): () => void {
   let tries = 0
   let refusedToken: string | null | undefined
@@ -31,11 +43,17 @@ export function keepSubscribed<T extends OperationType>(
     refusedToken = undefined
     const asked = requestSubscription<T>(environment, {
       ...config,
+      variables: variablesNow?.() ?? config.variables,
+      // A socket that connects again asks by itself.
+      cacheConfig: { metadata: { variablesNow } },
       onNext: answer => {
         tries = 0
         config.onNext?.(answer)
       },
-      onError: error => end(codeOf(error)),
+      onError: error => {
+        end(codeOf(error))
+        if (LOST.has(codeOf(error))) onLost?.(error)
+      },
       onCompleted: () => end(null),
     })
     stop = () => asked.dispose()

@@ -10,16 +10,17 @@ export interface Preloaded<TQuery extends OperationType> {
 
 /**
  * A route's loader that starts the screen's query while the screen's code loads. What the store already has shows at
- * once and is brought up to date behind it. The screen reads it with `usePreloaded`.
+ * once and is brought up to date behind it, unless another policy is given. The screen reads it with `usePreloaded`.
  */
 export const preload =
   <TQuery extends OperationType>(
     query: GraphQLTaggedNode,
     variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'],
+    fetchPolicy: 'store-and-network' | 'network-only' = 'store-and-network',
   ) =>
   ({ params, request }: LoaderFunctionArgs): Preloaded<TQuery> => ({
     queryRef: loadQuery<TQuery>(getEnvironment(), query, variablesOf({ params, url: new URL(request.url) }), {
-      fetchPolicy: 'store-and-network',
+      fetchPolicy,
     }),
   })
 

@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws'
-import { Observable, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
+import { Observable, type GraphQLResponse, type SubscribeFunction, type Variables } from 'relay-runtime'
 import { getToken } from '../session/session.ts'
 import { RequestError } from './errors.ts'
 import { retryDelay, sooner } from './retry.ts'
@@ -55,10 +55,20 @@ function failureOf(error: unknown): Error {
   )
 }
 
+/** The variables as they are now, for a subscription that changes them (`keepSubscribed`). */
+function variablesNow(metadata: unknown): Variables | null {
+  const now = read(metadata, 'variablesNow')
+  const variables = isThunk(now) ? now() : null
+  return isVariables(variables) ? variables : null
+}
+
+const isThunk = (value: unknown): value is () => unknown => typeof value === 'function'
+const isVariables = (value: unknown): value is Variables => typeof value === 'object' && value !== null
+
 /** One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well. */
 export function createSubscriber(): { subscribe: SubscribeFunction; close: () => void } {
   let client: Promise<Client> | undefined
-  const subscribe: SubscribeFunction = ({ name, text }, variables) =>
+  const subscribe: SubscribeFunction = ({ name, text }, variables, { metadata }) =>
     Observable.create<GraphQLResponse>(sink => {
       let stop: (() => void) | undefined
       let isStopped = false
@@ -67,7 +77,14 @@ export function createSubscriber(): { subscribe: SubscribeFunction; close: () =>
         socket => {
           if (isStopped) return
           stop = socket.subscribe(
-            { operationName: name, query: text ?? '', variables },
+            {
+              operationName: name,
+              query: text ?? '',
+              // Read again each time that the socket connects.
+              get variables() {
+                return variablesNow(metadata) ?? variables
+              },
+            },
             {
               next: ({ data, errors }) => {
                 if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)

@@ -1,0 +1,157 @@
+/**
+ * @generated SignedSource<<12cdc9f87631d7177e534d8d9f783ad4>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TicketFacts_ticket$data = {
+  readonly createdAt: string;
+  readonly creator: {
+    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+  };
+  readonly loggedHours: number | null | undefined;
+  readonly modifiedAt: string;
+  readonly number: number;
+  readonly project: {
+    readonly name: string;
+  } | null | undefined;
+  readonly projectNumber: number;
+  readonly subject: string;
+  readonly subscribers: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+  }>;
+  readonly viewerIsSubscribed: boolean;
+  readonly " $fragmentType": "TicketFacts_ticket";
+};
+export type TicketFacts_ticket$key = {
+  readonly " $data"?: TicketFacts_ticket$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketFacts_ticket">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "people_person",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      },
+      (v0/*:: as any*/)
+    ],
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "TicketFacts_ticket",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "projectNumber",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "subject",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TicketProject",
+      "kind": "LinkedField",
+      "name": "project",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "creator",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "modifiedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "subscribers",
+      "plural": true,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerIsSubscribed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "loggedHours",
+      "storageKey": null
+    }
+  ],
+  "type": "Ticket",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "3974d858e7e452ff44bddc2259c6183a";
+
+export default node;

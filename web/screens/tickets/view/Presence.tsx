@@ -1,0 +1,53 @@
+import { Avatar, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import type { Here } from './usePresence.ts'
+
+const useStyles = makeStyles({
+  here: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+  },
+  people: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+})
+
+/** How many stand there one by one. */
+const SHOWN = 5
+
+/** Who else looks at the ticket, and who of them is writing. */
+export function Presence({ presence: { people, count } }: { presence: Here }) {
+  const styles = useStyles()
+  if (count === 0) return null
+  const writing = people.filter(({ isWriting }) => isWriting).map(({ name }) => name)
+  const shown = people.slice(0, SHOWN)
+  return (
+    <div className={styles.here}>
+      <ul aria-label="Also here" className={styles.people}>
+        {shown.map(({ email, name, isWriting }) => (
+          <li key={email}>
+            <Tooltip
+              content={`${name}${isWriting ? ' is writing' : ' is looking at this ticket'}`}
+              relationship="label"
+            >
+              <Avatar size={24} name={name} color="colorful" active={isWriting ? 'active' : 'unset'} />
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && <Caption1 className={styles.quiet}>+{count - shown.length}</Caption1>}
+      {writing.length > 0 && (
+        <Caption1 className={styles.quiet}>
+          {writing.length === 1 ? `${writing[0] ?? ''} is writing…` : 'Several people are writing…'}
+        </Caption1>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { messageOf } from '../../../relay/errors.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+
+/** The screen without its ticket (Specification 2 §8). */
+export function TicketFailure({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator()
+  const [isWaiting, setWaiting] = useState(false)
+  const handleRefresh = () => {
+    setWaiting(true)
+    void revalidate().finally(() => setWaiting(false))
+  }
+  return (
+    <Page title="Ticket">
+      <ErrorState
+        title={`Couldn't load: ${messageOf(error)}`}
+        meaning="What you have typed here is kept in this browser."
+        actions={
+          <>
+            <WaitingButton appearance="primary" isWaiting={isWaiting} onClick={handleRefresh}>
+              Refresh
+            </WaitingButton>
+            <ButtonLink to="/tickets/list">List Tickets</ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  )
+}

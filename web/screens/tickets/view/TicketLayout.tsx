@@ -1,0 +1,84 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode, Ref } from 'react'
+
+/** Height in pixels under which a comment that is scrolled to would hide: that of the heading that stays in sight. */
+export const HEAD_ROOM = '88px'
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalXXL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalL },
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    paddingInline: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  columns: {
+    display: 'grid',
+    // About 75 characters of text.
+    gridTemplateColumns: 'minmax(0, 45rem) minmax(220px, 300px)',
+    columnGap: '48px',
+    rowGap: tokens.spacingVerticalL,
+    alignItems: 'start',
+    paddingTop: tokens.spacingVerticalL,
+    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 45rem)' },
+  },
+  facts: {
+    gridColumn: 2,
+    gridRow: 1,
+    '@media (max-width: 959.98px)': { gridColumn: 1 },
+    '@media (min-width: 960px)': {
+      position: 'sticky',
+      top: HEAD_ROOM,
+      maxHeight: `calc(100vh - ${HEAD_ROOM})`,
+      overflowY: 'auto',
+    },
+  },
+  main: {
+    gridColumn: 1,
+    gridRow: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    '@media (max-width: 959.98px)': { gridRow: 2 },
+  },
+})
+
+/** The frame of the screen: a heading that stays in sight, the thread at reading width, the facts at its right. */
+export function TicketLayout({
+  ref,
+  head,
+  facts,
+  children,
+}: {
+  ref?: Ref<HTMLDivElement>
+  head: ReactNode
+  facts: ReactNode
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <div ref={ref} className={styles.page}>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside aria-label="Facts" className={styles.facts}>
+          {facts}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay'
+import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
+import { TicketFailure } from './TicketFailure.tsx'
+import { TicketPage } from './TicketPage.tsx'
+import { TicketSkeleton } from './TicketSkeleton.tsx'
+
+function View() {
+  const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
+    query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int) {
+      ticket(projectNumber: $projectNumber, number: $number) {
+        id
+        ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at)
+      }
+    }
+  `)
+  if (!ticket)
+    return (
+      <TicketFailure error="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
+    )
+  return <TicketPage key={ticket.id} ticket={ticket} />
+}
+
+/** A ticket with its thread, which is live, and the box to comment and change it (Specification 2 §2). */
+export function TicketViewScreen() {
+  return (
+    <ScreenBoundary skeleton={<TicketSkeleton />} failed={error => <TicketFailure error={error} />}>
+      <View />
+    </ScreenBoundary>
+  )
+}

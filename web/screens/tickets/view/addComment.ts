@@ -1,0 +1,47 @@
+import { graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type {
+  AddCommentInput,
+  addCommentMutation,
+} from '../../../__generated__/addCommentMutation.graphql.ts'
+import { accepted, commit } from '../../../relay/commit.ts'
+import { appendComment } from './appendComment.ts'
+import { readEdge } from './threadEdge.ts'
+
+const mutation = graphql`
+  mutation addCommentMutation($input: AddCommentInput!) {
+    addComment(input: $input) {
+      commentEdge {
+        ...threadEdge_edge
+      }
+      ticket {
+        id
+        modifiedAt
+        subject
+        statuses
+        subscribers {
+          ...people_person
+        }
+        viewerIsSubscribed
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`
+
+/** Writes a comment, which takes its place in the thread. Gives its number; rejects where it was refused or failed. */
+export async function addComment(
+  environment: Environment,
+  connectionId: string,
+  input: AddCommentInput,
+): Promise<number> {
+  const { addComment: answer } = await commit<addCommentMutation>(environment, {
+    mutation,
+    variables: { input },
+    updater: store =>
+      appendComment(store, connectionId, store.getRootField('addComment').getLinkedRecord('commentEdge')),
+  })
+  return readEdge(accepted(answer.commentEdge, answer.userErrors, "Comment result isn't an object")).number
+}

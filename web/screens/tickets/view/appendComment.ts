@@ -1,0 +1,34 @@
+import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
+
+// Relay's types promise records that a store may not have.
+const linked = (record: RecordProxy, field: string): RecordProxy | null | undefined =>
+  record.getLinkedRecord(field)
+const linkedList = (record: RecordProxy, field: string): RecordProxy[] | null | undefined =>
+  record.getLinkedRecords(field)
+const nodeOf = (edge: RecordProxy | null | undefined) => edge && linked(edge, 'node')
+
+function numberOf(edge: RecordProxy | null | undefined): number {
+  const number: unknown = nodeOf(edge)?.getValue('number')
+  return typeof number === 'number' ? number : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Puts a new comment in its place in the thread, once, however often it comes. Where the end of the thread is not loaded
+ * it has no place yet: it comes with its page.
+ */
+export function appendComment(
+  store: RecordSourceProxy,
+  connectionId: string,
+  edge: RecordProxy | null | undefined,
+) {
+  const connection = store.get(connectionId)
+  const node = nodeOf(edge)
+  if (!connection || !edge || !node) return
+  if (linked(connection, 'pageInfo')?.getValue('hasNextPage') === true) return
+  const edges = linkedList(connection, 'edges') ?? []
+  if (edges.some(one => nodeOf(one)?.getDataID() === node.getDataID())) return
+  const added = ConnectionHandler.buildConnectionEdge(store, connection, edge)
+  if (!added) return
+  const place = edges.findLastIndex(one => numberOf(one) < numberOf(added)) + 1
+  connection.setLinkedRecords(edges.toSpliced(place, 0, added), 'edges')
+}

@@ -1,0 +1,17 @@
+/**
+ * What was typed after a text was sent, out of the box that still holds both. Empty where nothing was; everything where
+ * the sent text is no longer its beginning.
+ */
+export function restAfter(sent: string, now: string): string {
+  if (now === sent) return ''
+  const closing = /(?:<\/[a-z0-9]+>)*$/.exec(sent)?.[0] ?? ''
+  const begin = sent.slice(0, sent.length - closing.length)
+  if (begin === '' || !now.startsWith(begin)) return now
+  const opening = [...closing.matchAll(/[a-z0-9]+/g)].map(([tag]) => `<${tag}>`).toReversed()
+  let rest = opening.join('') + now.slice(begin.length)
+  for (let before = ''; before !== rest;) {
+    before = rest
+    rest = rest.replace(/^<([a-z0-9]+)><\/\1>/, '').replace(/^<([a-z0-9]+)>(<([a-z0-9]+)><\/\3>)+/, '<$1>')
+  }
+  return rest
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router-dom'
+import query, { type TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
+import { preload } from '../../../relay/preload.ts'
+import { numberParam } from './ticketPaths.ts'
+import { openingPage } from './threadPage.ts'
+
+/** Ticket view (Specification 2 §2). */
+export const ticketsViewRoute: RouteObject = {
+  path: 'view/:projectId/:ticketId',
+  // What the store has of a thread may be any part of it, so a page is always asked for.
+  loader: preload<TicketViewScreenQuery>(
+    query,
+    ({ params, url }) => ({
+      projectNumber: numberParam(params.projectId),
+      number: numberParam(params.ticketId),
+      ...openingPage(url.pathname),
+    }),
+    'network-only',
+  ),
+  // The subject in the address is for people.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+  lazy: {
+    Component: async () => (await import('./TicketViewScreen.tsx')).TicketViewScreen,
+  },
+}

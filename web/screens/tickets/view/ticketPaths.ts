@@ -1,0 +1,31 @@
+interface Place {
+  projectNumber: number
+  number: number
+  subject: string
+}
+
+/** The query of a ticket's addresses: its subject with spaces replaced by underscores (Specification 2 §2). */
+const subjectSearch = (subject: string) => `?subject=${encodeURIComponent(subject.replaceAll(' ', '_'))}`
+
+export const unsubscribePath = ({ projectNumber, number, subject }: Place) =>
+  `/tickets/unsubscribe/${projectNumber}/${number}${subjectSearch(subject)}`
+
+/** Where time on a ticket is logged. */
+export const logTimePath = ({ projectNumber, number }: Omit<Place, 'subject'>) =>
+  `/timesheets/fill?log=${encodeURIComponent(`ticket:${projectNumber}/${number}`)}`
+
+/** The anchor of a comment on the ticket's page. */
+export const commentAnchor = (number: number) => `comment-${number}`
+
+/** The comment that an address's hash names; null for any other hash. */
+export function commentOfHash(hash: string): number | null {
+  const number = /^#comment-([1-9]\d{0,8})$/.exec(hash)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** The anchor of the ticket's own text. */
+export const TICKET_ANCHOR = 'ticket'
+
+/** A ticket's number out of an address; 0, which no ticket has, for anything else. */
+export const numberParam = (text: string | undefined): number =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0

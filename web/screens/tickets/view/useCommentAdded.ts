@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type { useCommentAddedSubscription } from '../../../__generated__/useCommentAddedSubscription.graphql.ts'
+import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
+import { appendComment } from './appendComment.ts'
+import type { Changes } from './changeWords.ts'
+import { readPerson, type Shown } from './people.ts'
+import { readChanges } from './readChanges.ts'
+import { readEdge } from './threadEdge.ts'
+
+const subscription = graphql`
+  subscription useCommentAddedSubscription($ticketId: ID!, $after: String) {
+    commentAdded(ticketId: $ticketId, after: $after) {
+      ...threadEdge_edge
+      node {
+        author {
+          ...people_person
+        }
+        changes {
+          ...readChanges_changes
+        }
+      }
+    }
+  }
+`
+
+/** A comment that has come in. */
+export interface Heard {
+  number: number
+  author: Shown
+  changes: Changes | null
+}
+
+interface Following {
+  ticketId: string
+  connectionId: string
+  /** Of the last comment that is loaded. */
+  lastCursor: string | null
+  /** Whether the thread is loaded up to its end: only then has a new comment its place. */
+  isEndLoaded: boolean
+  /** Another part of the thread was opened: what came meanwhile may be missing in it. */
+  openings: number
+  onComment: (comment: Heard) => void
+  onLost: () => void
+}
+
+/**
+ * Follows the comments of a ticket. Each time it asks, at the start and whenever the connection is back, it says which
+ * comment came last: so none is missed.
+ */
+export function useCommentAdded({
+  ticketId,
+  connectionId,
+  lastCursor,
+  isEndLoaded,
+  openings,
+  onComment,
+  onLost,
+}: Following) {
+  const environment = useRelayEnvironment()
+  const variablesNow = useEffectEvent(() => ({ ticketId, after: isEndLoaded ? lastCursor : null }))
+  const handleComment = useEffectEvent(onComment)
+  const handleLost = useEffectEvent(onLost)
+  useEffect(
+    () =>
+      keepSubscribed<useCommentAddedSubscription>(environment, {
+        subscription,
+        variables: variablesNow(),
+        variablesNow: () => variablesNow(),
+        updater: store => appendComment(store, connectionId, store.getRootField('commentAdded')),
+        onNext: answer => {
+          if (!answer) return
+          const { node } = answer.commentAdded
+          handleComment({
+            number: readEdge(answer.commentAdded).number,
+            author: readPerson(node.author),
+            changes: readChanges(node.changes),
+          })
+        },
+        onLost: () => handleLost(),
+      }),
+    // As soon as the end is loaded, or another part is, what came since is asked for.
+    [environment, ticketId, connectionId, isEndLoaded, openings],
+  )
+}

@@ -1,0 +1,36 @@
+/** How many tickets one person's browser remembers; the ones looked at longest ago are forgotten first. */
+const KEPT = 500
+
+const keyOf = (email: string) => `daybook:last-read:${email}`
+
+const isPair = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
+function read(email: string): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(email)) ?? '[]')
+    return new Map(Array.isArray(kept) ? kept.filter(isPair) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Number of the last comment of a ticket that a person has seen in this browser; 0 where the ticket had none, null where
+ * the person never looked at it here.
+ */
+export const lastRead = (email: string, ticketId: string): number | null => read(email).get(ticketId) ?? null
+
+/** Notes that a person has seen a ticket up to a comment; never takes back what was seen before. */
+export function noteRead(email: string, ticketId: string, number: number): void {
+  const kept = read(email)
+  const before = kept.get(ticketId)
+  if (before !== undefined && before >= number) return
+  kept.delete(ticketId)
+  kept.set(ticketId, number)
+  try {
+    localStorage.setItem(keyOf(email), JSON.stringify([...kept].slice(-KEPT)))
+  } catch {
+    // Storage can be full or forbidden; then everything is new again the next time.
+  }
+}
