@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof renderApp>>
+
+async function open(path = '/tickets/unsubscribe/3/17?subject=It_<b>breaks</b>', scope = 'timesheets') {
+  startAs(recordOf('Ann', scope))
+  app = await renderApp(path)
+}
+const answer = (isUnsubscribed: boolean | null, message?: string) =>
+  gatewayAnswers({
+    useUnsubscribeMutation: () => ({
+      data: { unsubscribeFromTicket: { isUnsubscribed, userErrors: message ? [{ message }] : [] } },
+    }),
+  })
+const press = async () => user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+afterEach(() => app.close())
+
+test.each(['timesheets', 'tickets'])('is open to who has the scope %s', async scope => {
+  answer(true)
+  await open(undefined, scope)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Unsubscribe from It <b>breaks</b>',
+  )
+})
+
+test('is closed to who has neither', async () => {
+  answer(true)
+  await open(undefined, 'admin')
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Unsubscribe')
+  expect(app.path()).toMatch(/^\/NoAccess/)
+})
+
+test('warns that access may be lost, links to the ticket, and sends nothing before the button is pressed', async () => {
+  const sent = answer(true)
+  await open()
+  expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'It <b>breaks</b>' })).toHaveAttribute(
+    'href',
+    '/tickets/view/3/17?subject=It_%3Cb%3Ebreaks%3C%2Fb%3E',
+  )
+  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeMutation')).toEqual([])
+  await press()
+  expect(await screen.findByText('Successfully unsubscribed')).toBeVisible()
+  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeMutation')).toMatchObject([
+    { variables: { input: { projectNumber: 3, number: 17 } } },
+  ])
+})
+
+test.each([
+  [true, 'Successfully unsubscribed'],
+  [false, 'You were already unsubscribed'],
+  [null, 'Unknown state'],
+])('the answer %s shows as %s', async (isUnsubscribed, text) => {
+  answer(isUnsubscribed)
+  await open()
+  await press()
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a refusal shows in an alert, and it can be tried again', async () => {
+  answer(null, 'There is no such ticket.')
+  await open()
+  await press()
+  expect(await screen.findByText('There is no such ticket.')).toBeVisible()
+  answer(true)
+  await press()
+  expect(await screen.findByText('Successfully unsubscribed')).toBeVisible()
+})
+
+test('a server that cannot be reached is said to be so', async () => {
+  gatewayAnswers({})
+  await open()
+  await press()
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible()
+})
+
+test('an address that names no ticket has no button', async () => {
+  answer(true)
+  await open('/tickets/unsubscribe/3/x')
+  expect(await screen.findByText(/This address names no ticket/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+})
