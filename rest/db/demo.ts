@@ -1,10 +1,23 @@
 import { subDays } from 'date-fns'
-import type { Database } from './client.ts'
+import type { Database, Transaction } from './client.ts'
 import { chance } from './demo/chance.ts'
 import { PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
 import { historyOf } from './demo/history.ts'
+import { ticketsOf } from './demo/tickets.ts'
+import { TICKET_PROJECTS } from './demo/ticketWords.ts'
 import { timeOf } from './demo/time.ts'
-import { audit, timesheetEvents, timesheetMembers, timesheetProjects, users } from './schema.ts'
+import {
+  audit,
+  ticketComments,
+  ticketMembers,
+  ticketProjects,
+  tickets,
+  ticketSubscribers,
+  timesheetEvents,
+  timesheetMembers,
+  timesheetProjects,
+  users,
+} from './schema.ts'
 
 export { ROLES } from './demo/company.ts'
 
@@ -12,7 +25,7 @@ const ROWS_AT_ONCE = 1_000
 
 /**
  * Fills an empty database with a company: 12 people, 8 projects, three months of time up to now, and what happened to
- * each of its events. The same `now` gives the same company.
+ * each of its events; and the tickets of 4 projects. The same `now` gives the same company.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const founded = subDays(now, 400)
@@ -40,7 +53,36 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
       const histories = events.flatMap(event => historyOf(event, names.get(event.projectId) ?? ''))
       await tx.insert(audit).values(histories)
     }
+    await addTickets(tx, now, dates)
   })
+}
+
+async function addTickets(tx: Transaction, now: Date, dates: { created: Date; modified: Date }) {
+  const added = await tx
+    .insert(ticketProjects)
+    .values(TICKET_PROJECTS.map(({ name }) => ({ name, ...dates })))
+    .returning()
+  const projects = TICKET_PROJECTS.map(project => ({ ...project, id: idOf(added, project.name) }))
+  await tx
+    .insert(ticketMembers)
+    .values(
+      projects.flatMap(({ id, team }) => team.map(name => ({ projectId: id, email: `${name}@example.com` }))),
+    )
+  const written = projects
+    .flatMap((project, index) => ticketsOf(project, now, chance(100 + index)))
+    .sort((one, other) => one.created.getTime() - other.created.getTime())
+  const rows = await tx.insert(tickets).values(written).returning({ id: tickets.id })
+  const numbered = written.map((ticket, index) => ({ ...ticket, id: rows[index]?.id ?? 0 }))
+  await tx
+    .insert(ticketSubscribers)
+    .values(
+      numbered.flatMap(({ id, subscriptions }) => subscriptions.map(email => ({ ticketId: id, email }))),
+    )
+  const comments = numbered
+    .flatMap(({ id, comments }) => comments.map(comment => ({ ...comment, ticketId: id })))
+    .sort((one, other) => one.created.getTime() - other.created.getTime())
+  for (let start = 0; start < comments.length; start += ROWS_AT_ONCE)
+    await tx.insert(ticketComments).values(comments.slice(start, start + ROWS_AT_ONCE))
 }
 
 function membersOf({ id, team }: { id: number; team: readonly string[] }) {

@@ -1,8 +1,18 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { startOfISOWeek, subDays } from 'date-fns'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { fillDemo, ROLES } from '../../rest/db/demo.ts'
-import { timesheetEvents, timesheetMembers, timesheetProjects, users } from '../../rest/db/schema.ts'
+import {
+  ticketComments,
+  ticketProjects,
+  tickets,
+  timesheetEvents,
+  timesheetMembers,
+  timesheetProjects,
+  users,
+} from '../../rest/db/schema.ts'
+import { visibleTickets } from '../../rest/queries/ticketAccess.ts'
+import { FAMILIES } from '../../rest/rules/ticketTags.ts'
 import { listHistory } from '../../rest/queries/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 
@@ -100,13 +110,43 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(await listsOf(ROLES['project owner'].email)).toContain('edit')
   })
 
+  test('has tickets of 4 projects in every state, and one with a thread of 300 comments', async () => {
+    const found = await db.select().from(tickets)
+    expect(await db.$count(ticketProjects)).toBe(4)
+    expect(found.length).toBeGreaterThan(130)
+    expect(found.length).toBeLessThan(170)
+    const tags = new Set(found.flatMap(({ statuses }) => statuses))
+    for (const [family, values] of Object.entries(FAMILIES))
+      for (const value of values) expect(tags).toContain(`${family}:${value}`)
+    expect(Math.max(...found.map(({ commentCount }) => commentCount))).toBe(300)
+    for (const { email } of Object.values(ROLES))
+      expect(await db.$count(tickets, visibleTickets(db, email))).toBeGreaterThan(0)
+  })
+
+  test('tells of each ticket in order: its comments follow each other, and the last moved it', async () => {
+    const found = await db.select().from(tickets)
+    const comments = await db.select().from(ticketComments).orderBy(asc(ticketComments.id))
+    for (const { id, created, modified, commentCount } of found) {
+      const thread = comments.filter(({ ticketId }) => ticketId === id)
+      const moments = [created, ...thread.map(comment => comment.created)].map(at => at.getTime())
+      expect(thread).toHaveLength(commentCount)
+      expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other))
+      expect(modified.getTime()).toBe(moments.at(-1))
+      expect(modified <= NOW).toBe(true)
+    }
+  })
+
   test('is the same each time', async () => {
     const other = await fresh()
     const otherDb = openDatabase(other.url)
     await fillDemo(otherDb, NOW)
     const again = await otherDb.select().from(timesheetEvents)
+    const ticketsAgain = await otherDb.select().from(tickets)
+    const commentsAgain = await otherDb.select().from(ticketComments)
     await closeDatabase(otherDb)
     await other.drop()
     expect(again).toEqual(await events())
+    expect(ticketsAgain).toEqual(await db.select().from(tickets))
+    expect(commentsAgain).toEqual(await db.select().from(ticketComments))
   })
 })

@@ -1,0 +1,124 @@
+import { addMinutes, subDays, subMinutes } from 'date-fns'
+import { plainText } from '../../html/plainText.ts'
+import { changesBetween, type Changeable } from '../../rules/tickets.ts'
+import { withTags } from '../../rules/ticketTags.ts'
+import type { ticketComments, tickets } from '../schema.ts'
+import type { Chance } from './chance.ts'
+import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from './ticketWords.ts'
+
+type Ticket = typeof tickets.$inferInsert
+type Comment = Omit<typeof ticketComments.$inferInsert, 'ticketId'> & { created: Date }
+
+/** A ticket with its thread, before the database has given it a number. */
+export interface DemoTicket extends Ticket {
+  created: Date
+  subscriptions: readonly string[]
+  comments: Comment[]
+}
+
+const DAYS = 120
+/** What a status may become, for a thread that reads sensibly. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  new: ['assigned', 'assigned', 'unconfirmed', 'blocked'],
+  unconfirmed: ['assigned', 'closed'],
+  assigned: ['resolved', 'resolved', 'blocked'],
+  blocked: ['assigned'],
+  resolved: ['verified', 'verified', 'reopened'],
+  reopened: ['assigned', 'resolved'],
+  verified: ['closed'],
+  closed: ['closed', 'closed', 'reopened'],
+}
+const LEVELS = ['high', 'medium', 'low'] as const
+
+/** The tickets of a project, the oldest first: old ones are mostly closed, and nothing happens after `now`. */
+export function ticketsOf(
+  project: DemoTicketProject & { id: number },
+  now: Date,
+  { of, happens }: Chance,
+): DemoTicket[] {
+  const people = project.team.map(name => `${name}@example.com`)
+  const subjects = PROBLEMS.flatMap(problem => project.areas.map(area => `${area} ${problem}`))
+  // Not all of them, so that no project has the same.
+  const chosen = subjects.filter(() => happens(0.78))
+  const found = chosen.map((subject, index) => {
+    const age = DAYS * (1 - (index + 0.5) / chosen.length)
+    return ticket(subject, subMinutes(subDays(now, Math.floor(age)), of([20, 75, 140, 260, 395])))
+  })
+  if (project.name !== LONG_THREAD.project) return found
+  return [longThread(), ...found]
+
+  function ticket(subject: string, created: Date): DemoTicket {
+    const creator = of(people)
+    const begin: Changeable = {
+      subject,
+      statuses: [
+        ...['status:new', `impact:${of([...LEVELS, 'none'])}`, `priority:${of([...LEVELS, 'n/a'])}`],
+        ...(happens(0.4) ? [of(project.tags)] : []),
+      ],
+      subscriptions: [...new Set([creator, of(people)])].sort(),
+    }
+    return thread(begin, creator, created, steps => happens(0.9) && steps < 9)
+  }
+
+  /** Comments as long as somebody goes on, some hours after each other. */
+  function thread(
+    begin: Changeable,
+    creator: string,
+    created: Date,
+    goesOn: (steps: number) => boolean,
+    pause: () => number = () => of([7, 95, 480, 1_500, 2_900, 7_300]),
+  ): DemoTicket {
+    const body = of(REPORTS)
+    const comments: Comment[] = []
+    let state = begin
+    let modified = created
+    for (;;) {
+      const next = addMinutes(modified, pause())
+      if (next > now || !goesOn(comments.length)) break
+      const after = happens(0.55) ? changed(state) : state
+      const changes = changesBetween(state, after)
+      const text = changes !== null && happens(0.3) ? '' : of(REMARKS)
+      const authorEmail = of(people)
+      comments.push({ authorEmail, body: text, bodyText: plainText(text), changes, created: next })
+      state = after
+      modified = next
+    }
+    return {
+      projectId: project.id,
+      creatorEmail: creator,
+      ...{ subject: state.subject, statuses: [...state.statuses], subscriptions: state.subscriptions },
+      ...{ body, bodyText: plainText(body), created, modified },
+      commentCount: comments.length,
+      comments,
+    }
+  }
+
+  function changed({ subject, statuses, subscriptions }: Changeable): Changeable {
+    const status = statuses.find(tag => tag.startsWith('status:'))?.slice('status:'.length) ?? 'new'
+    const add = [`status:${of(NEXT[status] ?? ['closed'])}`]
+    if (happens(0.15)) add.push(`priority:${of(LEVELS)}`)
+    if (happens(0.1)) add.push(of(project.tags))
+    return {
+      subject: happens(0.03) && !subject.endsWith(' (again)') ? `${subject} (again)` : subject,
+      statuses: withTags(statuses, add, []),
+      subscriptions: happens(0.2) ? [...new Set([...subscriptions, of(people)])].sort() : subscriptions,
+    }
+  }
+
+  function longThread(): DemoTicket {
+    const { subject, comments } = LONG_THREAD
+    const begin = {
+      subject,
+      statuses: ['status:new', 'impact:high', 'priority:high', 'performance'],
+      subscriptions: [...people].sort(),
+    }
+    const minutes = Math.floor((DAYS * 24 * 60 - 60) / comments)
+    return thread(
+      begin,
+      of(people),
+      subDays(now, DAYS),
+      steps => steps < comments,
+      () => minutes,
+    )
+  }
+}
