@@ -18,6 +18,8 @@ export interface FeedServer {
   cut(): void
   /** What the next requests for the feed are answered with; 200: the feed. */
   status: number
+  /** What any other request for that path is answered with; 404 where it is absent. */
+  answers: Record<string, unknown>
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
       Email: 'pia@corp.example',
       Name: 'Pia',
       Token: 't',
-      Scopes: 'timesheets',
+      Scopes: 'timesheets tickets',
       Created: moment,
       Modified: moment,
     },
@@ -63,6 +65,7 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
       if (feed && !feed.closed) await once(feed, 'close')
     },
     status: 200,
+    answers,
     close: async () => {
       server.closeAllConnections()
       server.close()
