@@ -3,7 +3,14 @@ import { startTestRest, type TestRest } from '../helpers/rest.ts'
 /** Whom each call is open to. A call that is missing here fails the tests. */
 const OPEN_TO: Record<
   string,
-  'anybody' | 'signed in' | 'a token of either kind' | 'admin' | 'timesheets' | 'a gateway'
+  | 'anybody'
+  | 'signed in'
+  | 'a token of either kind'
+  | 'admin'
+  | 'timesheets'
+  | 'tickets'
+  | 'tickets or timesheets'
+  | 'a gateway'
 > = {
   'GET /livez': 'anybody',
   'GET /readyz': 'anybody',
@@ -34,8 +41,22 @@ const OPEN_TO: Record<
   'PATCH /api/v1/timesheets/event/id/{id}/paid': 'timesheets',
   'PATCH /api/v1/timesheets/events/paid': 'timesheets',
   'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
+  'GET /api/v1/tickets/projects': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}': 'tickets',
+  'POST /api/v1/tickets/project/{project}': 'tickets',
+  'PATCH /api/v1/tickets/project/{project}/canSee': 'tickets',
+  'DELETE /api/v1/tickets/project/{project}/canSee': 'tickets',
+  'GET /api/v1/tickets/tickets': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/tickets': 'tickets',
+  'POST /api/v1/tickets/project/{projectId}/ticket': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe': 'tickets or timesheets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments': 'tickets',
+  'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment': 'tickets',
   'GET /api/v1/live': 'a gateway',
 }
+
+const SCOPES = ['admin', 'timesheets', 'tickets']
 
 interface Operation {
   summary?: string
@@ -63,7 +84,7 @@ describe('the OpenAPI document', () => {
       Object.entries(methods).map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
-        path: path.replace('{id}', '1').replace(/\{\w+\}/, 'x%40example.com'),
+        path: path.replace(/\{(id|projectId|ticketId)\}/g, '1').replace(/\{\w+\}/, 'x%40example.com'),
         operation,
       })),
     )
@@ -81,7 +102,7 @@ describe('the OpenAPI document', () => {
   })
 
   const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map(bits =>
-    ['admin', 'timesheets', 'tickets'].filter((_scope, index) => (bits >> index) % 2 === 1),
+    SCOPES.filter((_scope, index) => (bits >> index) % 2 === 1),
   )
   test.each(subsets.map(scopes => ({ scopes })))(
     'every call heeds the scopes $scopes',
@@ -92,7 +113,8 @@ describe('the OpenAPI document', () => {
         const token = await rest.signIn('ann@example.com', { scopes })
         const { status } = await rest.call(method, path, { token })
         const access = OPEN_TO[name]
-        const isRefused = (access === 'admin' || access === 'timesheets') && !scopes.includes(access)
+        const enough = SCOPES.filter(scope => access?.split(' or ').includes(scope))
+        const isRefused = enough.length > 0 && !enough.some(scope => scopes.includes(scope))
         expect([name, status === 403, status === 401]).toEqual([name, isRefused, access === 'a gateway'])
       }
     },
