@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import { ownFileName } from './safeUrl.ts'
-import { useOwnFile } from './useOwnFile.ts'
+import { useEffect } from 'react'
+import { useFileUrl } from './files/useFileUrl.ts'
+import { ownFileName, ownFileUuid } from './safeUrl.ts'
 
 const useStyles = makeStyles({
   image: {
@@ -34,46 +34,50 @@ const useStyles = makeStyles({
 })
 
 /**
- * An image among our own files. It is shown from `url` (such as a signed link) as long as that works, else fetched with
- * the bearer token; where neither works its name stands in its place.
+ * An image among our own files, in the middle of a text. It is shown from `url` (such as a signed link) as long as that
+ * works, else fetched with the bearer token; where neither works its name stands in its place.
  * @param src its path, `/api/v1/download/{uuid}/{filename}`
  */
 export function OwnImage({
   src,
   url,
-  alt,
   className,
 }: {
   src: string
   url?: string | undefined
-  alt?: string
   className?: string
 }) {
   const styles = useStyles()
-  // A link that has run out once does so again; another one gets its own try.
-  const [failedUrl, setFailedUrl] = useState<string>()
-  const isDirect = url !== undefined && url !== failedUrl
-  const file = useOwnFile(isDirect ? null : src)
-  const [brokenUrl, setBrokenUrl] = useState<string>()
-  const name = alt === undefined || alt === '' ? ownFileName(src) : alt
-  const shown = isDirect ? url : file.url
+  const name = ownFileName(src)
+  const shown = useFileUrl({
+    uuid: ownFileUuid(src) ?? '',
+    filename: name,
+    // Which kind of image is for the browser to see; that it is one at all is certain by this.
+    mime: 'image/png',
+    path: src,
+    url: url ?? null,
+  })
+  const isMissing = shown.url === null && !shown.hasFailed
+  useEffect(() => {
+    if (isMissing) shown.load()
+  })
 
-  if (!isDirect && (file.hasFailed || (shown !== undefined && shown === brokenUrl)))
+  if (shown.hasFailed)
     return (
       <span className={styles.broken} role="img" aria-label={`${name}, cannot be shown`}>
         <ImageOffRegular aria-hidden /> {name}
       </span>
     )
-  if (shown === undefined)
+  if (shown.url === null)
     return <span className={styles.waiting} role="img" aria-label={`${name}, loading`} />
   return (
     <img
       className={mergeClasses(styles.image, className)}
-      src={shown}
+      src={shown.url}
       alt={name}
       loading="lazy"
       decoding="async"
-      onError={() => (isDirect ? setFailedUrl(url) : setBrokenUrl(shown))}
+      onError={shown.handleError}
     />
   )
 }

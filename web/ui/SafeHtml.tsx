@@ -75,11 +75,11 @@ function ElementOf({ element, ...rendering }: Rendering & { element: Element }):
     case 'BR':
       return <br />
     case 'H1':
-      return <h3 className={styles.h1}>{children}</h3>
+      return <h2 className={styles.h1}>{children}</h2>
     case 'H2':
-      return <h4 className={styles.h2}>{children}</h4>
+      return <h3 className={styles.h2}>{children}</h3>
     case 'H3':
-      return <h5 className={styles.h3}>{children}</h5>
+      return <h4 className={styles.h3}>{children}</h4>
     case 'STRONG':
       return <strong>{children}</strong>
     case 'EM':
@@ -112,7 +112,7 @@ function ElementOf({ element, ...rendering }: Rendering & { element: Element }):
       )
     case 'IMG': {
       const src = element.getAttribute('src') ?? ''
-      return <OwnImage src={src} url={imageUrl?.(src)} alt={element.getAttribute('alt') ?? ''} />
+      return <OwnImage src={src} url={imageUrl?.(src)} />
     }
     default:
       return children

@@ -1,4 +1,4 @@
-import type { ContentState } from 'draft-js'
+import type { ContentBlock, ContentState } from 'draft-js'
 import { ownFileUuid } from '../safeUrl.ts'
 import { IMAGE, LINK, MENTION } from './marks.ts'
 
@@ -6,6 +6,9 @@ export interface Link {
   kind: typeof LINK | typeof MENTION
   url: string
 }
+
+/** The key of what stands at a place of a block. */
+export const entityAt = (block: ContentBlock, at: number): string | null => block.getEntityAt(at)
 
 /** A link or a mention by its key; null where there is none, or something else. */
 export function linkOf(content: ContentState, key: string | null): Link | null {

@@ -88,43 +88,54 @@ function listHtml(content: ContentState, items: readonly Item[]): string {
 }
 
 function codeHtml(content: ContentState, group: readonly ContentBlock[]): string {
-  const code = group.map(block => inlineHtml(content, block, carriable(block.getText()), '\n')).join('\n')
+  const code = group.flatMap(block => codeLines(content, block)).join('\n')
   // Parsers drop a line break right after the tag.
   return `<pre>${code.startsWith('\n') ? `<br>${code.slice(1)}` : code}</pre>`
+}
+
+function codeLines(content: ContentState, block: ContentBlock): string[] {
+  const text = carriable(block.getText())
+  let start = 0
+  return text.split('\n').map(line => {
+    const html = inlineHtml(content, block, text, start, start + line.length)
+    start += line.length + 1
+    return html
+  })
 }
 
 /** Browsers show no line break at the end of a block: one more keeps the line, and an empty block its height. */
 function lineHtml(content: ContentState, block: ContentBlock): string {
   const text = carriable(block.getText())
-  const html = inlineHtml(content, block, protectSpaces(text), '<br>')
+  const html = inlineHtml(content, block, protectSpaces(text), 0, text.length).replaceAll('\n', '<br>')
   return text === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
 
-function inlineHtml(content: ContentState, block: ContentBlock, text: string, lineBreak: string): string {
+/** The words of a block from one place until another, with their links and styles. */
+function inlineHtml(content: ContentState, block: ContentBlock, text: string, from: number, until: number) {
   let html = ''
   block.findEntityRanges(
     () => true,
     (start, end) => {
-      const words = styledHtml(block, text, start, end, lineBreak)
-      const href = hrefOf(content, block.getEntityAt(start))
+      const words = styledHtml(block, text, Math.max(start, from), Math.min(end, until))
+      const href = words === '' ? null : hrefOf(content, block.getEntityAt(start))
       html += href === null ? words : `<a href="${escapeAttribute(href)}">${words}</a>`
     },
   )
   return html
 }
 
-function styledHtml(block: ContentBlock, text: string, from: number, until: number, lineBreak: string) {
+function styledHtml(block: ContentBlock, text: string, from: number, until: number) {
   let html = ''
   block.findStyleRanges(
     () => true,
     (start, end) => {
       const words = text.slice(Math.max(start, from), Math.min(end, until))
-      if (words === '') return
+      if (start >= until || end <= from || words === '') return
       const tags = STYLE_TAGS.filter(([style]) => block.getInlineStyleAt(start).has(style)).map(
         ([, tag]) => tag,
       )
       html += tags.map(tag => `<${tag}>`).join('')
-      html += escapeText(words).replaceAll('\n', lineBreak)
+      html += escapeText(words)
       html += tags
         .toReversed()
         .map(tag => `</${tag}>`)

@@ -1,0 +1,59 @@
+import { type EditorState, getDefaultKeyBinding, KeyBindingUtil, RichUtils } from 'draft-js'
+import { blockAt } from './blocks.ts'
+import { isInList, shiftItems } from './lists.ts'
+import { isListItem } from './marks.ts'
+
+const INLINE: Partial<Record<string, string>> = {
+  bold: 'BOLD',
+  italic: 'ITALIC',
+  underline: 'UNDERLINE',
+  strike: 'STRIKETHROUGH',
+  code: 'CODE',
+}
+
+type Press = Parameters<typeof getDefaultKeyBinding>[0]
+
+/** The command of a key press; null leaves it to the browser, so that Tab leaves the editor but for lists. */
+export function commandOf(event: Press, state: EditorState): string | null {
+  const key = event.key.toLowerCase()
+  if (key === 'tab') {
+    // Where there is no level to go to, Tab leaves the text as everywhere else.
+    const isForList = !event.ctrlKey && !event.altKey && !event.metaKey && isInList(state)
+    if (!isForList || shiftItems(state, event.shiftKey ? -1 : 1) === state) return null
+    event.preventDefault()
+    return event.shiftKey ? 'outdent' : 'indent'
+  }
+  if (KeyBindingUtil.hasCommandModifier(event) && !event.altKey) {
+    if (key === 's' && event.shiftKey) return 'strike'
+    if (event.shiftKey && /^[a-y]$/.test(key)) return null
+    if (key === 'e') return 'code'
+    if (key === 'k') return 'link'
+    if (key === 'y') return 'redo'
+    // Those of Draft.js that no other editor has.
+    if ('jdhmo'.includes(key)) return null
+  }
+  return getDefaultKeyBinding(event)
+}
+
+/** The text after a command; null where the command is none of a text, or is for Draft.js itself. */
+export function afterCommand(state: EditorState, command: string): EditorState | null {
+  const style = INLINE[command]
+  if (style !== undefined) return withStyle(state, style)
+  if (command === 'indent') return shiftItems(state, 1)
+  if (command === 'outdent') return shiftItems(state, -1)
+  if (command.startsWith('backspace') && isAtStartOfDeepItem(state)) return shiftItems(state, -1)
+  return RichUtils.handleKeyCommand(state, command)
+}
+
+export const withStyle = (state: EditorState, style: string): EditorState =>
+  RichUtils.toggleInlineStyle(state, style)
+
+export const withBlockType = (state: EditorState, type: string): EditorState =>
+  RichUtils.toggleBlockType(state, type)
+
+function isAtStartOfDeepItem(state: EditorState): boolean {
+  const selection = state.getSelection()
+  const block = blockAt(state)
+  const isAtStart = selection.isCollapsed() && selection.getStartOffset() === 0
+  return isAtStart && isListItem(block.getType()) && block.getDepth() > 0
+}

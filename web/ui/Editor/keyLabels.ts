@@ -1,0 +1,15 @@
+import { KeyBindingUtil } from 'draft-js'
+
+/** The keys as people know them: `Mod+Shift+S` is Ctrl+Shift+S, on a Mac ⇧⌘S. */
+export function keyLabel(keys: string): string {
+  if (!KeyBindingUtil.usesMacOSHeuristics()) return keys.replace('Mod', 'Ctrl')
+  return keys
+    .split('+')
+    .sort((a, b) => Number(b === 'Shift') - Number(a === 'Shift'))
+    .map(key => ({ Mod: '⌘', Shift: '⇧' })[key] ?? key)
+    .join('')
+}
+
+/** The keys as `aria-keyshortcuts` names them. */
+export const ariaKeys = (keys: string): string =>
+  keys.replace('Mod', KeyBindingUtil.usesMacOSHeuristics() ? 'Meta' : 'Control')

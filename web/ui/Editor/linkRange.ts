@@ -1,0 +1,46 @@
+import { EditorState, Modifier, RichUtils, type SelectionState } from 'draft-js'
+import { blockAt, rangeIn } from './blocks.ts'
+import { linkOf, type Link } from './entities.ts'
+import { LINK } from './marks.ts'
+
+/** The link at the cursor, or at the start of the selection, and where it stands. */
+export function linkAt(state: EditorState): { link: Link; range: SelectionState } | null {
+  const block = blockAt(state)
+  const at = state.getSelection().getStartOffset()
+  let found: { link: Link; range: SelectionState } | null = null
+  block.findEntityRanges(
+    one => linkOf(state.getCurrentContent(), one.getEntity())?.kind === LINK,
+    (start, end) => {
+      const link = linkOf(state.getCurrentContent(), block.getEntityAt(start))
+      if (link !== null && start <= at && at <= end) found = { link, range: rangeIn(block, start, end) }
+    },
+  )
+  return found
+}
+
+/** The selected words as a link; without any, the link at the cursor led elsewhere, or the address itself as a link. */
+export function withLink(state: EditorState, url: string): EditorState {
+  const selection = state.getSelection()
+  const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url })
+  const key = content.getLastCreatedEntityKey()
+  const range = selection.isCollapsed() ? linkAt(state)?.range : selection
+  if (range !== undefined) return toggled(state, range, key)
+  const words = url.replace(/^mailto:/, '')
+  const style = state.getCurrentInlineStyle()
+  const inserted = Modifier.insertText(content, selection, words, style, key)
+  return EditorState.push(state, inserted, 'insert-characters')
+}
+
+/** The words without their link. */
+export function withoutLink(state: EditorState): EditorState {
+  const range = state.getSelection().isCollapsed() ? linkAt(state)?.range : state.getSelection()
+  return range === undefined ? state : toggled(state, range, null)
+}
+
+/** Whether a range can become a link: words, not images. */
+export const hasWords = (state: EditorState): boolean => blockAt(state).getType() !== 'atomic'
+
+const toggled = (state: EditorState, range: SelectionState, key: string | null): EditorState => {
+  const selection = state.getSelection()
+  return EditorState.acceptSelection(RichUtils.toggleLink(state, range, key), selection)
+}

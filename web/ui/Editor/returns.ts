@@ -1,0 +1,88 @@
+import { EditorState, Modifier, RichUtils } from 'draft-js'
+import { blockAt, rangeIn } from './blocks.ts'
+import { shiftItems } from './lists.ts'
+import { isListItem } from './marks.ts'
+
+/** What Enter makes of the text: it goes on, or ends what the block belongs to. */
+export function afterReturn(state: EditorState): EditorState {
+  const block = blockAt(state)
+  const type = block.getType()
+  if (state.getSelection().isCollapsed()) {
+    if (type === 'unstyled' && block.getText() === '```') return asCode(state)
+    if (block.getLength() === 0 && isListItem(type))
+      return block.getDepth() > 0 ? shiftItems(state, -1) : withType(state, 'unstyled')
+    if (block.getLength() === 0 && type === 'blockquote') return withType(state, 'unstyled')
+    if (type === 'code-block' && endsCode(state)) return withoutLineBefore(state)
+  }
+  return split(state)
+}
+
+/** What Shift+Enter makes of it: a line break, in code the next line. */
+export const afterSoftReturn = (state: EditorState): EditorState =>
+  blockAt(state).getType() === 'code-block' ? split(state) : RichUtils.insertSoftNewline(state)
+
+export const withType = (state: EditorState, type: string): EditorState =>
+  EditorState.push(
+    state,
+    Modifier.setBlockType(state.getCurrentContent(), state.getSelection(), type),
+    'change-block-type',
+  )
+
+function split(state: EditorState): EditorState {
+  const block = blockAt(state)
+  const styles = state.getCurrentInlineStyle()
+  const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection())
+  const isAtEnd = content.getBlockForKey(content.getSelectionAfter().getStartKey()).getLength() === 0
+  // A heading is one line: below it goes plain text.
+  const isHeading = block.getType().startsWith('header') && isAtEnd
+  const next = EditorState.push(
+    state,
+    isHeading ? Modifier.setBlockType(content, content.getSelectionAfter(), 'unstyled') : content,
+    'split-block',
+  )
+  // Words in code end with their line.
+  return isAtEnd && styles.has('CODE')
+    ? EditorState.setInlineStyleOverride(next, styles.remove('CODE'))
+    : next
+}
+
+/** Two empty lines at the end of a code block. */
+function endsCode(state: EditorState): boolean {
+  const content = state.getCurrentContent()
+  const key = blockAt(state).getKey()
+  const [before, after] = [content.getBlockBefore(key), content.getBlockAfter(key)]
+  return (
+    blockAt(state).getLength() === 0 &&
+    before?.getType() === 'code-block' &&
+    before.getLength() === 0 &&
+    after?.getType() !== 'code-block'
+  )
+}
+
+function withoutLineBefore(state: EditorState): EditorState {
+  const content = state.getCurrentContent()
+  const key = blockAt(state).getKey()
+  const both = state
+    .getSelection()
+    .merge({ anchorKey: content.getKeyBefore(key), anchorOffset: 0, focusKey: key })
+  const joined = Modifier.removeRange(content, both, 'backward')
+  return EditorState.push(
+    state,
+    Modifier.setBlockType(joined, joined.getSelectionAfter(), 'unstyled'),
+    'change-block-type',
+  )
+}
+
+function asCode(state: EditorState): EditorState {
+  const block = blockAt(state)
+  const emptied = Modifier.removeRange(
+    state.getCurrentContent(),
+    rangeIn(block, 0, block.getLength()),
+    'backward',
+  )
+  return EditorState.push(
+    state,
+    Modifier.setBlockType(emptied, emptied.getSelectionAfter(), 'code-block'),
+    'change-block-type',
+  )
+}

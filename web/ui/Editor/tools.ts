@@ -1,0 +1,43 @@
+import {
+  CodeBlockRegular,
+  CodeRegular,
+  TextBoldRegular,
+  TextBulletListLtrRegular,
+  TextHeader1Regular,
+  TextHeader2Regular,
+  TextHeader3Regular,
+  TextItalicRegular,
+  TextNumberListLtrRegular,
+  TextQuoteRegular,
+  TextStrikethroughRegular,
+  TextUnderlineRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
+
+export interface Tool {
+  label: string
+  /** The inline style, or the type of block, that it sets. */
+  value: string
+  Icon: FluentIcon
+  /** With `Mod` for Ctrl or ⌘; or what begins a paragraph to the same end. */
+  keys?: string
+  start?: string
+}
+
+export const STYLE_TOOLS: readonly Tool[] = [
+  { label: 'Bold', value: 'BOLD', Icon: TextBoldRegular, keys: 'Mod+B' },
+  { label: 'Italic', value: 'ITALIC', Icon: TextItalicRegular, keys: 'Mod+I' },
+  { label: 'Underline', value: 'UNDERLINE', Icon: TextUnderlineRegular, keys: 'Mod+U' },
+  { label: 'Strikethrough', value: 'STRIKETHROUGH', Icon: TextStrikethroughRegular, keys: 'Mod+Shift+S' },
+  { label: 'Code', value: 'CODE', Icon: CodeRegular, keys: 'Mod+E' },
+]
+
+export const BLOCK_TOOLS: readonly Tool[] = [
+  { label: 'Heading 1', value: 'header-one', Icon: TextHeader1Regular, start: '#' },
+  { label: 'Heading 2', value: 'header-two', Icon: TextHeader2Regular, start: '##' },
+  { label: 'Heading 3', value: 'header-three', Icon: TextHeader3Regular, start: '###' },
+  { label: 'Bulleted list', value: 'unordered-list-item', Icon: TextBulletListLtrRegular, start: '-' },
+  { label: 'Numbered list', value: 'ordered-list-item', Icon: TextNumberListLtrRegular, start: '1.' },
+  { label: 'Quote', value: 'blockquote', Icon: TextQuoteRegular, start: '>' },
+  { label: 'Code block', value: 'code-block', Icon: CodeBlockRegular, start: '```' },
+]

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+
+/** A picker for images: how to open it, and the hidden field that it needs on the page. */
+export function useImagePicker(onImages: (files: File[]) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        multiple
+        hidden
+        aria-label="Images"
+        onChange={({ currentTarget }) => {
+          onImages([...(currentTarget.files ?? [])])
+          // The same image may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    ),
+  }
+}
