@@ -93,12 +93,16 @@ const callsTo = (path: string) => server.takeCalls().filter(call => call.split('
 test('1,000 followers of a ticket cost no call a comment and none a change', async () => {
   ready()
   const sockets = Array.from({ length: 10 }, () => connect(gateway, 'token'))
-  const comments = sockets.flatMap(socket => Array.from({ length: 50 }, () => follow(1, socket)))
-  const tickets = sockets.flatMap(socket =>
-    Array.from({ length: 50 }, () => watch<object>(socket, TICKET_CHANGED, { ticketId })),
-  )
-  const watchers = [...comments, ...tickets]
-  await Promise.all(watchers.map(watcher => watcher.hears(1)))
+  const comments: Watcher<Edge>[] = []
+  const tickets: Watcher<object>[] = []
+  // One socket after the other: a busy machine takes its time to start them all.
+  for (const socket of sockets) {
+    const mine = Array.from({ length: 50 }, () => follow(1, socket))
+    const changes = mine.map(() => watch<object>(socket, TICKET_CHANGED, { ticketId }))
+    await Promise.all([...mine, ...changes].map(watcher => watcher.hears(1)))
+    comments.push(...mine)
+    tickets.push(...changes)
+  }
   // What an event shows of the project is read with the first one.
   tellTicket({ Subject: 'First', Modified: '2026-11-02T10:00:00.000Z' })
   await Promise.all(tickets.map(watcher => watcher.hears(2)))
@@ -203,7 +207,7 @@ test('while the server cannot say whether a ticket is lost nothing is told, and 
   server.answers[TICKET] = known
   expect(numbers(await kept.hears(2))).toEqual([2, 3])
   await lost.hears(2)
-  delete server.answers[TICKET]
+  Reflect.deleteProperty(server.answers, TICKET)
   tellProject([])
   tellComment(4)
   expect(await kept.ended).toBe('NOT_FOUND')
@@ -218,17 +222,17 @@ test('the names of other people come from the list of users for admins alone, on
   ]
   Object.assign(server.answers, { '/api/v1/users': users })
   ready()
-  const plain = follow(2)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  const plain = follow(1)
+  await plain.hears(1)
   Object.assign(server.answers, { '/api/v1/user': { ...users[1], Token: 't' } })
-  const admin = follow(2)
-  while (callsTo(COMMENTS).length === 0) await new Promise(resolve => setTimeout(resolve, 10))
-  await new Promise(resolve => setTimeout(resolve, 100))
-  server.takeCalls()
-  for (const id of [3, 4, 5]) tellComment(id, id === 5 ? { AuthorEmail: VIEWER } : {})
-  expect((await admin.hears(3)).map(({ node }) => node.author.name)).toEqual(['Ann', 'Ann', 'Pia'])
-  expect((await plain.hears(3)).map(({ node }) => node.author.name)).toEqual([null, null, 'Pia'])
-  expect(server.takeCalls()).toEqual(['/api/v1/users'])
+  const admin = follow(1)
+  await admin.hears(1)
+  expect(callsTo('/api/v1/users')).toHaveLength(1)
+  for (const id of [3, 4]) tellComment(id, id === 4 ? { AuthorEmail: VIEWER } : {})
+  const names = (edges: readonly Edge[]) => edges.map(({ node }) => node.author.name)
+  expect(names(await admin.hears(3))).toEqual(['Ann', 'Ann', 'Pia'])
+  expect(names(await plain.hears(3))).toEqual([null, null, 'Pia'])
+  expect(server.takeCalls()).toEqual([])
   plain.close()
   admin.close()
 })

@@ -34,7 +34,7 @@ export function watch<Event>(
 ): Watcher<Event> {
   const heard: Event[] = []
   const waiting = new Set<{ count: number; resolve: () => void }>()
-  let leave = () => undefined as void
+  let leave: () => void = () => undefined
   const ended = new Promise<string>(resolve => {
     let code = 'complete'
     leave = client.subscribe<Record<string, Event>>(

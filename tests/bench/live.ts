@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Pool } from 'undici'
+import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
+import { followThread } from './liveClient.ts'
+import { caller, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
+
+const READERS = 1_000
+const WARM_UP = 10
+const COMMENTS = 60
+/** The promise, in milliseconds. */
+const PROMISED = 100
+/** Comments come neither in one heap nor while nobody has read the last. */
+const PAUSE = 150
+const SERVICE_KEY = 'a-service-key-for-the-bench-long-enough'
+
+const emailOf = (number: number) => `p${number}@bench.example`
+
+/**
+ * A comment with 1,000 people's subscriptions on its ticket, of whom 999 are in another process: from its POST being
+ * answered until the one who came last has it, and until all have. The ratio is the 95th percentile of the former
+ * against 100 ms.
+ */
+export async function benchLiveComment(): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
+  const postgres = await startEmbeddedDatabase(folder)
+  const DATABASE_URL = await createDatabase(postgres.url)
+  const service = await startFloor('rest', {
+    DATA_DIR: folder,
+    REST_PORT: '0',
+    TOKEN_SECRET: SECRET,
+    ADMIN_EMAILS: 'admin@bench.example',
+    SERVICE_KEY,
+    DATABASE_URL,
+  })
+  const gateway = await startFloor('gateway', { PORT: '0', REST_URL: service.url, SERVICE_KEY })
+  const pool = new Pool(service.url)
+  const clients = fork(join(import.meta.dirname, 'liveClients.ts'), { execArgv: ['--import', 'tsx'] })
+  try {
+    await createPeople(DATABASE_URL)
+    const rest = caller(pool, await tokenOf(emailOf(1)))
+    const thread = await createThread(rest)
+    await openProjects(DATABASE_URL)
+    return await measure(rest, thread, gateway.url, clients)
+  } finally {
+    clients.kill()
+    await pool.close()
+    await gateway.stop()
+    await service.stop()
+    await postgres.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Thread = Awaited<ReturnType<typeof createThread>>
+
+async function measure(
+  rest: Call,
+  thread: Thread,
+  gatewayUrl: string,
+  clients: ChildProcess,
+): Promise<Measured> {
+  const tokens = []
+  for (let reader = 1; reader <= READERS; reader++) tokens.push(await tokenOf(emailOf(reader)))
+  const [last = '', ...others] = tokens.reverse()
+  clients.send({ gatewayUrl, tokens: others, ...thread })
+  await once(clients, 'message')
+
+  const seen: number[] = []
+  await followThread({ gatewayUrl, token: last, ...thread }, () => seen.push(now()))
+  const byAll: number[] = []
+  clients.on('message', at => byAll.push(Number(at)))
+
+  const answered: number[] = []
+  for (let comment = 0; comment < WARM_UP + COMMENTS; comment++) {
+    await rest('POST', `${thread.path}/comment`, { Body: `<p>It is the <em>${comment}th</em> remark.</p>` })
+    answered.push(now())
+    while (byAll.length < answered.length || seen.length < answered.length) await sleep(5)
+    await sleep(PAUSE)
+  }
+  const toLast = percentiles(answered.map((at, index) => (seen[index] ?? NaN) - at))
+  const toAll = percentiles(answered.map((at, index) => (byAll[index] ?? NaN) - at))
+  const details =
+    `  ${READERS} readers, ${COMMENTS} comments, from the answer to the POST: to the reader who came last ` +
+    `${toLast.median.toFixed(0)} ms (p95 ${toLast.p95.toFixed(0)} ms), to all of the others ` +
+    `${toAll.median.toFixed(0)} ms (p95 ${toAll.p95.toFixed(0)} ms)`
+  return { ratio: toLast.p95 / PROMISED, details }
+}
+
+/** A ticket with one comment that everybody knows and one that they get as a sign that they follow. */
+async function createThread(rest: Call) {
+  const project: unknown = JSON.parse((await rest('POST', '/api/v1/tickets/project/Support')).toString())
+  const tickets = `/api/v1/tickets/project/${numberIn(project, 'Id')}/ticket`
+  const ticket: unknown = JSON.parse(
+    (await rest('POST', tickets, { Subject: 'It breaks', Body: '<p>Often</p>' })).toString(),
+  )
+  const path = `${tickets}/${numberIn(ticket, 'TicketId')}`
+  const known: unknown = JSON.parse((await rest('POST', `${path}/comment`, { Body: 'known' })).toString())
+  await rest('POST', `${path}/comment`, { Body: 'first' })
+  const key = `${numberIn(project, 'Id')}/${numberIn(ticket, 'TicketId')}`
+  return {
+    path,
+    ticketId: Buffer.from(`Ticket:${key}`).toString('base64'),
+    after: Buffer.from(`comment:${numberIn(known, 'CommentId')}`).toString('base64url'),
+  }
+}
+
+async function createDatabase(postgresUrl: string): Promise<string> {
+  const url = new URL(postgresUrl)
+  url.pathname = '/bench_live'
+  await run(postgresUrl, 'create database bench_live')
+  return url.href
+}
+
+/** Everybody has the scope tickets. */
+const createPeople = (databaseUrl: string) =>
+  run(
+    databaseUrl,
+    `insert into users (email, name, scopes)
+       select 'p' || n || '@bench.example', 'P', '{tickets}'::text[] from generate_series(1, ${READERS}) n`,
+  )
+
+/** Puts everybody on the lists of all projects. */
+const openProjects = (databaseUrl: string) =>
+  run(
+    databaseUrl,
+    `insert into ticket_members (project_id, email)
+       select ticket_projects.id, users.email from ticket_projects, users on conflict do nothing`,
+  )
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+// The same in all processes of a machine.
+const now = () => performance.timeOrigin + performance.now()
+
+function percentiles(times: number[]) {
+  const sorted = times.slice(WARM_UP).sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+function numberIn(record: unknown, field: string): number {
+  const value: unknown =
+    typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined
+  if (typeof value !== 'number') throw new Error(`There is no ${field} in ${JSON.stringify(record)}`)
+  return value
+}
