@@ -1,7 +1,6 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
-import { buildingRoute } from './screens/building/route.ts'
 import { landingRoute } from './screens/landing/route.ts'
 import { loginRoute } from './screens/login/route.ts'
 import { logoutRoute } from './screens/logout/route.ts'
@@ -9,6 +8,7 @@ import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
+import { ticketsListProjectRoute, ticketsListRoute } from './screens/tickets/list/route.ts'
 import { ticketsProjectsRoute } from './screens/tickets/projects/route.ts'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
 import { ticketsUnsubscribeRoute } from './screens/tickets/unsubscribe/route.ts'
@@ -46,8 +46,8 @@ export const routes: RouteObject[] = [
       ticketsIndexRoute,
       ticketsProjectsRoute,
       ticketsCreateRoute,
-      buildingRoute('list', 'List Tickets'),
-      buildingRoute('list/:projectId', 'List Tickets'),
+      ticketsListRoute,
+      ticketsListProjectRoute,
       ticketsViewRoute,
     ]),
     {

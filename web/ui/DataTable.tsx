@@ -13,7 +13,7 @@ import { StackedRows } from './StackedRows.tsx'
 import type { Column } from './tableColumns.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useIsNarrow } from './useMediaQuery.ts'
-import { useTableSort } from './useTableSort.ts'
+import { useTableSort, type TableSort } from './useTableSort.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -48,16 +48,19 @@ interface Props<Row> {
   count: string
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
+  /** The order in which the rows come already, where somebody else sorts them; else they are sorted here. */
+  order?: { sort: TableSort; onSort: (sort: TableSort) => void }
 }
 
 /**
  * A table to read and act in: a count, a header that stays in sight and sorts by click and keyboard, columns that keep
  * their widths. Wider than the window it scrolls in its own frame; under 640 px its rows stand one under the other.
  */
-export function DataTable<Row>({ label, columns, rows, rowId, count, empty }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowId, count, empty, order }: Props<Row>) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
-  const { sorted, sort, setSort } = useTableSort(columns, rows)
+  const own = useTableSort(columns, rows)
+  const { sorted, sort, setSort } = order ? { sorted: rows, sort: order.sort, setSort: order.onSort } : own
   const isEmpty = rows.length === 0
   if (isEmpty)
     return (

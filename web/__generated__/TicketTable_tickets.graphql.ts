@@ -1,0 +1,133 @@
+/**
+ * @generated SignedSource<<43a351b3859cea98ed2f06da4389206e>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TicketTable_tickets$data = ReadonlyArray<{
+  readonly createdAt: string;
+  readonly creator: {
+    readonly email: string;
+  };
+  readonly id: string;
+  readonly modifiedAt: string;
+  readonly number: number;
+  readonly project: {
+    readonly name: string;
+  } | null | undefined;
+  readonly projectNumber: number;
+  readonly statuses: ReadonlyArray<string>;
+  readonly subject: string;
+  readonly " $fragmentType": "TicketTable_tickets";
+}>;
+export type TicketTable_tickets$key = ReadonlyArray<{
+  readonly " $data"?: TicketTable_tickets$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketTable_tickets">;
+}>;
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": {
+    "plural": true
+  },
+  "name": "TicketTable_tickets",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "projectNumber",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TicketProject",
+      "kind": "LinkedField",
+      "name": "project",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "subject",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "statuses",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "creator",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "modifiedAt",
+      "storageKey": null
+    }
+  ],
+  "type": "Ticket",
+  "abstractKey": null
+};
+
+(node as any).hash = "e90b5c757a9ffc30597f937eb7daf592";
+
+export default node;

@@ -1,0 +1,400 @@
+/**
+ * @generated SignedSource<<af270e37d7cb8b5f7c3a2a40451a2084>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TicketOrder = "CREATED_ASC" | "CREATED_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "%future added value";
+export type TicketsListScreenQuery$variables = {
+  hasProject: boolean;
+  orderBy: TicketOrder;
+  project: number;
+  projectNumber?: number | null | undefined;
+  search?: string | null | undefined;
+  statuses?: ReadonlyArray<string> | null | undefined;
+};
+export type TicketsListScreenQuery$data = {
+  readonly ticketProject?: {
+    readonly name: string;
+    readonly viewerCanSee: boolean;
+    readonly " $fragmentSpreads": FragmentRefs<"ProjectListActions_project">;
+  } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketList_query">;
+};
+export type TicketsListScreenQuery = {
+  response: TicketsListScreenQuery$data;
+  variables: TicketsListScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "hasProject"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "project"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "projectNumber"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "statuses"
+},
+v6 = [
+  {
+    "kind": "Variable",
+    "name": "number",
+    "variableName": "project"
+  }
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanSee",
+  "storageKey": null
+},
+v9 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v10 = {
+  "kind": "Variable",
+  "name": "projectNumber",
+  "variableName": "projectNumber"
+},
+v11 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v12 = {
+  "kind": "Variable",
+  "name": "statuses",
+  "variableName": "statuses"
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v15 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v9/*:: as any*/),
+  (v10/*:: as any*/),
+  (v11/*:: as any*/),
+  (v12/*:: as any*/)
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "TicketsListScreenQuery",
+    "selections": [
+      {
+        "condition": "hasProject",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v6/*:: as any*/),
+            "concreteType": "TicketProject",
+            "kind": "LinkedField",
+            "name": "ticketProject",
+            "plural": false,
+            "selections": [
+              (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "ProjectListActions_project"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "args": [
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
+        ],
+        "kind": "FragmentSpread",
+        "name": "TicketList_query"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "TicketsListScreenQuery",
+    "selections": [
+      {
+        "condition": "hasProject",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v6/*:: as any*/),
+            "concreteType": "TicketProject",
+            "kind": "LinkedField",
+            "name": "ticketProject",
+            "plural": false,
+            "selections": [
+              (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "alias": null,
+        "args": (v15/*:: as any*/),
+        "concreteType": "TicketConnection",
+        "kind": "LinkedField",
+        "name": "tickets",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TicketEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Ticket",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v14/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "createdAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "modifiedAt",
+                    "storageKey": null
+                  },
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "projectNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TicketProject",
+                    "kind": "LinkedField",
+                    "name": "project",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v14/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "subject",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "statuses",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "creator",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "email",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cursor",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "kind": "ClientExtension",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__id",
+                "storageKey": null
+              }
+            ]
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v15/*:: as any*/),
+        "filters": [
+          "projectNumber",
+          "statuses",
+          "search",
+          "orderBy"
+        ],
+        "handle": "connection",
+        "key": "TicketList_tickets",
+        "kind": "LinkedHandle",
+        "name": "tickets"
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "38f785f1de19cc92e1fa2d8fabd3bc2f",
+    "id": null,
+    "metadata": {},
+    "name": "TicketsListScreenQuery",
+    "operationKind": "query",
+    "text": "query TicketsListScreenQuery(\n  $project: Int!\n  $hasProject: Boolean!\n  $projectNumber: Int\n  $statuses: [String!]\n  $search: String\n  $orderBy: TicketOrder!\n) {\n  ticketProject(number: $project) @include(if: $hasProject) {\n    name\n    viewerCanSee\n    ...ProjectListActions_project\n    id\n  }\n  ...TicketList_query_41EGdM\n}\n\nfragment ProjectListActions_project on TicketProject {\n  number\n  name\n}\n\nfragment TicketList_query_41EGdM on Query {\n  tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: 50) {\n    edges {\n      node {\n        id\n        createdAt\n        modifiedAt\n        ...TicketTable_tickets\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment TicketTable_tickets on Ticket {\n  id\n  number\n  projectNumber\n  project {\n    name\n    id\n  }\n  subject\n  statuses\n  creator {\n    email\n  }\n  createdAt\n  modifiedAt\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "e68e80ca816a8790109e1e980d05c0b3";
+
+export default node;

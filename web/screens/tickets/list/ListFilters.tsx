@@ -1,0 +1,71 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { FAMILIES, FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
+import { PickerField } from '../../../ui/PickerField.tsx'
+import { SearchField } from './SearchField.tsx'
+import { useListFilter } from './useListFilter.ts'
+
+const useStyles = makeStyles({
+  filters: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(200px, 1fr)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalM,
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'none' },
+  },
+  statuses: { display: 'grid', gap: tokens.spacingVerticalXS },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, marginInlineStart: '-8px' },
+})
+
+// A status is known by its word alone.
+const OPTIONS = FAMILY_NAMES.flatMap(family =>
+  FAMILIES[family].map(value => (family === 'status' ? value : tagOf(family, value))),
+)
+
+/** What a list of tickets shows: by tags, and by words. Both stand in the address. */
+export function ListFilters() {
+  const styles = useStyles()
+  const { filter, change } = useListFilter()
+  const isAll = filter.words.length === 0
+  const isDefault =
+    filter.words.length === DEFAULT_FILTER.length && DEFAULT_FILTER.every(word => filter.words.includes(word))
+  return (
+    <form
+      role="search"
+      aria-label="Filter tickets"
+      className={styles.filters}
+      onSubmit={event => event.preventDefault()}
+    >
+      <div className={styles.statuses}>
+        <PickerField
+          label="Statuses"
+          options={OPTIONS}
+          selected={filter.words}
+          separators={/[\s,;]+/}
+          placeholder="All"
+          onChange={words => change({ words: words.map(word => word.toLowerCase()) })}
+        />
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            appearance="subtle"
+            disabledFocusable={isAll}
+            onClick={() => change({ words: [] })}
+          >
+            All
+          </Button>
+          <Button
+            size="small"
+            appearance="subtle"
+            disabledFocusable={isDefault}
+            onClick={() => change({ words: DEFAULT_FILTER })}
+          >
+            All but closed
+          </Button>
+        </div>
+      </div>
+      <SearchField value={filter.search} onChange={search => change({ search }, { replace: true })} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components'
+import { TicketDiagonalRegular } from '@fluentui/react-icons'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { useListFilter } from './useListFilter.ts'
+
+/** What stands in a list without tickets: why, and what to do. */
+export function NoTickets({ projectNumber }: { projectNumber: number | null }) {
+  const { filter, change } = useListFilter()
+  if (filter.words.length > 0 || filter.search !== '')
+    return (
+      <EmptyState
+        icon={<TicketDiagonalRegular />}
+        title="No tickets match"
+        action={
+          <Button appearance="primary" onClick={() => change({ words: [], search: '' })}>
+            Show all
+          </Button>
+        }
+      >
+        No ticket that you may see has these statuses{filter.search !== '' && ' and these words'}.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<TicketDiagonalRegular />}
+      title="No tickets yet"
+      action={
+        <ButtonLink
+          to={projectNumber === null ? '/tickets/create' : `/tickets/create?projectId=${projectNumber}`}
+          appearance="primary"
+        >
+          Create Ticket
+        </ButtonLink>
+      }
+    >
+      Write down what has to be done, and whom to tell of it.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,124 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useTransition } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { TicketList_query$key } from '../../../__generated__/TicketList_query.graphql.ts'
+import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
+import { filterVariables } from './listUrl.ts'
+import { NoTickets } from './NoTickets.tsx'
+import { TicketTable } from './TicketTable.tsx'
+import { useListChanges } from './useListChanges.ts'
+import { useListFilter } from './useListFilter.ts'
+import { useNearEnd } from './useNearEnd.ts'
+
+/** How many come at a time. */
+const PAGE = 50
+
+const useStyles = makeStyles({
+  more: { display: 'flex', marginTop: tokens.spacingVerticalL, '@media print': { display: 'none' } },
+})
+
+const countOf = (loaded: number, hasNext: boolean) => {
+  if (hasNext) return `${loaded} tickets so far`
+  return loaded === 1 ? '1 ticket' : `${loaded} tickets`
+}
+
+/** The tickets that the filter of the address lists: a page of them, and more as one scrolls. */
+export function TicketList({
+  query,
+  projectNumber,
+}: {
+  query: TicketList_query$key
+  projectNumber: number | null
+}) {
+  const styles = useStyles()
+  const toast = useToast()
+  const { filter } = useListFilter()
+  const [isPending, startTransition] = useTransition()
+  const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
+    TicketListPageQuery,
+    TicketList_query$key
+  >(
+    graphql`
+      fragment TicketList_query on Query
+      @refetchable(queryName: "TicketListPageQuery")
+      @argumentDefinitions(
+        projectNumber: { type: "Int" }
+        statuses: { type: "[String!]" }
+        search: { type: "String" }
+        orderBy: { type: "TicketOrder!" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        tickets(
+          projectNumber: $projectNumber
+          statuses: $statuses
+          search: $search
+          orderBy: $orderBy
+          first: $first
+          after: $after
+        ) @connection(key: "TicketList_tickets") {
+          __id
+          edges {
+            node {
+              id
+              createdAt
+              modifiedAt
+              ...TicketTable_tickets
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const { __id: connection, edges } = data.tickets
+  const variables = { projectNumber, ...filterVariables(filter) }
+  const wanted = JSON.stringify(variables)
+  const shown = useRef({ query, wanted })
+  useEffect(() => {
+    // A query that the route has just started is that of the address already.
+    if (shown.current.query !== query) shown.current = { query, wanted }
+    if (shown.current.wanted === wanted) return
+    shown.current = { query, wanted }
+    startTransition(() => {
+      refetch({ ...variables, first: PAGE }, { fetchPolicy: 'store-and-network' })
+    })
+  })
+  const loadMore = () => {
+    if (!hasNext || isLoadingNext) return
+    loadNext(PAGE, {
+      onComplete: error => {
+        if (error) toast({ intent: 'error', title: 'Error', body: error.message })
+      },
+    })
+  }
+  const changes = useListChanges({
+    connection,
+    variables,
+    filter,
+    listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
+    hasNext,
+  })
+  const end = useNearEnd(loadMore)
+  return (
+    <>
+      <ChangesBar {...changes} />
+      <TicketTable
+        tickets={edges.map(({ node }) => node)}
+        count={countOf(edges.length, hasNext)}
+        empty={<NoTickets projectNumber={projectNumber} />}
+        isBusy={isPending}
+      />
+      {hasNext && (
+        <div ref={end} className={styles.more}>
+          <WaitingButton isWaiting={isLoadingNext} onClick={loadMore}>
+            Show more
+          </WaitingButton>
+        </div>
+      )}
+    </>
+  )
+}

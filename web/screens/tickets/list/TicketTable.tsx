@@ -1,0 +1,124 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useRef, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  TicketTable_tickets$data,
+  TicketTable_tickets$key,
+} from '../../../__generated__/TicketTable_tickets.graphql.ts'
+import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
+import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { byInstant, type Column } from '../../../ui/tableColumns.ts'
+import { useListFilter } from './useListFilter.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+type TicketRow = TicketTable_tickets$data[number]
+
+const useStyles = makeStyles({
+  // A row that the keyboard reaches is not hidden by the header that stays in sight.
+  rows: { '& a': { scrollMarginBlock: '56px' } },
+  busy: { opacity: 0.6 },
+})
+
+/** The columns of a list of tickets (Specification 2 §2). */
+export const TICKET_COLUMNS: Column<TicketRow>[] = [
+  {
+    id: 'project',
+    header: 'ProjectId',
+    width: 140,
+    cell: ({ project, projectNumber }) => (
+      <TextLink to={`/tickets/list/${projectNumber}`}>{project?.name ?? projectNumber}</TextLink>
+    ),
+  },
+  {
+    id: 'subject',
+    header: 'Subject',
+    width: 320,
+    isRowHeader: true,
+    cell: ({ projectNumber, number, subject }) => (
+      <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
+    ),
+  },
+  {
+    id: 'statuses',
+    header: 'Statuses',
+    width: 260,
+    cell: ({ statuses }) => <StatusBadges statuses={statuses} />,
+  },
+  { id: 'creator', header: 'CreatorEmail', width: 200, cell: ({ creator }) => creator.email },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 120,
+    compare: (a, b) => byInstant(a.createdAt, b.createdAt),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  {
+    id: 'modified',
+    header: 'Modified',
+    width: 120,
+    compare: (a, b) => byInstant(a.modifiedAt, b.modifiedAt),
+    cell: ({ modifiedAt }) => <DateText value={modifiedAt} />,
+  },
+]
+
+/** Tickets, in the order in which the server gave them; `j` and `k` move along them. */
+export function TicketTable({
+  tickets,
+  count,
+  empty,
+  isBusy,
+}: {
+  tickets: TicketTable_tickets$key
+  count: string
+  empty: ReactNode
+  /** What shows is about to be replaced. */
+  isBusy: boolean
+}) {
+  const styles = useStyles()
+  const frame = useRef<HTMLDivElement>(null)
+  const { filter, change } = useListFilter()
+  useRowKeys(frame)
+  const rows = useFragment(
+    graphql`
+      fragment TicketTable_tickets on Ticket @relay(plural: true) {
+        id
+        number
+        projectNumber
+        project {
+          name
+        }
+        subject
+        statuses
+        creator {
+          email
+        }
+        createdAt
+        modifiedAt
+      }
+    `,
+    tickets,
+  )
+  return (
+    <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>
+      <DataTable
+        label="Tickets"
+        columns={TICKET_COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={count}
+        empty={empty}
+        order={{
+          sort: filter.sort,
+          // What came last is what one looks for first.
+          onSort: sort =>
+            change({
+              sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
+            }),
+        }}
+      />
+    </div>
+  )
+}

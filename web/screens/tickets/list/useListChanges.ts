@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
+import type {
+  useListChangesSubscription,
+  useListChangesSubscription$data,
+} from '../../../__generated__/useListChangesSubscription.graphql.ts'
+import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
+import { isListed, type TicketFilter } from './listUrl.ts'
+import { placeInList, type Dated } from './listPlace.ts'
+
+const subscription = graphql`
+  subscription useListChangesSubscription($projectNumber: Int) {
+    ticketListChanged(projectNumber: $projectNumber) {
+      ticketId
+      ticket {
+        id
+        createdAt
+        modifiedAt
+        statuses
+        ...TicketTable_tickets
+      }
+    }
+  }
+`
+
+/** The most that the server gives at once, and what a page of the list has. */
+const LARGEST = 100
+const PAGE = 50
+
+/** Pixels by which a page may be scrolled and still stand at its beginning. */
+const TOP = 80
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+type Ticket = NonNullable<useListChangesSubscription$data['ticketListChanged']['ticket']>
+
+interface ShownList {
+  /** Its connection in the store. */
+  connection: string
+  variables: Omit<TicketListPageQuery['variables'], 'first' | 'after'>
+  filter: TicketFilter
+  listed: readonly Dated[]
+  hasNext: boolean
+}
+
+/**
+ * Brings a list of tickets up to date while it shows. What is listed changes in its place. What is new comes in by
+ * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
+ */
+export function useListChanges({ connection, variables, filter, listed, hasNext }: ShownList) {
+  const environment = useRelayEnvironment()
+  const [waiting, setWaiting] = useState(NOTHING)
+  const [isOutdated, setOutdated] = useState(false)
+  const [waitsFor, setWaitsFor] = useState(connection)
+  if (waitsFor !== connection) {
+    setWaitsFor(connection)
+    setWaiting(NOTHING)
+    setOutdated(false)
+  }
+
+  /** Reads what is loaded again, behind what shows. Where that fails the list stays as it is. */
+  const reload = useEffectEvent(() => {
+    if (listed.length > LARGEST) {
+      setOutdated(true)
+      return
+    }
+    const first = Math.max(PAGE, listed.length)
+    fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first }).subscribe({
+      complete: () => {
+        setWaiting(NOTHING)
+        setOutdated(false)
+      },
+      error: () => undefined,
+    })
+  })
+
+  const insert = (ticket: Ticket, place: number) => {
+    const before = listed[place]?.id
+    commitLocalUpdate(environment, store => {
+      const list = store.get(connection)
+      const node = store.get(ticket.id)
+      if (!list || !node) return
+      const edge = ConnectionHandler.createEdge(store, list, node, 'TicketEdge')
+      const records = list.getLinkedRecords('edges')
+      const at = records.findIndex(record => record.getLinkedRecord('node').getDataID() === before)
+      list.setLinkedRecords(at < 0 ? [...records, edge] : records.toSpliced(at, 0, edge), 'edges')
+    })
+  }
+
+  const handleChange = useEffectEvent((ticketId: string, ticket: Ticket | null) => {
+    const isThere = listed.some(({ id }) => id === ticketId)
+    if (!ticket) {
+      setWaiting(before => new Set([...before].filter(id => id !== ticketId)))
+      commitLocalUpdate(environment, store => {
+        const list = store.get(connection)
+        if (list) ConnectionHandler.deleteNode(list, ticketId)
+      })
+      return
+    }
+    // One that is listed shows the change already; it keeps its place until the list is read again.
+    if (isThere || !isListed(ticket.statuses, filter.words)) return
+    if (filter.search !== '') {
+      setOutdated(true)
+      return
+    }
+    const place = placeInList(ticket, listed, variables.orderBy, hasNext)
+    if (place === null) return
+    if (window.scrollY > TOP) setWaiting(before => new Set([...before, ticketId]))
+    else insert(ticket, place)
+  })
+
+  const { projectNumber } = variables
+  useEffect(
+    () =>
+      keepSubscribed<useListChangesSubscription>(environment, {
+        subscription,
+        variables: { projectNumber },
+        onNext: answer => {
+          const { ticketId, ticket } = answer?.ticketListChanged ?? {}
+          if (ticketId) handleChange(ticketId, ticket ?? null)
+          else reload()
+        },
+      }),
+    [environment, projectNumber],
+  )
+
+  const handleShow = () => {
+    window.scrollTo({ top: 0 })
+    setWaiting(NOTHING)
+    setOutdated(false)
+    fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first: PAGE }).subscribe({
+      error: () => setOutdated(true),
+    })
+  }
+  return { newCount: waiting.size, isOutdated, onShow: handleShow }
+}
