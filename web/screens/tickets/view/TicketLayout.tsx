@@ -28,12 +28,12 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     // About 75 characters of text.
-    gridTemplateColumns: 'minmax(0, 45rem) minmax(220px, 300px)',
+    gridTemplateColumns: 'minmax(0, 41rem) minmax(220px, 300px)',
     columnGap: '48px',
     rowGap: tokens.spacingVerticalL,
     alignItems: 'start',
     paddingTop: tokens.spacingVerticalL,
-    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 45rem)' },
+    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 41rem)' },
   },
   facts: {
     gridColumn: 2,

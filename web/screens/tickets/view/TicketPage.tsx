@@ -140,8 +140,8 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
       : (comments.find(({ number }) => commentAnchor(number) === anchor)?.body ?? '')
   useThreadKeys(step, () => {
     const html = quotedHtml(textOf)
-    if (html !== '') composing.editor.current?.quote(html)
-    composing.editor.current?.focus()
+    if (html === '') composing.editor.current?.focus()
+    else composing.editor.current?.quote(html)
   })
 
   return (

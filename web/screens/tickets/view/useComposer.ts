@@ -110,7 +110,8 @@ export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: 
       if (editor.current && rest !== now) {
         const hadFocus = document.activeElement?.closest('[contenteditable]') !== null
         editor.current.reset(rest)
-        if (hadFocus) editor.current.focus()
+        // The editor takes its text from what was rendered last.
+        if (hadFocus) setTimeout(() => editor.current?.focus())
       }
       change({ html: rest })
     })
@@ -123,7 +124,7 @@ export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: 
     change({ html: now + html, edits: editsTogether(latest.current.edits, editsOf(changes)) })
     if (!isNothing(changes)) setOpen(true)
     editor.current?.reset(now + html)
-    editor.current?.focus()
+    setTimeout(() => editor.current?.focus())
   }
 
   return {
