@@ -39,7 +39,7 @@ export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, s
 
 /** Makes a call and gives the bytes that came, as they are on the wire. @throws Error where it is refused */
 export type Call = (
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   encoding?: string,

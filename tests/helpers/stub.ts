@@ -110,7 +110,7 @@ export async function startStub(): Promise<Stub> {
     if (path[3] === 'events') return aboutEvents(`${method} ${path.slice(4).join('/')}`, email, url, body)
     if (path[3] === 'project') return changeProject(method, path[4] ?? '', path[5], email, url)
     const isEvent = path[3] === 'event' && (path.length === 4 || path[4] === 'id')
-    if (!isEvent || !['POST', 'PATCH', 'DELETE'].includes(method ?? '')) return refuse(404, 'Not found')
+    if (!isEvent || !['POST', 'PATCH', 'DELETE'].includes(method)) return refuse(404, 'Not found')
     return changeEvent(method, path[5], path[6], email, body)
   }
 
