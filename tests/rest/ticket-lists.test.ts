@@ -1,0 +1,188 @@
+import { databaseTargets } from '../helpers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { isTicket, numberIn, TICKET, ticketWorld, type TicketBody, type TicketWorld } from './ticketWorld.ts'
+
+const NOW = new Date('2027-03-10T12:00:00.000Z')
+const MINUTE = 60_000
+
+describe.each(databaseTargets)('lists of tickets on $name', target => {
+  let rest: TestRest
+  let world: TicketWorld
+  let now: Date
+  beforeAll(async () => {
+    rest = await startTestRest({ target, now: () => now })
+  })
+  beforeEach(async () => {
+    now = NOW
+    world = await ticketWorld(rest)
+  })
+  afterAll(() => rest.close())
+
+  const later = () => (now = new Date(now.getTime() + MINUTE))
+  const list = async (query = '', { path = '/tickets', token = world.ann } = {}): Promise<TicketBody[]> => {
+    const { body, status } = await world.call('GET', path + query, { token })
+    if (!Array.isArray(body)) throw new Error(`That is no list, but ${status} ${JSON.stringify(body)}`)
+    return body.filter(isTicket)
+  }
+  const numbers = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ Id }) => Id)
+  const tickets = async (many: readonly object[]) => {
+    for (const more of many) {
+      later()
+      await world.ticket(more)
+    }
+  }
+  const place = ({ Modified, Id }: TicketBody) => `&after=${Modified}_${Id}`
+
+  test('come with what was changed last first; sorted otherwise when asked', async () => {
+    await tickets([{}, {}, {}])
+    later()
+    await world.comment(2, { Body: '<p>x</p>' })
+    expect(await numbers()).toEqual([2, 3, 1])
+    expect(await numbers('?sort=-modified')).toEqual([2, 3, 1])
+    expect(await numbers('?sort=modified')).toEqual([1, 3, 2])
+    expect(await numbers('?sort=-created')).toEqual([3, 2, 1])
+    expect(await numbers('?sort=created')).toEqual([1, 2, 3])
+  })
+
+  test('have the tickets that have any of the tags', async () => {
+    await tickets([
+      { Statuses: ['status:new', 'printer'] },
+      { Statuses: ['status:closed', 'impact:high'] },
+      { Statuses: ['status:assigned', 'high'] },
+    ])
+    for (const [filter, found] of [
+      ['', [3, 2, 1]],
+      ['new', [1]],
+      ['status:new', [1]],
+      ['new%20closed', [2, 1]],
+      ['NEW+assigned', [3, 1]],
+      ['printer%20closed%20new', [2, 1]],
+      ['impact:high', [2]],
+      ['high', [3]],
+      ['verified', []],
+      ['status:unheard', []],
+    ] as const)
+      for (const path of ['/tickets', '/project/1/tickets'])
+        expect([filter, await numbers(`?statuses=${filter}`, { path })]).toEqual([filter, found])
+    await world.comment(1, { AddStatuses: ['closed'], RemoveStatuses: ['printer'] })
+    expect(await numbers('?statuses=new+printer')).toEqual([])
+    expect(await numbers('?statuses=closed&sort=-created')).toEqual([2, 1])
+  })
+
+  test('are those of one project, or of all that one may see', async () => {
+    await tickets([{}, { Subscribers: ['zoe@example.com', 'cat@example.com'] }])
+    later()
+    const other = numberIn(await world.call('POST', '/project/2/ticket', { token: world.zoe, body: TICKET }))
+    expect(await numbers('', { token: world.zoe })).toEqual([other, 2])
+    expect(await numbers('', { token: world.zoe, path: '/project/1/tickets' })).toEqual([2])
+    expect(await numbers('', { token: world.zoe, path: '/project/2/tickets' })).toEqual([other])
+    expect(await numbers('', { token: world.cat })).toEqual([2])
+    expect(await numbers('?statuses=new', { token: world.cat, path: '/project/1/tickets' })).toEqual([2])
+    expect(await numbers('?statuses=closed', { token: world.cat, path: '/project/1/tickets' })).toEqual([])
+    expect(await world.call('GET', '/project/2/tickets', { token: world.cat })).toMatchObject({ status: 404 })
+  })
+
+  test.each(['', '&statuses=new', '&statuses=new+a+b+c', '&q=break'])(
+    'pages follow each other without a gap or a repetition, in both directions%s',
+    async filter => {
+      // Ann is a member, the creator and a subscriber: each of them shows her all; several change within a millisecond.
+      for (let index = 0; index < 23; index++) {
+        if (index % 4 === 0) later()
+        await world.ticket({ Statuses: [['a', 'b', 'c'][index % 3] ?? ''], Subscribers: ['ann@example.com'] })
+      }
+      for (const sort of ['-modified', 'modified'])
+        for (const limit of [1, 5, 7]) {
+          const seen: number[] = []
+          let after = ''
+          for (;;) {
+            const page = await list(`?sort=${sort}&limit=${limit}${filter}${after}`)
+            const last = page.at(-1)
+            if (last === undefined) break
+            expect(page.length).toBeLessThanOrEqual(limit)
+            seen.push(...page.map(({ Id }) => Id))
+            after = place(last)
+          }
+          const all = Array.from({ length: 23 }, (_, index) => index + 1)
+          expect(seen).toEqual(sort === 'modified' ? all : all.reverse())
+        }
+    },
+  )
+
+  test('the first page is right where one project and tag has nearly all of it', async () => {
+    await world.call('POST', '/project/Third', { token: world.ann })
+    for (let index = 0; index < 40; index++) {
+      later()
+      const path = index < 6 ? '/project/3/ticket' : '/project/1/ticket'
+      const Statuses = [index % 13 === 0 ? 'blocked' : 'new']
+      await world.call('POST', path, { token: world.ann, body: { ...TICKET, Statuses } })
+    }
+    const filter = '?statuses=new+blocked+assigned+resolved'
+    const all = Array.from({ length: 40 }, (_, index) => 40 - index)
+    for (const limit of [1, 2, 9, 16, 30, 39, 40, 41]) {
+      expect(await numbers(`${filter}&limit=${limit}`)).toEqual(all.slice(0, limit))
+      expect(await numbers(`?limit=${limit}`)).toEqual(all.slice(0, limit))
+      expect(await numbers(`${filter}&sort=created&limit=${limit}`)).toEqual(
+        [...all].reverse().slice(0, limit),
+      )
+    }
+  })
+
+  test('a ticket that changes while one pages is not seen twice, and none of the others is missed', async () => {
+    await tickets(Array.from({ length: 6 }, () => ({})))
+    const first = await list('?limit=2')
+    const last = first.at(-1)
+    if (last === undefined) throw new Error('There is no page.')
+    later()
+    await world.comment(5, { Body: '<p>Up</p>' })
+    await world.comment(2, { Body: '<p>Up</p>' })
+    await tickets([{}])
+    expect(first.map(({ Id }) => Id)).toEqual([6, 5])
+    // 2 went to the front, where who reads the list again finds it.
+    expect(await numbers(`?limit=10${place(last)}`)).toEqual([4, 3, 1])
+  })
+
+  test('a search finds words of the subject, the body and the comments, the last one also begun', async () => {
+    await tickets([
+      { Subject: 'Printer on fire' },
+      { Body: '<p>The <strong>prin</strong>ter is <em>cold</em>, write to help@example.com</p>' },
+      { Subject: 'Größe' },
+    ])
+    later()
+    await world.comment(3, { Body: '<p>Like the printer, version 2.14</p>' })
+    for (const [words, found] of [
+      ['printer', [3, 2, 1]],
+      ['PRINTER fi', [1]],
+      ['print', [3, 2, 1]],
+      ['fire print', [1]],
+      ['printer größe', []],
+      ['größ', [3]],
+      ['cold', [2]],
+      ['help@example.com', [2]],
+      ['2.14', [3]],
+      ['rinter', []],
+      ['strong', []],
+      ['!!! ((', []],
+      ["it's | & <->", []],
+      ['printer -fire "', [1]],
+    ] as const)
+      expect([words, await numbers(`?q=${encodeURIComponent(words)}`)]).toEqual([words, found])
+    expect(await numbers('?q=%20')).toEqual([3, 2, 1])
+    expect(await numbers('?q=printer&statuses=closed')).toEqual([])
+    expect(await numbers('?q=printer&sort=created&limit=2')).toEqual([1, 2])
+    expect(await numbers('?q=printer', { path: '/project/1/tickets' })).toEqual([3, 2, 1])
+    expect(await numbers('?q=printer', { token: world.zoe })).toEqual([])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'sort=subject',
+    'after=1',
+    'after=2027-03-10_x',
+    'statuses[]=a&sort=',
+    `q=${'x'.repeat(201)}`,
+  ])('the query %s is refused', async query =>
+    expect(await world.call('GET', `/tickets?${query}`, { token: world.ann })).toMatchObject({ status: 400 }),
+  )
+})
