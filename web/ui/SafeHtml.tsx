@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
   },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalXXL },
-  pre: richText.codeBlock,
-  code: { ...richText.code, 'pre &': { padding: 0, backgroundColor: 'transparent' } },
+  pre: { ...richText.codeBlock, '& code': { padding: 0, backgroundColor: 'transparent' } },
+  code: richText.code,
   mention: richText.mention,
 })
 

@@ -98,7 +98,10 @@ export function Editor({
       change(now => withQuote(now, html))
       focus()
     },
-    reset: (html = '') => text.reset(html),
+    reset: (html = '') => {
+      text.reset(html)
+      images.dismiss()
+    },
     read: text.read,
     isUploading: () => {
       const content = latest().getCurrentContent()

@@ -55,7 +55,9 @@ export function MentionList({
   useEffect(() => {
     place.current = fallback
   })
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const target = useMemo(
     () => ({
       getBoundingClientRect: (): DOMRect => {

@@ -26,7 +26,7 @@ export const cursorIn = (block: ContentBlock, offset = 0): SelectionState =>
 
 /** From one place of a block to another. */
 export const rangeIn = (block: ContentBlock, start: number, end: number): SelectionState =>
-  SelectionState.createEmpty(block.getKey()).merge({ anchorOffset: start, focusOffset: end })
+  SelectionState.createEmpty(block.getKey()).merge({ anchorOffset: start, focusOffset: end, hasFocus: true })
 
 /** The same block with another type, or on another level. */
 export function changedBlock(block: ContentBlock, change: { type?: string; depth?: number }): ContentBlock {

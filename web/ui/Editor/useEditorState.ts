@@ -1,4 +1,4 @@
-import type { EditorState } from 'draft-js'
+import { EditorState } from 'draft-js'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../store.ts'
 import { contentOf } from './contentOf.ts'
@@ -76,7 +76,9 @@ function createText(initialHtml: string) {
     reset: (html: string) => {
       clearTimeout(timer)
       timer = undefined
-      store.set(stateOf(html))
+      const hasFocus = store.get().getSelection().getHasFocus()
+      const next = stateOf(html)
+      store.set(hasFocus ? EditorState.moveFocusToEnd(next) : next)
     },
     read,
   }
