@@ -3,9 +3,9 @@ import { FAMILIES, type Family } from './statuses.ts'
 
 const useStyles = makeStyles({
   group: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
-    columnGap: tokens.spacingHorizontalS,
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXS,
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   radio: {
     alignItems: 'center',

@@ -21,7 +21,8 @@ const SEPARATORS = /[\s,;]+/
 const useStyles = makeStyles({
   bad: { color: tokens.colorPaletteRedForeground1 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  tag: { maxWidth: '100%', minWidth: 0 },
+  tag: { maxWidth: '100%', minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 const together = (tokens: readonly string[], added: readonly string[]) => [
@@ -125,6 +126,7 @@ export function TokenField({
           </TagPickerGroup>
           <TagPickerInput
             ref={inputRef}
+            className={styles.input}
             value={text}
             onChange={({ target }) => handleType(target.value)}
             onKeyDown={handleKeyDown}

@@ -26,8 +26,9 @@ export function FileLink({ file }: { file: ShownFile }) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const handleClick = (event: MouseEvent) => {
+    const isMenu = event.button === 2
     // The page may have been open for longer than the link is good.
-    if (signedUrl(file) !== null) return
+    if (isMenu || signedUrl(file) !== null) return
     event.preventDefault()
     if (isBusy) return
     setBusy(true)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../relay/fetchFile.ts'
 import { fileKind } from './fileKind.ts'
 import { refuseUrl, signedUrl } from './signedUrl.ts'
@@ -12,18 +12,19 @@ type Fetched = { is: 'nothing' | 'loading' | 'failed' } | { is: 'loaded'; url: s
  */
 export function useFileUrl(file: ShownFile) {
   const [fetched, setFetched] = useState<Fetched>({ is: 'nothing' })
-  const [abort] = useState(() => new AbortController())
+  const underWay = useRef<AbortController>(null)
   useEffect(() => {
     if (fetched.is === 'loaded') return () => URL.revokeObjectURL(fetched.url)
     return undefined
   }, [fetched])
-  useEffect(() => () => abort.abort(), [abort])
+  useEffect(() => () => underWay.current?.abort(), [])
 
   const signed = signedUrl(file)
   const load = () => {
     if (fetched.is === 'loading' || fileKind(file.mime) === 'other') return
     setFetched({ is: 'loading' })
-    fetchFile(file.path, abort.signal).then(
+    underWay.current = new AbortController()
+    fetchFile(file.path, underWay.current.signal).then(
       bytes => setFetched({ is: 'loaded', url: URL.createObjectURL(new Blob([bytes], { type: file.mime })) }),
       () => setFetched({ is: 'failed' }),
     )

@@ -1,5 +1,5 @@
 import { Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
-import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { FamilyField } from '../../../tickets/FamilyField.tsx'
 import { SubscribersField } from '../../../tickets/SubscribersField.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
@@ -64,8 +64,21 @@ export function CreateTicketForm({
     else return
     event.preventDefault()
   }
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    // The text takes its images itself.
+    if (event.defaultPrevented || files.length === 0) return
+    event.preventDefault()
+    uploads.add(files)
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
+    >
       {notice}
       <div className={styles.where}>
         <ProjectField

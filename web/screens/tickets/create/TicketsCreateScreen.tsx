@@ -2,6 +2,7 @@ import { PeopleTeamRegular } from '@fluentui/react-icons'
 import { graphql } from 'react-relay'
 import type { TicketsCreateScreenQuery } from '../../../__generated__/TicketsCreateScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
+import { preloadEditor } from '../../../ui/Editor/LazyEditor.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -10,6 +11,9 @@ import { CreateFailure } from './CreateFailure.tsx'
 import { CreateSkeleton } from './CreateSkeleton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 import { useProjectOptions } from './useProjectOptions.ts'
+
+// Its code comes while the projects do.
+preloadEditor()
 
 function Create() {
   const { ticketProjects } = usePreloaded<TicketsCreateScreenQuery>(graphql`
