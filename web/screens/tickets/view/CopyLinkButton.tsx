@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -16,14 +16,13 @@ export function CopyLinkButton({ anchor, of }: { anchor: string; of: string }) {
     )
   }
   return (
-    <Tooltip content="Copy link" relationship="description">
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<LinkRegular />}
-        aria-label={`Copy link to ${of}`}
-        onClick={handleClick}
-      />
-    </Tooltip>
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={<LinkRegular />}
+      title="Copy link"
+      aria-label={`Copy link to ${of}`}
+      onClick={handleClick}
+    />
   )
 }

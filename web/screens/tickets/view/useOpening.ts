@@ -27,7 +27,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Su
   const hasOpened = useRef(false)
   const stop = useRef<() => void>(undefined)
   /** Where to go once the page that was asked for is there. */
-  const wanted = useRef<(() => void) | null>(null)
+  const wanted = useRef<{ go: () => void; since: number } | null>(null)
 
   const hold = useEffectEvent((go: () => void) => {
     stop.current?.()
@@ -46,7 +46,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Su
   const openAtComment = useEffectEvent((number: number) => {
     if (comments.some(one => one.number === number)) hold(toComment(number))
     else {
-      wanted.current = () => hold(toComment(number))
+      wanted.current = { go: () => hold(toComment(number)), since: openings }
       void open(pageAt(number))
     }
   })
@@ -54,7 +54,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Su
     const isEarlier = hasPrevious && (comments[0]?.number ?? 0) > after
     if (!isEarlier) toUnread()
     else {
-      wanted.current = () => toUnread()
+      wanted.current = { go: () => toUnread(), since: openings }
       void open(after > 0 ? pageAt(after) : START_PAGE)
     }
   })
@@ -73,9 +73,10 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Su
   }, [hash, key])
 
   useEffect(() => {
-    const go = wanted.current
+    if (!wanted.current || wanted.current.since === openings) return
+    const { go } = wanted.current
     wanted.current = null
-    go?.()
+    go()
   }, [openings])
 
   useEffect(

@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  ANN,
+  answer,
+  box,
+  changes,
+  comments,
+  edge,
+  edges,
+  fail,
+  hear,
+  hearComment,
+  keepDraft,
+  newTicketId,
+  openTicket,
+  page,
+  submit,
+  ticket,
+  underWay,
+  user,
+  variablesOf,
+} from './ticketViewWorld.tsx'
+
+let app: { close: () => void } | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const numbers = () => comments().map(({ dataset }) => Number(dataset.comment))
+const ADD = 'addCommentMutation'
+
+/** What a mutation under way was sent with. */
+const input = async () => {
+  const sent: unknown = (await variablesOf(ADD)).input
+  if (typeof sent !== 'object' || sent === null) throw new Error('No input')
+  return sent
+}
+const requestIdOf = (sent: object): unknown => Reflect.get(sent, 'requestId')
+
+/** The server has the comment. */
+const saved = (id: string, commentEdge: object, more = {}) =>
+  answer(ADD, { addComment: { commentEdge, ticket: ticket(id, page([]), more), userErrors: [] } })
+
+describe('a comment that somebody else writes', () => {
+  test('comes in at its place, once, however often it is heard, after a line that says it is new', async () => {
+    app = await openTicket(page([edge(1), edge(3)]))
+    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-3' })
+    await hearComment(edge(4))
+    await hearComment(edge(4))
+    await hearComment(edge(2))
+    await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4]))
+    expect(screen.getByText('New since you last looked')).toBeVisible()
+    expect(screen.getByText('New comment by Ben')).toBeInTheDocument()
+  })
+
+  test('is only counted while the end of the thread is not loaded, and asked for with it', async () => {
+    const opened = await openTicket(page(edges(1, 2), { hasNextPage: true }))
+    app = opened
+    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: null })
+    await hearComment(edge(9))
+    expect(numbers()).toEqual([1, 2])
+    expect(screen.getByRole('button', { name: '1 new' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Later comments' }))
+    await answer('useThreadPageQuery', { node: ticket(opened.id, page(edges(3, 4))) })
+    await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4]))
+    await waitFor(async () =>
+      expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-4' }),
+    )
+    await hearComment(edge(9))
+    await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4, 9]))
+  })
+
+  test('out of sight shows as a pill that leads there', async () => {
+    app = await openTicket(page([edge(1)]))
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, 5_000, 10, 10))
+    await hearComment(edge(2))
+    await user.click(await screen.findByRole('button', { name: '1 new' }))
+    expect(document.getElementById('comment-2')).toHaveFocus()
+  })
+})
+
+describe('the own comment', () => {
+  test('shows at once, grey, and leaves the box only when the server has it', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    const pending = await screen.findByRole('article', { name: 'Your comment, being sent' })
+    expect(pending).toHaveTextContent('Use water?')
+    expect(box()).toHaveTextContent('Use water?')
+    expect(await input()).toMatchObject({ ticketId: id, body: '<p>Use water?</p>', subject: null })
+    await saved(id, edge(2, { by: 'Ann', body: '<p>Use water?</p>' }))
+    await waitFor(() => expect(box()).not.toHaveTextContent('Use water?'))
+    expect(numbers()).toEqual([1, 2])
+    expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull()
+  })
+
+  test('shows once though the live copy is there before the answer', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await screen.findByRole('article', { name: 'Your comment, being sent' })
+    const own = edge(2, { by: 'Ann', body: '<p>Use water?</p>' })
+    await hearComment(own)
+    expect(numbers()).toEqual([1])
+    await saved(id, own)
+    await waitFor(() => expect(numbers()).toEqual([1, 2]))
+  })
+
+  test('that failed stays in the thread and across a reload; Retry sends the same request', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    const opened = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    const first = requestIdOf(await input())
+    await fail(ADD, 'The server cannot be reached.')
+    const failed = await screen.findByRole('article', { name: 'Your comment, not saved' })
+    expect(failed).toHaveTextContent("Didn't save: The server cannot be reached.")
+    expect(within(failed).getByRole('button', { name: 'Copy' })).toBeVisible()
+    await waitFor(() => expect(box()).not.toHaveTextContent('Use water?'))
+    opened.close()
+
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(requestIdOf(await input())).toBe(first)
+    await saved(id, edge(2, { by: 'Ann', body: '<p>Use water?</p>' }))
+    await waitFor(() => expect(numbers()).toEqual([1, 2]))
+    expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull()
+  })
+
+  test('whose answer was lost is no longer marked once the thread has it', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await fail(ADD, 'The server cannot be reached.')
+    await screen.findByRole('article', { name: 'Your comment, not saved' })
+    await hearComment(edge(2, { by: 'Ann', body: '<p>Use water?</p>' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull())
+    expect(numbers()).toEqual([1, 2])
+  })
+
+  test('takes some content or a change', async () => {
+    app = await openTicket(page([]))
+    await submit()
+    expect(await screen.findByText('Please enter some content or change some parameters')).toBeVisible()
+    expect(underWay(ADD)).toBe(0)
+  })
+})
+
+describe('the edit section', () => {
+  test('sends what differs, and shows it before', async () => {
+    app = await openTicket(page([]))
+    await user.click(screen.getByRole('button', { name: 'Edit ticket' }))
+    const status = within(await screen.findByRole('radiogroup', { name: 'Status' }))
+    await user.click(status.getByRole('radio', { name: 'resolved' }))
+    expect(screen.getByText('status new → resolved')).toBeVisible()
+    await submit()
+    expect(await input()).toMatchObject({
+      body: '',
+      subject: null,
+      addStatuses: ['status:resolved'],
+      removeStatuses: [],
+      addSubscribers: [],
+      removeSubscribers: [],
+    })
+  })
+
+  test('follows the ticket where nobody touched it, keeps what was set, and says what just changed', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Mine</p>', { subject: 'My subject' })
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await user.click(screen.getByRole('button', { name: 'Edit ticket' }))
+    const status = within(await screen.findByRole('radiogroup', { name: 'Status' }))
+    const statuses = ['status:blocked', 'impact:none', 'priority:low', 'roof', 'web']
+    await hear('useTicketChangedSubscription', {
+      ticketChanged: ticket(id, page([]), { subject: 'Their subject', statuses }),
+    })
+    await hearComment(
+      edge(2, {
+        body: '',
+        changes: changes({ addedStatuses: ['status:blocked'], removedStatuses: ['status:new'] }),
+      }),
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Their subject')
+    expect(status.getByRole('radio', { name: 'blocked' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('My subject')
+    expect(await screen.findByText('Ben set blocked just now')).toBeVisible()
+    expect(box()).toHaveTextContent('Mine')
+    await submit()
+    expect(await input()).toMatchObject({ subject: 'My subject', addStatuses: [], removeStatuses: [] })
+  })
+})
+
+describe('a reader who loses access', () => {
+  test('is told so, and keeps what was typed', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Precious</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await fail('useCommentAddedSubscription', 'Not found', 'NOT_FOUND')
+    expect(await screen.findByText('This ticket is no longer open to you')).toBeVisible()
+    expect(screen.getByText('Precious')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what I typed' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+})
+
+describe('a reader who was away', () => {
+  test('finds what is new marked, but not the own comments', async () => {
+    const id = newTicketId()
+    act(() => localStorage.setItem(`daybook:last-read:${ANN}`, JSON.stringify([[id, 2]])))
+    app = await openTicket(page([edge(1), edge(2), edge(3, { by: 'Ann' }), edge(4)]), {}, { id })
+    const line = screen.getByText('New since you last looked')
+    const next = document.getElementById('comment-4')
+    expect(line.compareDocumentPosition(next ?? line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const own = document.getElementById('comment-3')
+    expect(line.compareDocumentPosition(own ?? line)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    await waitFor(() => expect(next).toHaveFocus())
+  })
+
+  test('sees who else is here, and who writes', async () => {
+    app = await openTicket(page([]))
+    await hear('usePresenceSubscription', {
+      ticketPresenceChanged: {
+        people: [{ person: { email: 'ben@corp.example', name: 'Ben' }, isWriting: true }],
+        count: 1,
+      },
+    })
+    expect(screen.getByRole('list', { name: 'Also here' })).toBeVisible()
+    expect(screen.getByText('Ben is writing…')).toBeVisible()
+  })
+})
