@@ -11,18 +11,42 @@ export interface TicketFilter extends Listing {
   projectId?: number
 }
 
-/** A page of the tickets that somebody may see, in four queries whatever there is. */
+/** A page of the tickets that somebody may see, in a constant number of queries. */
 export async function listTickets(db: Queries, filter: TicketFilter): Promise<Ticket[]> {
   const open = (await openProjectIds(db, filter.email)).map(({ id }) => id)
   const projects = open.filter(id => filter.projectId === undefined || id === filter.projectId)
-  const query = filter.search === undefined ? pageOfStreams(filter, projects) : pageOfFound(db, filter)
-  if (query === undefined) return []
-  const { rows } = await db.execute(query)
+  const search = filter.search === undefined ? undefined : searchFor(filter.search)
+  if (search === null) return []
+  const isFew = search !== undefined && (await isRare(db, search))
+  const page = isFew ? pageOfFound(db, filter, search) : pageOfStreams(filter, projects, search)
+  const { rows } = await db.execute(page)
   return ticketsOf(
     db,
     rows.map(({ id }) => Number(id)),
   )
 }
+
+/** What is searched for, as the database takes it; null where there is no word in it. */
+function searchFor(search: string): SQL | null {
+  const begun = readWords(search)
+  if (begun === undefined) return null
+  // Addresses and the like are one word to the database, which a part of them is not.
+  return sql`(to_tsquery('simple', ${begun}) || plainto_tsquery('simple', ${search}))`
+}
+
+/** From how many finds on a page is found sooner by looking through the tickets in order than by looking at all finds. */
+const MANY = 10_000
+
+async function isRare(db: Queries, search: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ((select from ${tickets} where ${wordsOfTicket(sql`tickets`)} @@ ${search} limit ${MANY})
+      union all (select from ${ticketComments} where ${wordsOfComment(sql`ticket_comments`)} @@ ${search} limit ${MANY}))
+    found offset ${MANY - 1} limit 1`)
+  return rows.length === 0
+}
+
+const wordsOfTicket = (ticket: SQL) => words(sql`${ticket}.subject || ' ' || ${ticket}.body_text`)
+const wordsOfComment = (comment: SQL) => words(sql`${comment}.body_text`)
 
 /** How the order of a list is written. */
 function orderOf({ by, isNewestFirst, after }: TicketFilter) {
@@ -35,7 +59,8 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
     ? sql`('infinity'::timestamptz, 0::bigint)`
     : sql`('-infinity'::timestamptz, 0::bigint)`
   const from = after ? sql`(${after.at.toISOString()}::timestamptz, ${after.id}::bigint)` : start
-  return { at, direction, comes, reaches, from }
+  const precedes = sql.raw(isNewestFirst ? '>' : '<')
+  return { at, direction, comes, reaches, precedes, from }
 }
 
 /**
@@ -44,10 +69,11 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
  * page's last place would then be is a bound, and only streams that may hold more before it are read on. The tickets that
  * somebody created or subscribed to come from their own indexes, up to that bound.
  */
-function pageOfStreams(filter: TicketFilter, projects: readonly number[]): SQL {
+function pageOfStreams(filter: TicketFilter, projects: readonly number[], search: SQL | undefined): SQL {
   const { email, projectId, tags, limit } = filter
-  const { at, direction, comes, reaches, from } = orderOf(filter)
-  const isFiltered = tags.length > 0
+  const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
+  // Where words are looked for in the tickets themselves, the filter is as well.
+  const isFiltered = tags.length > 0 && search === undefined
   const streams = projects.length * Math.max(1, tags.length)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))
   const source = isFiltered
@@ -56,14 +82,18 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[]): SQL {
         id: sql`ticket_id`,
         is: sql`source.project_id = stream.project and source.tag = stream.tag`,
       }
-    : { table: sql`tickets`, id: sql`id`, is: sql`source.project_id = stream.project` }
+    : {
+        table: sql`tickets`,
+        id: sql`id`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, search)}`,
+      }
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
   const last = sql`coalesce(bound.at, ${filter.isNewestFirst ? sql`'-infinity'` : sql`'infinity'`}::timestamptz)`
   const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (${last}, coalesce(bound.id, 0))
     ${projectId === undefined ? sql`` : sql`and ticket.project_id = ${projectId}`}
-    ${isFiltered ? sql`and ticket.statuses && ${sql.param([...tags])}::text[]` : sql``}
+    ${suits(sql`ticket`, tags, search)}
     order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}`
   return sql`
     with heads as materialized (
@@ -95,7 +125,7 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[]): SQL {
           and ${place} ${reaches} (${last}, coalesce(bound.id, 0))
         order by ${order} limit ${limit - few}
       ) more
-      where stream.place = ${few}
+      where stream.place = ${few} and (stream.at, stream.id) ${precedes} (${last}, coalesce(bound.id, 0))
     ),
     created as materialized (
       select mine.* from bound, lateral (
@@ -117,24 +147,29 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[]): SQL {
     order by at ${direction}, id ${direction} limit ${limit}`
 }
 
-/** A page of what a search finds, by the indexes of the words; undefined where there is no word to search for. */
-function pageOfFound(db: Queries, filter: TicketFilter): SQL | undefined {
-  const { email, projectId, tags, limit, search = '' } = filter
+/** That a ticket has one of the tags, and the words itself or in a comment. */
+function suits(ticket: SQL, tags: readonly string[], search: SQL | undefined): SQL {
+  const hasTag = sql`and ${ticket}.statuses && ${sql.param([...tags])}::text[]`
+  const hasWords = sql`and (${wordsOfTicket(ticket)} @@ ${search} or exists (
+    select from ticket_comments comment
+    where comment.ticket_id = ${ticket}.id and ${wordsOfComment(sql`comment`)} @@ ${search}))`
+  return sql`${tags.length > 0 ? hasTag : sql``} ${search === undefined ? sql`` : hasWords}`
+}
+
+/** A page of what a search finds, by the indexes of the words: for what is not found too often. */
+function pageOfFound(db: Queries, filter: TicketFilter, search: SQL): SQL {
+  const { email, projectId, tags, limit } = filter
   const { at, direction, comes, from } = orderOf(filter)
-  const begun = readWords(search)
-  if (begun === undefined) return undefined
-  // Addresses and the like are one word to the database, which a part of them is not.
-  const query = sql`(to_tsquery('simple', ${begun}) || plainto_tsquery('simple', ${search}))`
   return sql`
     with found as materialized (
-      select id from tickets where ${words(sql`subject || ' ' || body_text`)} @@ ${query}
+      select id from ${tickets} where ${wordsOfTicket(sql`tickets`)} @@ ${search}
       union
-      select ticket_id from ${ticketComments} where ${words(sql`body_text`)} @@ ${query}
+      select ticket_id from ${ticketComments} where ${wordsOfComment(sql`ticket_comments`)} @@ ${search}
     )
     select tickets.id from ${tickets}
     where tickets.id in (select id from found) and (tickets.${at}, tickets.id) ${comes} ${from}
       and ${visibleTickets(db, email)}
       ${projectId === undefined ? sql`` : sql`and tickets.project_id = ${projectId}`}
-      ${tags.length > 0 ? sql`and tickets.statuses && ${sql.param([...tags])}::text[]` : sql``}
+      ${suits(sql`tickets`, tags, undefined)}
     order by tickets.${at} ${direction}, tickets.id ${direction} limit ${limit}`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { databaseTargets } from '../helpers/database.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { isTicket, numberIn, TICKET, ticketWorld, type TicketBody, type TicketWorld } from './ticketWorld.ts'
@@ -173,6 +174,27 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?q=printer', { token: world.zoe })).toEqual([])
   })
 
+  test('a search for what thousands of tickets have finds the same, in order', async () => {
+    await tickets([
+      { Subject: 'Printer on fire', Statuses: ['closed'] },
+      { Subscribers: ['cat@example.com'] },
+    ])
+    await world.comment(2, { Body: '<p>A printer</p>' })
+    const old = new Date(NOW.getTime() - MINUTE).toISOString()
+    await rest.db.execute(sql`
+      insert into tickets (project_id, creator_email, subject, body, body_text, statuses, created, modified)
+      select 2 - n % 2, 'zoe@example.com', 'Printer ' || n, '', '', '{status:new}', ${old}, ${old}
+      from generate_series(1, 10100) n`)
+    expect(await numbers('?q=printer&limit=4', { path: '/project/1/tickets' })).toEqual([2, 1, 10_101, 10_099])
+    expect(await numbers('?q=print&statuses=closed&limit=4')).toEqual([1])
+    expect(await numbers('?q=printer', { token: world.cat })).toEqual([2])
+    expect(await numbers('?q=printer', { token: world.xen })).toEqual([])
+    const page = await list('?q=printer&limit=1000', { token: world.zoe })
+    expect(
+      await numbers(`?q=printer&limit=1000${place(page.at(-1) ?? never())}`, { token: world.zoe }),
+    ).toHaveLength(1_000)
+  })
+
   test.each([
     'limit=0',
     'limit=1001',
@@ -186,3 +208,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await world.call('GET', `/tickets?${query}`, { token: world.ann })).toMatchObject({ status: 400 }),
   )
 })
+
+function never(): never {
+  throw new Error('There is no ticket.')
+}
