@@ -25,6 +25,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
 import { addTicketCommentRoutes } from './routes/ticketComments.ts'
+import { addTicketOneClickRoutes } from './routes/ticketOneClick.ts'
 import { addTicketProjectRoutes } from './routes/ticketProjects.ts'
 import { addTicketRoutes } from './routes/tickets.ts'
 import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
@@ -144,6 +145,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTicketProjectRoutes(app)
   addTicketRoutes(app)
   addTicketCommentRoutes(app)
+  addTicketOneClickRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)
   done()

@@ -10,7 +10,7 @@ import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
 import { insertFile, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
-import { asRefusal, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
+import { asRefusal, brokenOff, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
 import { arriving } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
 
@@ -83,7 +83,10 @@ export function addFileUploadRoute(parent: App): void {
 
 /** @throws Refusal 400 where there is none */
 async function fileOf(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined
+  if (!request.isMultipart()) throw noFileGiven()
+  const part = await request.file().catch(() => {
+    throw brokenOff()
+  })
   if (part === undefined) throw noFileGiven()
   return part
 }

@@ -15,6 +15,9 @@ export const tooLarge = () => new Refusal(413, 'file too large')
 export const noFileGiven = () =>
   malformed('An upload takes a form (multipart/form-data) with one file that is not empty.')
 
+/** What came is no whole form, or its sender went away. */
+export const brokenOff = () => malformed('The upload broke off. Please try again.')
+
 /** The same whether a file is absent, has another name, or is not for the caller. */
 export const noSuchFile = () => notFound('There is no such file, or it is not open to you.')
 

@@ -1,4 +1,4 @@
-import { noFileGiven, tooLarge } from './files.ts'
+import { brokenOff, noFileGiven, tooLarge } from './files.ts'
 import { TELLING_BYTES, typeOf } from './fileTypes.ts'
 
 /** A file on its way in: its beginning is known, the rest is read as it comes. */
@@ -14,13 +14,15 @@ export interface Arriving {
 /**
  * Looks at the beginning of a file that arrives.
  * @param limit in bytes
- * @throws Refusal 400 for an empty one, 413 for one that is beyond the limit by then
+ * @throws Refusal 400 for an empty or broken one, 413 for one that is beyond the limit by then
  */
 export async function arriving(content: AsyncIterable<Uint8Array>, limit: number): Promise<Arriving> {
   const chunks = content[Symbol.asyncIterator]()
   let count = 0
   const next = async () => {
-    const chunk: IteratorResult<Uint8Array, unknown> = await chunks.next()
+    const chunk: IteratorResult<Uint8Array, unknown> = await chunks.next().catch(() => {
+      throw brokenOff()
+    })
     if (chunk.done === true) return undefined
     count += chunk.value.length
     if (count > limit) throw tooLarge()

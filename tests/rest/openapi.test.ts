@@ -41,6 +41,10 @@ const OPEN_TO: Record<
   'PATCH /api/v1/timesheets/event/id/{id}/paid': 'timesheets',
   'PATCH /api/v1/timesheets/events/paid': 'timesheets',
   'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
+  'POST /api/v1/upload': 'tickets',
+  'GET /api/v1/download/{uuid}/{filename}': 'tickets',
+  'GET /api/v1/tickets/unsubscribe/{signed}': 'anybody',
+  'POST /api/v1/tickets/unsubscribe/{signed}': 'anybody',
   'GET /api/v1/tickets/projects': 'tickets',
   'GET /api/v1/tickets/project/{projectId}': 'tickets',
   'POST /api/v1/tickets/project/{project}': 'tickets',
@@ -84,7 +88,10 @@ describe('the OpenAPI document', () => {
       Object.entries(methods).map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
-        path: path.replace(/\{(id|projectId|ticketId)\}/g, '1').replace(/\{\w+\}/, 'x%40example.com'),
+        path: path
+          .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
+          .replace(/\{(id|projectId|ticketId)\}/g, '1')
+          .replace(/\{\w+\}/, 'x%40example.com'),
         operation,
       })),
     )

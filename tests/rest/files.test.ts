@@ -1,0 +1,424 @@
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { files as fileTable } from '../../rest/db/schema.ts'
+import { cleanUp } from '../../rest/jobs/cleanUp.ts'
+import { attachFiles } from '../../rest/queries/files.ts'
+import { cleanFileName, contentDisposition } from '../../rest/rules/fileNames.ts'
+import { readRange } from '../../rest/rules/fileRanges.ts'
+import { openStorage } from '../../rest/storage/storage.ts'
+import { textLike } from '../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { isRecord } from './records.ts'
+import { formOf, upload, uploaded } from './ticketFiles.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'
+const HOURS = 60 * 60 * 1000
+const NOW = new Date('2027-03-10T12:00:00.000Z')
+
+test.each([
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=5-99', { start: 5, end: 9 }],
+  ['bytes=-99', { start: 0, end: 9 }],
+  ['bytes=-0', null],
+  ['bytes=10-11', null],
+  ['bytes=4-2', undefined],
+  ['bytes=-', undefined],
+  ['bytes=a-b', undefined],
+  [undefined, undefined],
+])('the range %s of ten bytes', (header, range) => {
+  expect(readRange(header, 10)).toEqual(range)
+})
+
+test('a name is written in a header as RFC 6266 has it', () => {
+  expect(contentDisposition('inline', 'Grüße (1).png')).toBe(
+    `inline; filename="Gr__e (1).png"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%281%29.png`,
+  )
+})
+
+describe('files', () => {
+  let rest: TestRest
+  let now = NOW
+  let ann: string
+  beforeAll(async () => {
+    rest = await startTestRest({ env: { UPLOAD_LIMIT_MB: '1' }, now: () => now })
+  })
+  beforeEach(async () => {
+    now = NOW
+    await rest.reset()
+    ann = await rest.signIn('ann@example.com', { scopes: ['tickets'] })
+  })
+  afterAll(() => rest.close())
+
+  const onDisk = async () => {
+    const root = join(rest.config.dataDir, 'files')
+    const folders = await readdir(root)
+    return (await Promise.all(folders.map(folder => readdir(join(root, folder))))).flat()
+  }
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(rest.url + path, { method, headers, redirect: 'manual' })
+  const pathOf = ({ UUID, Filename }: { UUID: string; Filename: string }) =>
+    `/api/v1/download/${UUID}/${encodeURIComponent(Filename)}`
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  describe('an upload', () => {
+    test('answers the file with the type that its content shows, and keeps its bytes for their owner alone', async () => {
+      const { status, body } = await upload(rest, ann, formOf(PNG, 'dot.jpg', 'text/html'))
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ Filename: 'dot.jpg', Mime: 'image/png', Size: PNG.length })
+      const id = isRecord(body) ? String(body.UUID) : ''
+      const path = join(rest.config.dataDir, 'files', id.slice(0, 2), id)
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
+      expect(Buffer.from(await (await get(isRecord(body) ? String(body.Url) : '')).arrayBuffer())).toEqual(
+        PNG,
+      )
+    })
+
+    test('of the limit is taken, of a byte more it is “file too large”, also where nobody says how long it is', async () => {
+      const limit = 1024 * 1024
+      expect(await upload(rest, ann, formOf(new Uint8Array(limit), 'full.bin'))).toMatchObject({
+        status: 201,
+      })
+      const before = await onDisk()
+      const tooLarge = { status: 413, body: { error: 'file too large' } }
+      expect(await upload(rest, ann, formOf(new Uint8Array(limit + 1), 'over.bin'))).toEqual(tooLarge)
+      expect(await upload(rest, ann, formOf(new Uint8Array(3 * limit), 'over.bin'))).toEqual(tooLarge)
+      expect(await chunked(limit + 1)).toEqual(tooLarge)
+      expect(await onDisk()).toEqual(before)
+      expect(await rest.db.$count(fileTable)).toBe(1)
+    })
+
+    const chunked = (size: number) =>
+      new Promise((resolve, reject) => {
+        const call = httpRequest(`${rest.url}/api/v1/upload`, {
+          method: 'POST',
+          headers: { ...bearer(ann), 'content-type': 'multipart/form-data; boundary=x' },
+        })
+        call.on('error', reject).on('response', answer => {
+          let text = ''
+          answer.on('data', (chunk: Buffer) => {
+            text += chunk.toString()
+          })
+          answer.on('end', () => {
+            const body: unknown = JSON.parse(text)
+            resolve({ status: answer.statusCode, body })
+          })
+        })
+        call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+        call.write(Buffer.alloc(size))
+        call.end('\r\n--x--\r\n')
+      })
+
+    test.each([
+      ['an empty file', () => formOf('', 'empty.txt')],
+      ['no file', () => Object.assign(new FormData(), {})],
+      [
+        'a text in place of the file',
+        () => {
+          const form = new FormData()
+          form.append('file', 'text')
+          return form
+        },
+      ],
+    ])('of %s is refused', async (_what, form) => {
+      const { status } = await upload(rest, ann, form())
+      expect(status).toBe(400)
+      expect(await onDisk().then(found => found.filter(name => name.endsWith('.part')))).toEqual([])
+      expect(await rest.db.$count(fileTable)).toBe(0)
+    })
+
+    test('of JSON is refused, of a broken form too', async () => {
+      expect(await rest.call('POST', '/api/v1/upload', { token: ann, body: {} })).toMatchObject({
+        status: 400,
+      })
+      const headers = { ...bearer(ann), 'content-type': 'multipart/form-data; boundary=x' }
+      const broken = await fetch(`${rest.url}/api/v1/upload`, { method: 'POST', headers, body: 'no form' })
+      expect(broken.status).toBe(400)
+    })
+
+    test('that is aborted half-way 100 times leaves nothing', async () => {
+      const isUnfinished = (name: string) => name.endsWith('.part')
+      const unfinished = async () => (await onDisk()).filter(isUnfinished).length
+      const calls = Array.from({ length: 100 }, () => begun())
+      await until(async () => (await unfinished()) === 100)
+      for (const call of calls) call.destroy()
+      await until(async () => (await unfinished()) === 0)
+      expect(await rest.db.$count(fileTable)).toBe(0)
+    })
+
+    const begun = () => {
+      const call = httpRequest(`${rest.url}/api/v1/upload`, {
+        method: 'POST',
+        headers: {
+          ...bearer(ann),
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 400_000,
+        },
+      })
+      call.on('error', () => undefined)
+      call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+      call.write(Buffer.alloc(200_000))
+      return call
+    }
+    const until = async (isSo: () => Promise<boolean>) => {
+      for (const deadline = Date.now() + 30_000; !(await isSo()); await sleep(20))
+        if (Date.now() > deadline) throw new Error('It did not come to be within half a minute.')
+    }
+
+    test('with an Idempotency-Key is done once, and its second copy is not kept', async () => {
+      const key = { 'idempotency-key': 'k1' }
+      const first = await upload(rest, ann, formOf('once', 'a.txt'), key)
+      const kept = await onDisk()
+      expect(await upload(rest, ann, formOf('once', 'a.txt'), key)).toEqual(first)
+      // It goes right after the answer.
+      await until(async () => (await onDisk()).length === kept.length)
+      expect(await onDisk()).toEqual(kept)
+      expect(await rest.db.$count(fileTable)).toBe(1)
+    })
+
+    test('beyond 2 gb that no ticket has is refused', async () => {
+      const size = 2 * 1024 ** 3 - 10
+      const id = '11111111-1111-4111-8111-111111111111'
+      const row = { id, filename: 'a', mime: 'text/plain', size, uploaderEmail: 'ann@example.com' }
+      await rest.db.insert(fileTable).values(row)
+      expect(await upload(rest, ann, formOf('more than ten bytes', 'a.txt'))).toMatchObject({ status: 413 })
+      const ben = await rest.signIn('ben@example.com', { scopes: ['tickets'] })
+      expect(await upload(rest, ben, formOf('more than ten bytes', 'a.txt'))).toMatchObject({ status: 201 })
+    })
+
+    test.each([
+      ['../../etc/passwd', 'passwd'],
+      ['C:\\temp\\a.txt', 'a.txt'],
+      ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
+      ['say "hi".txt', 'say "hi".txt'],
+      ['nul\0.txt', 'nul.txt'],
+      [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+      ['photo\u202egnp.exe', 'photognp.exe'],
+      ['Müller & 中文 😀.txt', 'Müller & 中文 😀.txt'],
+      ['..', 'file'],
+      [' ', 'file'],
+    ])('called %j is called %j, in the answer and in the header', async (given, name) => {
+      expect(cleanFileName(given)).toBe(name)
+      const file = await uploaded(rest, ann, 'text', given)
+      // A form loses what follows a NUL or a line break in its own way before we see it.
+      if (!/[\0\r]/.test(given)) expect(file.Filename).toBe(name)
+      const answer = await get(file.Url)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      const [, whole = ''] =
+        /filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+      expect(decodeURIComponent(whole)).toBe(file.Filename)
+    })
+  })
+
+  describe('a download', () => {
+    const XML = '<?xml version="1.0"?>'
+    test.each([
+      ['HTML', '<script>fetch("/c")</script>', 'text/plain', 'attachment'],
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml', 'attachment'],
+      ['SVG after XML', `${XML}<!-- x --><svg/>`, 'image/svg+xml', 'attachment'],
+      ['XHTML', `${XML}<html xmlns="http://www.w3.org/1999/xhtml"/>`, 'text/plain', 'attachment'],
+      ['a PDF with a script', PDF, 'application/pdf', 'inline'],
+      ['a GIF that is a script', 'GIF89a=0;alert(1)//', 'image/gif', 'inline'],
+      ['a picture', PNG, 'image/png', 'inline'],
+      ['bytes', new Uint8Array([1, 2, 3]), 'application/octet-stream', 'attachment'],
+      ['text', 'Grüße', 'text/plain', 'attachment'],
+    ])('of %s is what its content shows, in a sandbox', async (_what, content, mime, kind) => {
+      const { body } = await upload(rest, ann, formOf(content, 'picture.png', 'image/png'))
+      expect(body).toMatchObject({ Mime: mime })
+      const { headers } = await get(isRecord(body) ? String(body.Url) : '')
+      expect(headers.get('content-type')?.split(';')[0]).toBe(mime)
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${kind};`))
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('cache-control')).toMatch(/^private/)
+    })
+
+    test('gives a part, the end, or all of it, and says what it cannot give', async () => {
+      const file = await uploaded(rest, ann, '0123456789')
+      const part = async (range: string, more = {}) => {
+        const answer = await get(file.Url, { range, ...more })
+        const { status, headers } = answer
+        return [
+          status,
+          status === 416 ? '' : await answer.text(),
+          headers.get('content-range'),
+          headers.get('content-length'),
+        ]
+      }
+      expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10', '3'])
+      expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10', '3'])
+      expect(await part('bytes=-2')).toEqual([206, '89', 'bytes 8-9/10', '2'])
+      expect(await part('bytes=0-1,4-5')).toEqual([200, '0123456789', null, '10'])
+      expect(await part('lines=1-2')).toEqual([200, '0123456789', null, '10'])
+      expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10', expect.any(String)])
+      expect((await part('bytes=2-4', { 'if-range': `"${file.UUID}"` }))[0]).toBe(206)
+      expect((await part('bytes=2-4', { 'if-range': '"another"' }))[0]).toBe(200)
+    })
+
+    test('is asked after by HEAD, and not sent again to who has it', async () => {
+      const file = await uploaded(rest, ann, '0123456789')
+      const head = await get(file.Url, {}, 'HEAD')
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
+      const tag = head.headers.get('etag') ?? ''
+      const again = await get(file.Url, { 'if-none-match': tag })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    })
+
+    test('by a signed link is good for an hour at most, for its own file, and not with a word changed', async () => {
+      const [one, other] = [
+        await uploaded(rest, ann, 'one', 'a.txt'),
+        await uploaded(rest, ann, 'two', 'a.txt'),
+      ]
+      const proof = one.Url.split('?')[1] ?? ''
+      expect((await get(one.Url)).status).toBe(200)
+      const bad = [
+        `${pathOf(other)}?${proof}`,
+        one.Url.replace('a.txt', 'b.txt'),
+        one.Url.replace(/expires=(\d)/, 'expires=9$1'),
+        `${one.Url.slice(0, -1)}${one.Url.endsWith('A') ? 'B' : 'A'}`,
+        `${pathOf(one)}?${proof.split('&')[1] ?? ''}`,
+      ]
+      for (const url of bad) expect([url, (await get(url)).status]).toEqual([url, 404])
+      now = new Date(NOW.getTime() + 54 * 60 * 1000)
+      expect((await get(one.Url)).status).toBe(200)
+      now = new Date(NOW.getTime() + HOURS)
+      const late = await get(one.Url)
+      expect([late.status, await late.text()]).toEqual([404, textLike('no such file')])
+    })
+
+    test('of an absent one, or under another name, is the same as of one that is not open', async () => {
+      const file = await uploaded(rest, ann, 'one', 'a.txt')
+      const ben = await rest.signIn('ben@example.com', { scopes: ['tickets'] })
+      const answers = [
+        await rest.call('GET', `/api/v1/download/11111111-1111-4111-8111-111111111111/a.txt`, { token: ann }),
+        await rest.call('GET', pathOf({ ...file, Filename: 'b.txt' }), { token: ann }),
+        await rest.call('GET', pathOf(file), { token: ben }),
+      ]
+      for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]?.body])
+      expect((await rest.call('GET', pathOf(file), { token: ann })).status).toBe(200)
+      expect((await rest.call('GET', '/api/v1/download/none/a.txt', { token: ann })).status).toBe(400)
+      expect(
+        (await rest.call('GET', `/api/v1/download/${file.UUID}/..%2Fa.txt`, { token: ann })).status,
+      ).toBe(404)
+    })
+  })
+
+  describe('may be read', () => {
+    const PEOPLE = ['creator', 'member', 'subscriber', 'former', 'stranger', 'noscope'] as const
+    const tokens = new Map<string, string>()
+    const call = async (who: string, method: string, path: string, body?: object) => {
+      const answer = await rest.call(method, path, { token: tokens.get(who) ?? '', ...(body && { body }) })
+      if (answer.status >= 300) throw new Error(`${path}: ${answer.error ?? answer.status}`)
+      return isRecord(answer.body) ? answer.body : {}
+    }
+    const who = (name: string) => `${name}@example.com`
+
+    test('by who uploaded it, and by who may read the ticket or comment that has it', async () => {
+      for (const name of PEOPLE)
+        tokens.set(name, await rest.signIn(who(name), { scopes: name === 'noscope' ? [] : ['tickets'] }))
+      await call('creator', 'POST', '/api/v1/tickets/project/Support')
+      for (const name of ['member', 'noscope'])
+        await call('creator', 'PATCH', `/api/v1/tickets/project/Support/canSee?email=${who(name)}`)
+      const mine = await uploaded(rest, tokens.get('creator') ?? '', 'mine')
+      const { ProjectId, TicketId } = await call('creator', 'POST', '/api/v1/tickets/project/1/ticket', {
+        Subject: 'It breaks',
+        Body: '<p>Look</p>',
+        Files: [mine.UUID],
+        Subscribers: [who('subscriber'), who('former')],
+      })
+      const path = `/api/v1/tickets/project/${String(ProjectId)}/ticket/${String(TicketId)}`
+      const theirs = await uploaded(rest, tokens.get('subscriber') ?? '', 'theirs')
+      await call('subscriber', 'POST', `${path}/comment`, { Body: '<p>Here</p>', Files: [theirs.UUID] })
+      const formers = await uploaded(rest, tokens.get('former') ?? '', 'formers')
+      await call('former', 'POST', `${path}/comment`, { Body: '<p>Here</p>', Files: [formers.UUID] })
+      await call('former', 'GET', `${path}/unsubscribe`)
+      const free = await uploaded(rest, tokens.get('creator') ?? '', 'free')
+      const seen = async (name: string) =>
+        Promise.all(
+          [mine, theirs, formers, free].map(async file => {
+            const token = tokens.get(name)
+            return (await get(pathOf(file), token === undefined ? {} : bearer(token))).status
+          }),
+        )
+      expect(
+        Object.fromEntries(
+          await Promise.all([...PEOPLE, 'anonymous'].map(async name => [name, await seen(name)])),
+        ),
+      ).toEqual({
+        creator: [200, 200, 200, 200],
+        member: [200, 200, 200, 404],
+        subscriber: [200, 200, 200, 404],
+        former: [404, 404, 200, 404],
+        stranger: [404, 404, 404, 404],
+        noscope: [403, 403, 403, 403],
+        anonymous: [401, 401, 401, 401],
+      })
+      const ticket = await call('member', 'GET', path)
+      expect(ticket.Files).toMatchObject([{ UUID: mine.UUID, Filename: 'notes.txt' }])
+    })
+
+    test('and are attached once, by who uploaded them, and nothing happens where one is not', async () => {
+      const ben = await rest.signIn('ben@example.com', { scopes: ['tickets'] })
+      await rest.call('POST', '/api/v1/tickets/project/Support', { token: ann })
+      const [first, second] = [await uploaded(rest, ann, '1'), await uploaded(rest, ann, '2')]
+      const bens = await uploaded(rest, ben, '3')
+      const create = (Files: string[]) =>
+        rest.call('POST', '/api/v1/tickets/project/1/ticket', {
+          token: ann,
+          body: { Subject: 'It breaks', Body: '<p>Look</p>', Files },
+        })
+      const absent = '11111111-1111-4111-8111-111111111111'
+      for (const wrong of [bens.UUID, absent, 'none'])
+        expect(await create([first.UUID, wrong])).toMatchObject({ status: 400 })
+      expect(await create([second.UUID, first.UUID.toUpperCase(), second.UUID])).toMatchObject({
+        status: 201,
+      })
+      expect(await create([first.UUID])).toMatchObject({ status: 400 })
+      const { body } = await rest.call('GET', '/api/v1/tickets/project/1/tickets', { token: ann })
+      expect(body).toMatchObject([{ Files: [{ UUID: second.UUID }, { UUID: first.UUID }] }])
+    })
+  })
+
+  test('what belongs to nothing is cleaned up after a day, and nothing else', async () => {
+    const storage = await openStorage(rest.config)
+    for await (const { id } of storage.list()) await storage.delete(id)
+    await rest.call('POST', '/api/v1/tickets/project/Support', { token: ann })
+    const attached = await uploaded(rest, ann, 'attached')
+    await rest.call('POST', '/api/v1/tickets/project/1/ticket', {
+      token: ann,
+      body: { Subject: 'It breaks', Body: '<p>Look</p>', Files: [attached.UUID] },
+    })
+    const left = await uploaded(rest, ann, 'left')
+    const lost = '22222222-2222-4222-8222-222222222222'
+    await storage.write(lost, Readable.from(['lost'], { objectMode: false }))
+    const root = join(rest.config.dataDir, 'files')
+    const part = join(root, '22', `${lost}.part`)
+    const written = async (date: Date) => {
+      for (const folder of await readdir(root))
+        for (const name of await readdir(join(root, folder)))
+          await utimes(join(root, folder, name), date, date)
+    }
+    await writeFile(part, 'unfinished')
+    await written(NOW)
+    now = new Date(NOW.getTime() + 23 * HOURS)
+    await cleanUp(rest.db, storage, now)
+    expect((await onDisk()).sort()).toEqual([attached.UUID, left.UUID, lost, `${lost}.part`].sort())
+    now = new Date(NOW.getTime() + 25 * HOURS)
+    await cleanUp(rest.db, storage, now)
+    expect(await onDisk()).toEqual([attached.UUID])
+    expect((await rest.db.select().from(fileTable)).map(({ id }) => id)).toEqual([attached.UUID])
+    await expect(
+      rest.db.transaction(tx =>
+        attachFiles(tx, { uuids: [left.UUID], uploader: 'ann@example.com', ticketId: 1, commentId: null }),
+      ),
+    ).rejects.toThrow('Files takes')
+  })
+})
