@@ -10,16 +10,22 @@ import { FakeSocket } from './fakeSocket.ts'
 
 let stop: () => void
 let heard = 0
+let whose = ['ann@corp.example']
+const lost = jest.fn()
 
 beforeEach(() => {
   // The shortest of the spread delays: a second before the first try.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.opened = []
   heard = 0
+  whose = ['ann@corp.example']
+  lost.mockClear()
   signIn(recordOf('Ann', 'timesheets'))
   stop = keepSubscribed<useTimesheetEventChangesSubscription>(getEnvironment(), {
     subscription,
-    variables: { for: ['ann@corp.example'], purposes: ['USE'] },
+    variables: { for: whose, purposes: ['USE'] },
+    variablesNow: () => ({ for: whose, purposes: ['USE'] }),
+    onLost: lost,
     onNext: () => (heard += 1),
   })
 })
@@ -74,6 +80,36 @@ test('a socket that breaks is opened again, and the subscription with it', async
   expect(FakeSocket.opened).toHaveLength(2)
   FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
   await waitFor(() => expect(heard).toBe(1))
+})
+
+test('each time it is asked for with the variables as they are then', async () => {
+  const variables = () =>
+    FakeSocket.opened.flatMap(({ received }) =>
+      received
+        .filter(({ type }) => type === 'subscribe')
+        .map(({ payload }): unknown => Reflect.get(Object(payload), 'variables')),
+    )
+  await askedTimes(1)
+  whose = ['ben@corp.example']
+  asked()[0]?.socket.close(1006)
+  await askedTimes(2)
+  whose = ['zoe@corp.example']
+  await end('UPSTREAM_UNAVAILABLE')
+  await askedTimes(3)
+  expect(variables()).toEqual(
+    ['ann', 'ben', 'zoe'].map(name => ({ for: [`${name}@corp.example`], purposes: ['USE'] })),
+  )
+})
+
+test.each([
+  ['NOT_FOUND', 1],
+  ['FORBIDDEN', 1],
+  ['UNAUTHENTICATED', 0],
+  ['UPSTREAM_UNAVAILABLE', 0],
+])('an end with %s tells %i times that access is lost', async (code, times) => {
+  await askedTimes(1)
+  await end(code)
+  expect(lost).toHaveBeenCalledTimes(times)
 })
 
 test('a page whose network is back does not wait for its turn', async () => {
