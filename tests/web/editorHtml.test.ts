@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { fromHtml } from '../../web/ui/Editor/fromHtml.ts'
 import { toHtml } from '../../web/ui/Editor/toHtml.ts'
 import { cleanHtml } from '../../web/ui/cleanHtml.ts'
-import { safeUrl, typedUrl } from '../../web/ui/safeUrl.ts'
 
 const STYLES = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'CODE'] as const
 const TEXT_TYPES = [

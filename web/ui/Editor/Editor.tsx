@@ -208,7 +208,7 @@ export function Editor({
                   handled(event.shiftKey ? afterSoftReturn(now) : afterReturn(now))
                 }
                 handleBeforeInput={(typed, now) => (typed === ' ' ? handled(afterStart(now)) : 'not-handled')}
-                handlePastedText={(words, html, now) => {
+                handlePastedText={(words: string | null, html, now) => {
                   const isInner = html?.includes(draft.current?.getEditorKey() ?? '\u0000') ?? false
                   return isInner ? 'not-handled' : handled(afterPaste(now, words, html))
                 }}

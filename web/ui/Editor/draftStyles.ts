@@ -4,7 +4,6 @@ import { richText } from '../richTextStyles.ts'
 
 const INDENT = tokens.spacingHorizontalXXL
 const LEVELS = [0, 1, 2, 3, 4]
-const MARKERS = ['decimal', 'lower-alpha', 'lower-roman', 'decimal', 'lower-alpha']
 const BULLETS = ['disc', 'circle', 'square', 'square', 'square']
 
 // Draft.js draws lists of all levels as one, and numbers them by counters.
@@ -23,7 +22,7 @@ const bullets = Object.fromEntries(
 const numbers = Object.fromEntries(
   LEVELS.map((level): [string, GriffelStyle] => [
     `& .public-DraftStyleDefault-orderedListItem.public-DraftStyleDefault-depth${level}::before`,
-    { content: `counter(ol${level}, ${MARKERS[level] ?? 'decimal'}) ". "`, counterIncrement: `ol${level}` },
+    { content: `counter(ol${level}) ". "`, counterIncrement: `ol${level}` },
   ]),
 )
 const resets = Object.fromEntries(
@@ -55,6 +54,8 @@ export const useDraftStyles = makeStyles({
     '& .public-DraftStyleDefault-rtl': { direction: 'rtl', textAlign: 'right' },
     '& figure': { margin: 0 },
     '& ul, & ol': { margin: `0 0 ${tokens.spacingVerticalS}`, padding: 0 },
+    // What is one list with its levels is several elements here.
+    '& ul + ol, & ol + ul, & ul + ul, & ol + ol': { marginTop: `calc(-1 * ${tokens.spacingVerticalS})` },
     '& li[data-block="true"]': { marginBottom: 0 },
     '& .public-DraftStyleDefault-orderedListItem': { position: 'relative', listStyleType: 'none' },
     '& .public-DraftStyleDefault-orderedListItem::before': {

@@ -70,13 +70,13 @@ function wordLists(body: Element) {
 function styleElements(element: Element) {
   const style = styleOf(element)
   // Google Docs wraps all of it into bold letters that are none.
-  if (/^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|[1-4]00)/.test(style)) {
+  if (/^(B|STRONG)$/.test(element.tagName) && /(?<![-\w])font-weight:\s*(normal|[1-4]00)/.test(style)) {
     element.replaceWith(...element.childNodes)
     return
   }
   if (!/^(SPAN|FONT|A|P|DIV|LI|TD)$/.test(element.tagName) || style === '') return
-  if (/font-weight:\s*(bold|[6-9]00)/.test(style)) wrapWords(element, 'strong')
-  if (/font-style:\s*italic/.test(style)) wrapWords(element, 'em')
+  if (/(?<![-\w])font-weight:\s*(bold|[6-9]00)/.test(style)) wrapWords(element, 'strong')
+  if (/(?<![-\w])font-style:\s*italic/.test(style)) wrapWords(element, 'em')
   if (/text-decoration[^;]*line-through/.test(style)) wrapWords(element, 's')
   if (
     /text-decoration[^;]*underline/.test(style) &&

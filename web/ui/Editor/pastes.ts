@@ -9,7 +9,8 @@ import { cleanPaste } from './pasteHtml.ts'
 const IS_URL = /^(https?:\/\/|mailto:)\S+$/i
 
 /** The text after something is pasted: HTML as far as it is safe, plain text with its lines, an address as a link. */
-export function afterPaste(state: EditorState, text: string, html: string | undefined): EditorState {
+export function afterPaste(state: EditorState, plain: string | null, html: string | undefined): EditorState {
+  const text = plain ?? ''
   const isCode = blockAt(state).getType() === 'code-block'
   const url = IS_URL.test(text.trim()) ? typedUrl(text) : null
   if (url !== null && !isCode && hasWords(state)) return withLink(state, url)
