@@ -1,3 +1,4 @@
+import { createRestPool } from '../../gateway/upstream/client.ts'
 import { at, textAt } from './answers.ts'
 import {
   addressOf,
@@ -135,4 +136,14 @@ describe('sending one’s timesheets', () => {
     const { errors } = await send('xen', { for: addressOf('ann') })
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
+})
+
+test.each([
+  ['/api/v1/tickets/tickets', ['q', 'sort', 'limit', 'after']],
+  ['/api/v1/tickets/project/{projectId}/tickets', ['q', 'sort', 'limit', 'after']],
+  ['/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments', ['limit', 'after', 'before']],
+])('parts of %s are offered, as the gateway asks for them', async (path, parameters) => {
+  const rest = createRestPool(new URL(world.gateway.url))
+  expect(await rest.offers('GET', path, parameters)).toBe(true)
+  await rest.close()
 })
