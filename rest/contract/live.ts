@@ -9,12 +9,15 @@ export const LiveHeaders = Type.Object({
   ),
 })
 
-/** The stream: messages of the kinds `timesheetEvent` and `timesheetProject`; `ready` and `reset` tell the position. */
+/** The stream: messages of the kinds of timesheets and tickets; `ready` and `reset` tell the position. */
 export const LiveStream = {
   description:
     'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +
     '`reset`: what followed Last-Event-ID is not known any more; the feed goes on from now. ' +
     '`timesheetEvent` {Id, Event (null: deleted), Before: {Project, OwnerEmail} or null (created)}. ' +
-    '`timesheetProject` {Name}: its lists changed.',
+    '`timesheetProject` {Name}: its lists changed. ' +
+    '`ticket` {Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it ' +
+    '`ticketComment` {ProjectId, TicketId, Comment} where a comment was written. ' +
+    '`ticketProject` {Id, Name, CanSee}: its list changed.',
   content: { 'text/event-stream': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }

@@ -3,6 +3,7 @@ import { Failure } from '../contract/shared.ts'
 import { LiveHeaders, LiveStream } from '../contract/live.ts'
 import { startLiveFeed, type LiveFeed } from '../jobs/liveFeed.ts'
 import type { App } from '../plugins/context.ts'
+import { fileSigner, type SignFile } from '../rules/fileLinks.ts'
 
 /** The live feed for gateways (Decisions §3), as server-sent events. */
 export function addLiveRoute(app: App): void {
@@ -31,7 +32,8 @@ export function addLiveRoute(app: App): void {
       // Nothing of two heartbeats was read: who comes back gets it from the table.
       reply.raw.setTimeout(3 * heartbeat, () => reply.raw.destroy())
       const greeting = start.isReset ? 'reset' : lastId === undefined ? 'ready' : undefined
-      const lines = linesOf(feed, start.position, greeting, () => reply.raw.destroyed)
+      const sign = () => fileSigner(app.config.tokenSecret, app.now())
+      const lines = linesOf(feed, start.position, { greeting, sign }, () => reply.raw.destroyed)
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('x-accel-buffering', 'no')
@@ -45,15 +47,27 @@ const COMMENT = ':\n\n'
 async function* linesOf(
   feed: LiveFeed,
   position: number,
-  greeting: string | undefined,
+  { greeting, sign }: { greeting: string | undefined; sign: () => SignFile },
   isOver: () => boolean,
 ): AsyncGenerator<string, void> {
   yield greeting === undefined ? COMMENT : line(position, greeting, {})
   for await (const { messages, resetTo } of feed.follow(position, isOver))
     if (resetTo !== undefined) yield line(resetTo, 'reset', {})
-    else yield messages.map(({ id, kind, data }) => line(id, kind, data)).join('') || COMMENT
+    else yield messages.map(({ id, kind, data }) => line(id, kind, data, sign())).join('') || COMMENT
 }
 
 // JSON has no line breaks of its own, so that data is one line.
-const line = (id: number, event: string, data: unknown) =>
-  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const line = (id: number, event: string, data: unknown, sign?: SignFile) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data, sign && withLinks(sign))}\n\n`
+
+/** Links of files are good for an hour, messages are sent again for a day: the links are made when they are sent. */
+const withLinks = (sign: SignFile) => (_key: string, value: unknown) =>
+  isFile(value) ? { ...value, Url: sign(value.UUID, value.Filename) } : value
+
+const isFile = (value: unknown): value is { UUID: string; Filename: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'UUID' in value &&
+  typeof value.UUID === 'string' &&
+  'Filename' in value &&
+  typeof value.Filename === 'string'

@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm'
-import { audit, liveMessages, ticketTags } from '../../rest/db/schema.ts'
+import { audit, files, liveMessages, ticketTags } from '../../rest/db/schema.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { follow } from './liveClient.ts'
 import { numberIn, TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
@@ -352,6 +353,63 @@ describe.each(databaseTargets)('on $name', target => {
         kind: 'ticket',
         data: { Id: ticket, Before: { Subscriptions: ['ben@example.com'] }, Ticket: { Subscriptions: [] } },
       })
+    })
+  })
+
+  describe('files', () => {
+    const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+    const image = (number: number) => `<img src="/api/v1/download/${uuid(number)}/a.png" alt="A">`
+    beforeEach(() =>
+      rest.db.insert(files).values(
+        [1, 2, 3].map(number => ({
+          ...{ id: uuid(number), filename: 'a.png', mime: 'image/png', size: 10 },
+          uploaderEmail: number === 3 ? 'ben@example.com' : 'ann@example.com',
+        })),
+      ),
+    )
+
+    test('a body keeps the images of its own ticket, also where an image is all', async () => {
+      const ticket = await world.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
+      expect(await world.read(ticket)).toMatchObject({
+        Body: `<p>${image(1)}</p>`,
+        Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&signature=/) }],
+      })
+      // A comment may quote it.
+      const { body } = await world.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, world.ben)
+      expect(body).toMatchObject({ Comment: { Body: `<p>${image(1)}</p>`, Files: [] } })
+      expect(await world.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })
+      const { body: shown } = await world.comment(ticket, { Body: image(2), Files: [uuid(2).toUpperCase()] })
+      expect(shown).toMatchObject({
+        Comment: { Files: [{ UUID: uuid(2) }] },
+        Ticket: { Files: [{ UUID: uuid(1) }] },
+      })
+      expect(await comments(ticket)).toMatchObject([{ Files: [] }, { Files: [{ UUID: uuid(2) }] }])
+    })
+
+    test('somebody else’s, or one that a ticket has, is refused with all that came with it', async () => {
+      const ticket = await world.ticket({ Files: [uuid(1)] })
+      for (const file of [uuid(1), uuid(3), uuid(4)]) {
+        expect(await create({ ...TICKET, Files: [file] })).toMatchObject({ status: 400 })
+        expect(
+          await world.comment(ticket, { Body: '<p>x</p>', AddStatuses: ['closed'], Files: [file] }),
+        ).toMatchObject({ status: 400 })
+      }
+      expect(await world.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
+      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
+    })
+
+    test('are linked in live messages when those are sent', async () => {
+      const ticket = await world.ticket({ Files: [uuid(1)] })
+      await world.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
+      const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }
+      const follower = await follow(rest.url, headers)
+      const heard = (await follower.count(6)).slice(-2)
+      follower.close()
+      const signed = { Url: textLike(/\?expires=\d+&signature=/) }
+      expect(heard).toMatchObject([
+        { event: 'ticket', data: { Ticket: { Files: [{ UUID: uuid(1), ...signed }] } } },
+        { event: 'ticketComment', data: { Comment: { Files: [{ UUID: uuid(2), ...signed }] } } },
+      ])
     })
   })
 
