@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useDraft } from '../../web/tickets/drafts.ts'
-import { draftStore } from '../../web/ui/draftStore.ts'
+import type { draftStore } from '../../web/ui/draftStore.ts'
 import { signIn } from '../../web/session/session.ts'
 import { recordOf } from './app.tsx'
 

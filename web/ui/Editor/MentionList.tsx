@@ -56,7 +56,7 @@ export function MentionList({
     place.current = fallback
   })
   useEffect(() => {
-    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const target = useMemo(
     () => ({
