@@ -62,11 +62,10 @@ const settle = (happen: () => void) =>
     await new Promise(resolve => setTimeout(resolve, 5))
   })
 
-const uuidOf = (name: string) =>
-  `00000000-0000-4000-8000-${[...name]
-    .reduce((sum, char) => sum + char.charCodeAt(0), 0)
-    .toString()
-    .padStart(12, '0')}`
+const uuidOf = (name: string) => {
+  const sum = Array.from(name).reduce((before, char) => before + char.charCodeAt(0), 0)
+  return `00000000-0000-4000-8000-${sum.toString().padStart(12, '0')}`
+}
 
 /** A file as the gateway tells of it. */
 export const fileOf = (filename: string, mime = 'text/plain', more: object = {}) => ({
