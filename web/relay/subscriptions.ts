@@ -37,7 +37,14 @@ const connect = async (): Promise<Client> => {
       closed: () => clearTimeout(patience),
     },
   })
-  return client
+  // What the network carried before it broke may be dead without having said so: it is not waited for.
+  const renew = () => client.terminate()
+  window.addEventListener('online', renew)
+  const dispose = () => {
+    window.removeEventListener('online', renew)
+    return client.dispose()
+  }
+  return { ...client, dispose }
 }
 
 const read = (value: unknown, field: string): unknown =>
