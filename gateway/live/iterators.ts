@@ -19,7 +19,9 @@ export function mapped<From, To>(
   return iterator(
     async (): Promise<IteratorResult<To, undefined>> => {
       const result = await source.next()
-      return result.done === true ? DONE : { done: false, value: await convert(result.value) }
+      if (result.done === true) return DONE
+      const value = convert(result.value)
+      return { done: false, value: value instanceof Promise ? await value : value }
     },
     () => end(source),
   )

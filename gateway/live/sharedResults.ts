@@ -2,6 +2,7 @@ import { execute, Kind, visit, type DocumentNode, type ExecutionArgs, type Execu
 import type { Context } from '../context.ts'
 import type { Loaders } from '../loaders/index.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { UserRow } from '../upstream/users.ts'
 import { isShared } from './shared.ts'
 
 /** What came of executing an event for nobody in particular. */
@@ -13,25 +14,32 @@ interface Outcome {
   names: ReadonlySet<string>
 }
 
-const outcomes = new WeakMap<object, Map<string, Promise<Outcome>>>()
+const outcomes = new WeakMap<object, Map<string, Promise<Outcome> | Outcome>>()
 
 /**
  * The result of an event that many subscriptions are given, executed once for all that ask the same of it.
  * @returns undefined where it may differ for the caller
  */
-export async function sharedResult(
+export function sharedResult(
   args: ExecutionArgs,
   context: Context,
   event: unknown,
-): Promise<ExecutionResult | undefined> {
+): Promise<ExecutionResult | undefined> | ExecutionResult | undefined {
   if (!isShared(event) || !context.known) return undefined
-  const known = outcomes.get(event) ?? new Map<string, Promise<Outcome>>()
+  const { viewer } = context.known
+  const known = outcomes.get(event) ?? new Map<string, Promise<Outcome> | Outcome>()
   outcomes.set(event, known)
   const key = keyOf(args)
   const outcome = known.get(key) ?? executeForNobody(args, context, event)
-  known.set(key, outcome)
-  const { result, isPersonal, names } = await outcome
-  const { email, scopes } = context.known.viewer
+  if (!(outcome instanceof Promise)) return resultFor(outcome, viewer)
+  if (!known.has(key)) {
+    known.set(key, outcome)
+    void outcome.then(done => known.set(key, done))
+  }
+  return outcome.then(done => resultFor(done, viewer))
+}
+
+function resultFor({ result, isPersonal, names }: Outcome, { email, scopes }: UserRow) {
   const knowsNames = names.size > 0 && (names.has(email) || scopes.includes('admin'))
   return isPersonal || knowsNames || result.errors ? undefined : result
 }
@@ -80,8 +88,8 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
 /** The same for subscriptions that ask the same of an event: where each began in its list makes no difference. */
 function keyOf({ document, operationName, variableValues = {} }: ExecutionArgs): string {
   const { id, variables } = traitsOf(document)
-  const values = variables.map(name => [name, variableValues?.[name]])
-  return JSON.stringify([id, operationName ?? null, values])
+  const values = variables.length > 0 ? JSON.stringify(variables.map(name => variableValues?.[name])) : ''
+  return `${id} ${operationName ?? ''} ${values}`
 }
 
 interface Traits {

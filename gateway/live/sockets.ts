@@ -69,7 +69,7 @@ export function createSockets({ schema, source, recheckInterval = 30_000 }: Sock
       onNext: ({ extra }, _id, _payload, _args, result) => {
         // A reader that does not keep up has to come back and ask for what it missed.
         if (extra.socket.bufferedAmount > LIMITS.backlog) extra.socket.terminate()
-        return { ...result, ...(result.errors && { errors: result.errors.map(shown(extra)) }) }
+        return result.errors && { ...result, errors: result.errors.map(shown(extra)) }
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
     },

@@ -20,10 +20,11 @@ export async function subscribeAfresh(
   const events = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in events)) return events
   const { contextValue: context } = args
-  const results = mapped(events[Symbol.asyncIterator](), async event => {
+  const results = mapped(events[Symbol.asyncIterator](), event => {
     if (!isContext(context)) return execute({ ...args, rootValue: event })
-    const shared = await sharedResult(args, context, event)
-    return shared ?? execute({ ...args, rootValue: event, contextValue: context.forEvent() })
+    const personal = () => execute({ ...args, rootValue: event, contextValue: context.forEvent() })
+    const shared = sharedResult(args, context, event)
+    return shared instanceof Promise ? shared.then(result => result ?? personal()) : (shared ?? personal())
   })
   // Thrown, it would close the socket with all its subscriptions.
   return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))

@@ -90,16 +90,14 @@ export async function followTicket<Value extends object>(
     return !isMember && !isTheirs()
   }
 
-  async function handle(message: TicketMessage | Again): Promise<void> {
-    if (message.kind === 'again') {
-      // All who follow read again; not all at the same moment.
-      await pause(jittered(timing.settling))
-      return renew(true)
-    }
-    if (mayHaveLost(message)) await renew(false)
+  /** What has to be read before a message counts, if anything: what a thousand hear at a time is not waited for. */
+  function readingBefore(message: TicketMessage | Again): Promise<void> | undefined {
+    // All who follow read again; not all at the same moment.
+    if (message.kind === 'again') return pause(jittered(timing.settling)).then(() => renew(true))
+    const isLost = mayHaveLost(message)
     // Without a feed nobody tells of what is changed elsewhere.
-    if (state() === 'absent' && performance.now() - readAt > timing.belief) await renew(true)
-    waiting.push(...reader.hear(message))
+    const isDoubtful = state() === 'absent' && performance.now() - readAt > timing.belief
+    return isLost || isDoubtful ? renew(isDoubtful) : undefined
   }
 
   async function next(): Promise<IteratorResult<Value, undefined>> {
@@ -108,7 +106,9 @@ export async function followTicket<Value extends object>(
       if (value !== undefined) return { done: false, value }
       const message = await queue.next()
       if (!message) break
-      await handle(message)
+      const reading = readingBefore(message)
+      if (reading) await reading
+      if (message.kind !== 'again') waiting.push(...reader.hear(message))
     }
     return { done: true, value: undefined }
   }

@@ -62,6 +62,12 @@ export function watch<Event>(
           stop()
           reject(new Error(`Heard only ${JSON.stringify(heard)}`))
         }, PATIENCE)
+        // Nothing more comes then.
+        void ended.then(code => {
+          if (!waiting.has(waiter)) return
+          stop()
+          reject(new Error(`Heard only ${JSON.stringify(heard)}, and then ${code}`))
+        })
         const waiter = {
           count,
           resolve: () => {
