@@ -63,7 +63,7 @@ const publish = async (ticketId: string | null, now: unknown) => {
   const followers = () =>
     FakeSocket.opened.flatMap(socket =>
       socket.received
-        .filter(({ type, payload }) => type === 'subscribe' && /ListChanges/.test(JSON.stringify(payload)))
+        .filter(({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes('useListChanges'))
         .map(({ id }) => ({ socket, id })),
     )
   await waitFor(() => expect(followers()).not.toEqual([]))
@@ -166,7 +166,7 @@ describe('the filter', () => {
     await loaded()
     await user.click(within(screen.getByRole('search')).getByRole('option', { name: /resolved/ }))
     await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(DEFAULT.filter(word => word !== 'resolved')))
-    await user.click(screen.getByRole('button', { name: 'All' }))
+    await user.click(screen.getByRole('button', { name: 'All statuses' }))
     await waitFor(() => expect(asked().at(-1)?.statuses).toEqual([]))
     expect(app.path()).toBe('/tickets/list?statuses=all')
   })

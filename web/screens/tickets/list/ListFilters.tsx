@@ -1,5 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { FAMILIES, FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
+import { CellButton } from '../../../ui/CellButton.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useListFilter } from './useListFilter.ts'
@@ -15,7 +16,11 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   statuses: { display: 'grid', gap: tokens.spacingVerticalXS },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, marginInlineStart: '-8px' },
+  buttons: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})`,
+  },
 })
 
 // A status is known by its word alone.
@@ -47,22 +52,20 @@ export function ListFilters() {
           onChange={words => change({ words: words.map(word => word.toLowerCase()) })}
         />
         <div className={styles.buttons}>
-          <Button
-            size="small"
-            appearance="subtle"
+          <CellButton
+            aria-label="All statuses"
             disabledFocusable={isAll}
             onClick={() => change({ words: [] })}
           >
             All
-          </Button>
-          <Button
-            size="small"
-            appearance="subtle"
+          </CellButton>
+          <CellButton
+            aria-label="All but closed"
             disabledFocusable={isDefault}
             onClick={() => change({ words: DEFAULT_FILTER })}
           >
             All but closed
-          </Button>
+          </CellButton>
         </div>
       </div>
       <SearchField value={filter.search} onChange={search => change({ search }, { replace: true })} />
