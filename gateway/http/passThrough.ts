@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { statusCode } from './errors.ts'
 
+const UPLOADS = '/api/v1/upload'
+
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = ['/api/v1', '/login/google', '/login/microsoft', '/login/magiclink', '/login/reauth']
+const PREFIXES = [UPLOADS, '/api/v1', '/login/google', '/login/microsoft', '/login/magiclink', '/login/reauth']
 
 /** Headers that are about one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
@@ -36,7 +38,12 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
         if (isLiveFeed(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
         else next()
       },
-      undici: { connections: 64, headersTimeout: 60 * SECONDS, bodyTimeout: 300 * SECONDS },
+      undici: {
+        connections: 64,
+        // A big file takes an hour on a slow line; the REST service cuts off one that stands still.
+        headersTimeout: prefix === UPLOADS ? 0 : 60 * SECONDS,
+        bodyTimeout: 300 * SECONDS,
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
