@@ -114,7 +114,7 @@ test('a pasted image has its place at once, and counts when it is stored', async
   expect(await screen.findByText('Uploading photo.png …')).toBeInTheDocument()
   expect(handle().isUploading()).toBe(true)
   expect(handle().read()).toMatchObject({ html: '', isEmpty: true, imageUuids: [] })
-  act(() => store({ src: SRC, showAs: `${SRC}?signed` }))
+  store({ src: SRC, showAs: `${SRC}?signed` })
   expect(await screen.findByRole('img', { name: 'photo.png' })).toHaveAttribute('src', `${SRC}?signed`)
   expect(handle().read()).toMatchObject({
     html: `<p><img src="${SRC}" alt="photo.png"></p>`,

@@ -147,7 +147,7 @@ describe('the HTML of a text', () => {
       fc.property(contents, content => {
         expect(normalised(fromHtml(toHtml(content)))).toEqual(normalised(content))
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -157,7 +157,7 @@ describe('the HTML of a text', () => {
         const html = toHtml(content)
         expect(toHtml(fromHtml(html))).toBe(html)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
@@ -207,7 +207,7 @@ describe('the HTML of a text', () => {
         const once = toHtml(fromHtml(pieces.join('')))
         expect(toHtml(fromHtml(once))).toBe(once)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

@@ -124,24 +124,25 @@ function inlineHtml(content: ContentState, block: ContentBlock, text: string, fr
   return html
 }
 
+const tagsAt = (block: ContentBlock, at: number): string[] =>
+  STYLE_TAGS.filter(([style]) => block.getInlineStyleAt(at).has(style)).map(([, tag]) => tag)
+
 function styledHtml(block: ContentBlock, text: string, from: number, until: number) {
   let html = ''
-  block.findStyleRanges(
-    () => true,
-    (start, end) => {
-      const words = text.slice(Math.max(start, from), Math.min(end, until))
-      if (start >= until || end <= from || words === '') return
-      const tags = STYLE_TAGS.filter(([style]) => block.getInlineStyleAt(start).has(style)).map(
-        ([, tag]) => tag,
-      )
-      html += tags.map(tag => `<${tag}>`).join('')
-      html += escapeText(words)
-      html += tags
-        .toReversed()
-        .map(tag => `</${tag}>`)
-        .join('')
-    },
-  )
+  let start = from
+  while (start < until) {
+    // Draft.js takes the same styles for others where they came in another order.
+    const tags = tagsAt(block, start)
+    let end = start + 1
+    while (end < until && tagsAt(block, end).join() === tags.join()) end += 1
+    const opening = tags.map(tag => `<${tag}>`).join('')
+    const closing = tags
+      .map(tag => `</${tag}>`)
+      .reverse()
+      .join('')
+    html += opening + escapeText(text.slice(start, end)) + closing
+    start = end
+  }
   return html
 }
 
