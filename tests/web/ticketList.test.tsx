@@ -63,7 +63,9 @@ const publish = async (ticketId: string | null, now: unknown) => {
   const followers = () =>
     FakeSocket.opened.flatMap(socket =>
       socket.received
-        .filter(({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes('useListChanges'))
+        .filter(
+          ({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes('useListChanges'),
+        )
         .map(({ id }) => ({ socket, id })),
     )
   await waitFor(() => expect(followers()).not.toEqual([]))
