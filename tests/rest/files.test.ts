@@ -167,8 +167,11 @@ describe('files', () => {
       return call
     }
     const until = async (isSo: () => Promise<boolean>) => {
-      for (const deadline = Date.now() + 30_000; !(await isSo()); await sleep(20))
+      const deadline = Date.now() + 30_000
+      while (!(await isSo())) {
         if (Date.now() > deadline) throw new Error('It did not come to be within half a minute.')
+        await sleep(20)
+      }
     }
 
     test('with an Idempotency-Key is done once, and its second copy is not kept', async () => {

@@ -32,8 +32,11 @@ describe('the mails of a ticket', () => {
   })
 
   const until = async (isSo: () => Promise<boolean> | boolean) => {
-    for (const deadline = Date.now() + 20_000; !(await isSo()); await sleep(20))
+    const deadline = Date.now() + 20_000
+    while (!(await isSo())) {
       if (Date.now() > deadline) throw new Error('It did not come to be within twenty seconds.')
+      await sleep(20)
+    }
   }
   const mails = async (count: number): Promise<ReceivedMail[]> => {
     await until(() => smtp.received.length >= count)
