@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid transparent`,
     borderRadius: tokens.borderRadiusMedium,
     scrollMarginTop: HEAD_ROOM,
+    // Badges take more lines there.
+    '@media (max-width: 639.98px)': { scrollMarginTop: '144px' },
     outlineStyle: 'none',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },

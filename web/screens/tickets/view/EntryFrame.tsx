@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     scrollMarginTop: HEAD_ROOM,
+    // Badges take more lines there.
+    '@media (max-width: 639.98px)': { scrollMarginTop: '144px' },
     outlineStyle: 'none',
     overflowWrap: 'anywhere',
     ':focus-visible': {
