@@ -185,7 +185,9 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       insert into tickets (project_id, creator_email, subject, body, body_text, statuses, created, modified)
       select 2 - n % 2, 'zoe@example.com', 'Printer ' || n, '', '', '{status:new}', ${old}, ${old}
       from generate_series(1, 10100) n`)
-    expect(await numbers('?q=printer&limit=4', { path: '/project/1/tickets' })).toEqual([2, 1, 10_101, 10_099])
+    expect(await numbers('?q=printer&limit=4', { path: '/project/1/tickets' })).toEqual([
+      2, 1, 10_101, 10_099,
+    ])
     expect(await numbers('?q=print&statuses=closed&limit=4')).toEqual([1])
     expect(await numbers('?q=printer', { token: world.cat })).toEqual([2])
     expect(await numbers('?q=printer', { token: world.xen })).toEqual([])
