@@ -112,6 +112,17 @@ test.each([
   expect(lost).toHaveBeenCalledTimes(times)
 })
 
+test('a subscription that followed and then ends with NOT_FOUND tells once that access is lost, and is not asked for again', async () => {
+  await askedTimes(1)
+  const { socket, id } = asked()[0] ?? {}
+  const errors = [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }]
+  socket?.answer({ type: 'next', id, payload: { errors } })
+  socket?.answer({ type: 'complete', id })
+  await pass(1_500)
+  expect(lost).toHaveBeenCalledTimes(1)
+  expect(asked()).toHaveLength(1)
+})
+
 test('a page whose network is back does not wait for its turn', async () => {
   await askedTimes(1)
   await end('UPSTREAM_UNAVAILABLE')

@@ -94,6 +94,8 @@ export function createSubscriber(): { subscribe: SubscribeFunction; close: () =>
             },
             {
               next: ({ data, errors }) => {
+                // So the gateway ends a subscription whose reader has lost access.
+                if (!data && errors) sink.error(failureOf(errors))
                 if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)
               },
               error: error => sink.error(failureOf(error)),
