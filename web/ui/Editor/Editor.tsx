@@ -167,7 +167,7 @@ export function Editor({
               isDisabled={isDisabled}
               hasLink={link !== null}
               onApply={applyFocused}
-              onImages={chosen => images.add(chosen)}
+              onImages={files.handleChosen}
               link={
                 <LinkButton
                   url={link?.link.url ?? null}

@@ -20,7 +20,7 @@ export function useFiles({
   onImages: (files: readonly File[], selection?: SelectionState) => void
   onFiles: ((files: File[]) => void) | undefined
 }) {
-  const take = (blobs: readonly Blob[], selection: SelectionState): DraftHandleValue => {
+  const take = (blobs: readonly Blob[], selection?: SelectionState): DraftHandleValue => {
     const files = blobs.filter(isFile)
     const images = files.filter(isImage)
     const others = files.filter(file => !isImage(file))
@@ -29,6 +29,8 @@ export function useFiles({
     return 'handled'
   }
   return {
+    /** A picker may give what is no image all the same. */
+    handleChosen: (chosen: readonly File[]) => take(chosen),
     handlePasted: (blobs: readonly Blob[]) => take(blobs, state.getSelection()),
     handleDropped: (selection: SelectionState, blobs: readonly Blob[]) => take(blobs, selection),
     /** A picture that was copied in a browser comes with HTML that shows it from where it was: its file counts. */
