@@ -50,6 +50,9 @@ export async function seat(browser: Browser, options: BrowserContextOptions = {}
 /** What axe finds on the page by WCAG 2.2 A and AA, a line a violation. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    // Fluent's guards at the ends of a group: hidden from screen readers, and the focus never rests on one, as each
+    // hands it on at once.
+    .exclude('[data-tabster-dummy]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
