@@ -1,0 +1,172 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser } from '../helpers/browser.ts'
+import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
+import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+
+// How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading, while the
+// network goes away and the servers are killed.
+jest.setTimeout(120_000)
+
+let daybook: Daybook
+let browser: Browser
+let ada: Colleague
+let ben: Colleague
+let cleo: Colleague
+
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook({ DEFAULT_SCOPES: 'tickets' }), openBrowser()])
+  ada = await signInColleague(daybook, browser, 'Ada')
+  ben = await signInColleague(daybook, browser, 'Ben')
+  cleo = await signInColleague(daybook, browser, 'Cleo')
+})
+
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+test('Ada makes a project and lets Ben see it', async () => {
+  const { page } = ada
+  await page.goto(`${daybook.url}/tickets/projects`)
+  await page.getByRole('button', { name: 'Create a new project' }).first().click()
+  await page.getByLabel('Project Name').fill('Support')
+  await page.getByRole('button', { name: 'create', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Can See to Support' }).click()
+  await page.getByLabel('Email to add').fill(ben.email)
+  await page.getByLabel('Email to add').press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Support' }).getByText(ben.email).waitFor()
+})
+
+test('a ticket that Ada creates comes to Ben’s open list', async () => {
+  await ben.page.goto(`${daybook.url}/tickets/list`)
+  await ben.page.getByText('No tickets').first().waitFor()
+
+  const { page } = ada
+  await page.goto(`${daybook.url}/tickets/create?projectName=Support`)
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+  await page.getByLabel('Subject').fill('The lamp blinks')
+  await page.getByRole('radio', { name: 'high' }).first().check()
+  await type(page, 'Content', 'Since Monday it blinks.')
+  await page.getByRole('combobox', { name: 'Subscribers' }).fill(`${ben.email};${cleo.email};`)
+  await page.setInputFiles('input[type=file]:not([accept])', {
+    name: 'lamp.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('blink blink'),
+  })
+  await page.getByText('11 b').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'The lamp blinks' }).waitFor()
+  await page.getByRole('link', { name: 'lamp.txt' }).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/tickets/view/1/1')
+
+  await ben.page.getByRole('link', { name: 'The lamp blinks' }).waitFor()
+})
+
+test('a comment appears in the other’s open thread, once, with what it changes, and who is there is shown', async () => {
+  await ben.page.getByRole('link', { name: 'The lamp blinks' }).click()
+  await ben.page.getByText('Since Monday it blinks.').waitFor()
+  await ada.page.getByRole('list', { name: 'Also here' }).waitFor()
+
+  await ben.page.getByRole('button', { name: 'Edit ticket' }).click()
+  await ben.page.getByRole('radio', { name: 'blocked' }).check()
+  await type(ben.page, 'Comment', 'Waiting for a new bulb.')
+  await ada.page.getByText('writing').waitFor()
+  await ben.page.keyboard.press('Control+Enter')
+
+  const heard = comment(ada.page, 'Waiting for a new bulb.')
+  await heard.waitFor()
+  await heard.getByText('status new → blocked').waitFor()
+  await ada.page.getByRole('list', { name: 'Statuses' }).getByText('blocked').first().waitFor()
+  await comment(ben.page, 'Waiting for a new bulb.').waitFor()
+  await expect(ada.page.getByText('Waiting for a new bulb.').count()).resolves.toBe(1)
+  await expect(ben.page.getByText('Waiting for a new bulb.').count()).resolves.toBe(1)
+})
+
+test('a subscriber from outside the project gets the mails, threaded, and the link in them opens the ticket', async () => {
+  const second = await nextMailTo(daybook.dataDir, cleo.email, 2)
+  const [, first] = (await readMailbox(daybook.dataDir)).filter(({ to }) => to?.[0]?.address === cleo.email)
+  if (!first) throw new Error('There is no mail about the ticket itself.')
+  expect(second.inReplyTo).toContain(first.messageId)
+  expect(second.text).toContain('Waiting for a new bulb.')
+  const link = /http\S+\/tickets\/view\S+/.exec(second.text ?? '')?.[0] ?? ''
+  await cleo.page.goto(link)
+  await comment(cleo.page, 'Waiting for a new bulb.').waitFor()
+  expect(new URL(link).hash).toMatch(/^#comment-\d+$/)
+})
+
+test('what was written while the network was away is there when it is back, and a draft is sent once', async () => {
+  await ben.page.context().setOffline(true)
+  await ada.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>The bulb is here.</p>' })
+  await type(ben.page, 'Comment', 'I can fit it.')
+  await ben.page.keyboard.press('Control+Enter')
+  await ben.page.getByRole('button', { name: 'Retry' }).waitFor()
+  await ben.page.reload().catch(() => undefined)
+  await ben.page.context().setOffline(false)
+  await ben.page.goto(`${daybook.url}/tickets/view/1/1`)
+  await comment(ben.page, 'The bulb is here.').waitFor()
+  await ben.page.getByText('I can fit it.').waitFor()
+  await ben.page
+    .getByRole('button', { name: 'Retry' })
+    .or(ben.page.getByRole('button', { name: 'Submit' }))
+    .first()
+    .click()
+  await comment(ada.page, 'I can fit it.').waitFor()
+  await expect(ada.page.getByText('I can fit it.').count()).resolves.toBe(1)
+})
+
+test('a reader who was offline catches up without reloading', async () => {
+  await ada.page.context().setOffline(true)
+  for (const word of ['one', 'two', 'three'])
+    await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: `<p>Step ${word}</p>` })
+  await ada.page.context().setOffline(false)
+  await comment(ada.page, 'Step three').waitFor()
+  await expect(ada.page.getByText(/^Step (one|two|three)$/).allTextContents()).resolves.toEqual([
+    'Step one',
+    'Step two',
+    'Step three',
+  ])
+})
+
+test('an open thread goes on after the servers were killed and started again', async () => {
+  await daybook.kill()
+  await daybook.restart()
+  await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>After the storm</p>' })
+  await comment(ada.page, 'After the storm').waitFor({ timeout: 40_000 })
+  await expect(ada.page.getByText('After the storm').count()).resolves.toBe(1)
+})
+
+test('who unsubscribes from outside the project loses the ticket, and hears nothing more', async () => {
+  const mail = await nextMailTo(daybook.dataDir, cleo.email, 2)
+  const thread = await cleo.page.context().newPage()
+  await thread.goto(`${daybook.url}/tickets/view/1/1`)
+  await comment(thread, 'After the storm').waitFor()
+
+  const link = /http\S+\/tickets\/unsubscribe\S+/.exec(mail.text ?? '')?.[0] ?? ''
+  await cleo.page.goto(link)
+  await cleo.page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await cleo.page.getByText('Successfully unsubscribed').waitFor()
+  await thread
+    .getByText(/no longer/)
+    .first()
+    .waitFor()
+  await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>Among ourselves</p>' })
+  await comment(ada.page, 'Among ourselves').waitFor()
+  await expect(thread.getByText('Among ourselves').count()).resolves.toBe(0)
+})
+
+test('nothing of it was an error of the app', () => {
+  // What the browser itself says of a server that is away.
+  const isExpected = (error: string) => /Failed to load resource|WebSocket connection|net::ERR/.test(error)
+  expect([ada, ben, cleo].flatMap(({ errors }) => errors).filter(error => !isExpected(error))).toEqual([])
+})
+
+/** Types into a rich text editor as a person does. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click()
+  await page.keyboard.type(text)
+}
+
+/** The saved comment with a text. */
+const comment = (page: Page, text: string): Locator =>
+  page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
