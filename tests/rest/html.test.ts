@@ -133,4 +133,10 @@ describe('what is cleaned', () => {
     expect(body.querySelectorAll('*').length).toBeLessThanOrEqual(4_000)
     expect(body.querySelector(Array.from({ length: 40 }, () => '*').join('>'))).toBeNull()
   })
+
+  // Where each element cost as much as there are others, these took longer than the test has.
+  test('takes time in proportion to its length, also with thousands of line breaks', () => {
+    for (let time = 0; time < 4; time++)
+      expect(clean('x<br>'.repeat(4_000)).html.match(/<br>/g)).toHaveLength(4_000)
+  })
 })
