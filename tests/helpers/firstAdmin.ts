@@ -6,7 +6,7 @@ import { linkIn } from './mailbox.ts'
 export interface FirstAdmin {
   /** What the browser keeps of the user. */
   stored: string
-  /** Makes a documented POST call below `/api/v1/timesheets/`. @throws Error where it is refused */
+  /** Makes a documented POST call below `/api/v1/`. @throws Error where it is refused */
   post: (path: string, body?: unknown) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function signInFirstAdmin(daybook: Daybook, page: Page): Promise<Fi
   const stored = await page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
   const post = async (path: string, body?: unknown) => {
-    const answer = await fetch(`${daybook.url}/api/v1/timesheets/${path}`, {
+    const answer = await fetch(`${daybook.url}/api/v1/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

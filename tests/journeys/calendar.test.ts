@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { page, leave } = await seat(browser)
   admin = await signInFirstAdmin(daybook, page)
   await leave()
-  await admin.post('project/Apollo')
+  await admin.post('timesheets/project/Apollo')
 })
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function openWeek(monday: string, hasTouch = false): Promise<Page> {
   const DateRange = [`${monday}T08:00Z`, `${monday}T09:00Z`]
   const rest = { Timezone: 'Europe/Berlin', WorkNotes: '', Tags: [], Confirmed: null }
-  await admin.post('event', { Project: 'Apollo', DateRange, ...rest })
+  await admin.post('timesheets/event', { Project: 'Apollo', DateRange, ...rest })
   person = await seat(browser, { hasTouch })
   const { page } = person
   await page.addInitScript(user => localStorage.setItem('ucs', user), admin.stored)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { page, leave } = await seat(browser)
   admin = await signInFirstAdmin(daybook, page)
   await leave()
-  await admin.post('project/Apollo')
+  await admin.post('timesheets/project/Apollo')
 })
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ const NIGHTS = [
 test.each(NIGHTS)(
   'in %s on %s a night from 01:00 to 05:00 counts what was worked and stands at its label',
   async (timezoneId, day, start, end, hours) => {
-    await admin.post('event', {
+    await admin.post('timesheets/event', {
       Project: 'Apollo',
       DateRange: [start, end],
       Timezone: timezoneId,

@@ -37,7 +37,13 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/timesheets/pay/admin@localhost?view=week', 'Mark Range as paid'],
   ['/timesheets/report', 'Design review'],
   ['/timesheets/report?start=2020-01-01&end=2020-01-31', 'No entries match'],
-  ['/tickets/list', 'being built'],
+  ['/tickets/projects', 'Support'],
+  ['/tickets/list', 'The lamp blinks'],
+  ['/tickets/list?statuses=closed', 'No tickets match'],
+  ['/tickets/list/1', 'The lamp blinks'],
+  ['/tickets/create?projectId=1', 'Submit'],
+  ['/tickets/view/1/1', 'Which lamp?'],
+  ['/tickets/unsubscribe/1/1?subject=The_lamp_blinks', 'You may lose access to the ticket.'],
   ['/tickets', 'Tickets Index'],
   ['/nowhere', 'Page not found'],
 ]
@@ -65,8 +71,20 @@ test('a page that is not known is no page of the server’s either', async () =>
   expect(answer.status).toBe(404)
 })
 
-/** A project and a day of work, by the documented calls. */
-async function fillWithWork({ post }: FirstAdmin): Promise<void> {
+/** A project with a day of work, and one with a ticket, by the documented calls. */
+async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
+  await postTo('tickets/project/Support')
+  const ticket = {
+    Subject: 'The lamp blinks',
+    Body: '<p>Since Monday.</p>',
+    Statuses: ['status:blocked', 'hall'],
+  }
+  await postTo('tickets/project/1/ticket', { ...ticket, Subscribers: ['admin@localhost'] })
+  await postTo('tickets/project/1/ticket/1/comment', {
+    Body: '<h1>Which lamp?</h1><ul><li>Hall</li></ul><pre>on\noff</pre><blockquote>It <strong>blinks</strong></blockquote>',
+    AddStatuses: ['priority:high'],
+  })
+  const post = (path: string, body?: unknown) => postTo(`timesheets/${path}`, body)
   await post('project/Apollo')
   const at = (hour: number) => new Date(new Date().setHours(hour, 0, 0, 0)).toISOString()
   for (const [start, end] of [
