@@ -12,8 +12,10 @@ import {
 
 /** What one client may ask for, over HTTP and sockets alike. */
 export const LIMITS = {
-  /** Bytes of a request. */
+  /** Bytes of a request, but for the text of a ticket or a comment. */
   body: 100_000,
+  /** Bytes that such a text may come in: as many as the REST service takes, which then says how long it may be. */
+  text: 640 * 1024,
   tokens: 5_000,
   /** Levels of fields. */
   depth: 8,
@@ -21,8 +23,8 @@ export const LIMITS = {
   introspectionDepth: 8,
   /** Fields with an alias, after fragments are expanded. */
   aliases: 15,
-  /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments, twice. */
-  cost: 40_000,
+  /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments. */
+  cost: 25_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
   /** Bytes that may wait for a reader that does not keep up. */

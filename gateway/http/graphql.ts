@@ -11,6 +11,7 @@ import { bearerToken, createContext, type Context, type ContextSource } from '..
 import { isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
+import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
 import { takeUploads } from './uploads.ts'
@@ -98,7 +99,11 @@ export const graphqlRoute =
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      bodyLimit: LIMITS.body,
+      bodyLimit: MOST_BYTES,
+      preValidation: (request, _reply, next) => {
+        requireSize(request)
+        next()
+      },
       handler: fastifyApolloHandler(apollo, {
         context: request =>
           Promise.resolve(

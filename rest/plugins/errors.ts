@@ -6,7 +6,6 @@ import type { App } from './context.ts'
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
-  413: 'The request is too large: at most 100 kB.',
   415: 'The body of a request has to be JSON.',
   429: 'That was too often. Please try again later.',
   431: 'The address of the request is too long.',
@@ -31,6 +30,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(rootOf(error), 'A call failed')
   if (status === 503) void reply.header('retry-after', 5)
+  if (status === 413) {
+    const most = Math.floor(request.routeOptions.bodyLimit / 1024)
+    void reply.code(status).send({ error: `The request is too large: at most ${most} kB.` })
+    return
+  }
   void reply.code(status).send({ error: TEXTS[status] ?? (status < 500 ? TEXTS[400] : UNEXPECTED) })
 }
 

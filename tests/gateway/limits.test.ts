@@ -50,7 +50,7 @@ test('15 aliases are allowed, counted after fragments are expanded', () => {
 test('a field costs as often as the lists around it may make it', () => {
   expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
   expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([
-    "The operation's cost is above 40000.",
+    "The operation's cost is above 25000.",
   ])
 })
 
@@ -58,8 +58,8 @@ test('a page costs what its `first` says, or the most it can have where a variab
   const page = (first: string) =>
     `{ page(first: ${first}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('10'))).toEqual([])
-  expect(refusals(page('100'))).toEqual(["The operation's cost is above 40000."])
-  expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 40000."])
+  expect(refusals(page('100'))).toEqual(["The operation's cost is above 25000."])
+  expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 25000."])
 })
 
 test('a page from the end costs as much, and of two sizes the greater counts', () => {
@@ -67,7 +67,7 @@ test('a page from the end costs as much, and of two sizes the greater counts', (
     `{ page(${size}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('last: 10'))).toEqual([])
   expect(refusals(page('last: 10, first: null'))).toEqual([])
-  const refused = ["The operation's cost is above 40000."]
+  const refused = ["The operation's cost is above 25000."]
   expect(refusals(page('last: 100'))).toEqual(refused)
   expect(refusals(page('first: 10, last: 100'))).toEqual(refused)
 })
@@ -78,7 +78,7 @@ test('fragments that double at each step are weighed without being written out',
     (_, step) => `fragment F${step} on Project { ...F${step + 1} ...F${step + 1} }`,
   )
   const query = `{ project { ...F0 } } ${steps.join(' ')} fragment F40 on Project { name }`
-  expect(refusals(query)).toEqual(["The operation's cost is above 40000."])
+  expect(refusals(query)).toEqual(["The operation's cost is above 25000."])
 })
 
 test('the introspection query of the IDE is within the limits, a deeper one is not', () => {
@@ -115,7 +115,7 @@ describe('of tickets', () => {
     async field => {
       const query = (first: number) => `{ tickets(first: ${first}) { edges { node { ${field} } } } }`
       expect(await refusalsOf(query(10))).toEqual([])
-      expect(await refusalsOf(query(100))).toEqual(["The operation's cost is above 40000."])
+      expect(await refusalsOf(query(100))).toEqual(["The operation's cost is above 25000."])
     },
   )
 })

@@ -312,6 +312,24 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
   })
 
+  describe('a long text', () => {
+    test('of 80,000 characters of any alphabet comes through', async () => {
+      const { id: ticketId } = await company.ticket()
+      const body = '語'.repeat(80_000)
+      const answer = await ask('ann', COMMENT, { input: { ticketId, body } })
+      expect(at(answer, 'addComment.userErrors')).toEqual([])
+      expect(at(answer, 'addComment.commentEdge.node.body')).toHaveLength(80_000)
+      const input = { projectId: company.projectId, subject: 'Long', body }
+      expect(at(await ask('ann', CREATE, { input }), 'createTicket.ticket.body')).toHaveLength(80_000)
+    })
+
+    test('makes no other part of a request larger', async () => {
+      const input = { ticketId: 'x', body: 'y', subject: 'z'.repeat(100_000) }
+      const { errors } = await ask('ann', COMMENT, { input })
+      expect(errors).toMatchObject([{ extensions: { code: 'TOO_LARGE' } }])
+    })
+  })
+
   describe('a thread', () => {
     let ticket: Place
     let numbers: number[]
