@@ -40,7 +40,7 @@ export type File = {
   size?: Maybe<Scalars['Float']['output']>;
   /** Path on this site of its download, `/api/v1/download/{uuid}/{filename}`, which takes the bearer token. */
   path: Scalars['String']['output'];
-  /** A signed path on this site that needs no token and is good for an hour, for images and players; null where the server signs none, or while the file comes with a live event. */
+  /** A signed path on this site that needs no token and is good for an hour, for images and players; null where the server signs none. */
   url?: Maybe<Scalars['String']['output']>;
 };
 

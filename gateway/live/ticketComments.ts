@@ -12,11 +12,11 @@ const PAGE = 500
 /**
  * The comments of a ticket after a cursor, and then those that are written: each once and in their order. A comment
  * that is told costs no call; what may have been missed is read after the last that was given.
- * @param after only new ones where absent
+ * @param after only new ones where absent; empty: from the first of the thread
  * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
  */
 export function followComments(key: TicketKey, after: string | null | undefined, context: Context) {
-  const start = after === null || after === undefined ? null : commentAt(after)
+  const start = after === null || after === undefined ? null : after === '' ? 0 : commentAt(after)
   let position = start
   // Where the thread ended when somebody without a cursor came.
   let origin: number | null = null

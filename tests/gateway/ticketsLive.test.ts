@@ -91,6 +91,14 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(bodies(await watcher.hears(4))).toEqual(['one', 'two', 'three', 'four'].map(html))
   })
 
+  test('who knows of an empty thread gets from its start what was written since', async () => {
+    const first = await world.comment('ann', html('first'))
+    const watcher = world.watch<Edge>('ben', COMMENTS, { after: '' })
+    expect(await watcher.hears(1)).toMatchObject([{ cursor: first }])
+    const second = await world.comment('sue', html('second'))
+    expect(await watcher.hears(2)).toMatchObject([{ cursor: first }, { cursor: second }])
+  })
+
   test('a comment tells what it changed, and its author’s own name is known to the author alone', async () => {
     const [mine, other] = [await reading('ann'), await reading('ben')]
     await other.hears(1)

@@ -34,7 +34,7 @@ export interface Heard {
 interface Following {
   ticketId: string
   connectionId: string
-  /** Of the last comment that is loaded. */
+  /** Of the last comment that is loaded; null where there is none: what came since it was read is then asked for, too. */
   lastCursor: string | null
   /** Whether the thread is loaded up to its end: only then has a new comment its place. */
   isEndLoaded: boolean
@@ -58,7 +58,7 @@ export function useCommentAdded({
   onLost,
 }: Following) {
   const environment = useRelayEnvironment()
-  const variablesNow = useEffectEvent(() => ({ ticketId, after: isEndLoaded ? lastCursor : null }))
+  const variablesNow = useEffectEvent(() => ({ ticketId, after: isEndLoaded ? (lastCursor ?? '') : null }))
   const handleComment = useEffectEvent(onComment)
   const handleLost = useEffectEvent(onLost)
   useEffect(
