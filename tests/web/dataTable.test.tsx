@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { DataTable } from '../../web/ui/DataTable.tsx'
@@ -125,4 +125,57 @@ test('in a narrow window the rows stand one under the other, and a choice sorts 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'At ↓')
   expect(headings()).toEqual(['Task 9', 'émile', 'task 10'])
   expect(address()).toBe('?sort=-at')
+})
+
+describe('a long table', () => {
+  const many = Array.from({ length: 420 }, (_, index) => ({ name: `Task ${index}`, at: '2026-03-01' }))
+  const tellers = new Map<Element, (isIntersecting: boolean) => void>()
+  const { IntersectionObserver: Before } = globalThis
+
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      IntersectionObserver: function (callback: (entries: unknown[]) => void) {
+        const observe = (element: Element) =>
+          tellers.set(element, isIntersecting =>
+            callback([{ isIntersecting, boundingClientRect: { height: 2_000 } }]),
+          )
+        return { observe, disconnect: () => undefined }
+      },
+    })
+  })
+  afterEach(() => {
+    tellers.clear()
+    Object.assign(globalThis, { IntersectionObserver: Before })
+  })
+  const scroll = (isInSight: (block: number) => boolean) =>
+    act(() => [...tellers.values()].forEach((tell, block) => tell(isInSight(block))))
+
+  test.each([
+    ['table', () => false, 'rowheader'],
+    ['list', (query: string) => query.includes('max-width'), 'heading'],
+  ] as const)('keeps in the page the rows near what is in sight, as a %s', (_what, matches, role) => {
+    media.matches = matches
+    show('/', many)
+    expect(screen.getAllByRole(role)).toHaveLength(420)
+    scroll(block => block === 1 || block === 2)
+    const shown = screen.getAllByRole(role).map(({ textContent }) => textContent)
+    expect(shown).toEqual(many.slice(50, 150).map(({ name }) => name))
+    scroll(() => true)
+    expect(screen.getAllByRole(role)).toHaveLength(420)
+  })
+
+  test('says how many rows there are, and which these are', () => {
+    show('/', many)
+    scroll(block => block === 2)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '421')
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '102')
+    expect(screen.getByRole('table').querySelectorAll('tr[aria-hidden]')).toHaveLength(8)
+  })
+
+  test('has all of them on paper', () => {
+    show('/', many)
+    scroll(block => block === 0)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(names()).toHaveLength(420)
+  })
 })

@@ -1,19 +1,14 @@
-import {
-  Caption1,
-  makeStyles,
-  mergeClasses,
-  TableBody,
-  TableCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components'
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { SortSelect } from './SortSelect.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import type { Column } from './tableColumns.ts'
 import { TableFrame } from './TableFrame.tsx'
+import { TableRows } from './TableRows.tsx'
 import { useIsNarrow } from './useMediaQuery.ts'
+import { rowBlocks, rowsBefore } from './useRowBlock.ts'
 import { useTableSort, type TableSort } from './useTableSort.ts'
+import { usePrinting } from './VirtualTable/usePrinting.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -24,18 +19,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639.98px)': { paddingBottom: tokens.spacingVerticalM },
     color: tokens.colorNeutralForeground3,
   },
-  row: {
-    ':hover': { backgroundColor: tokens.colorSubtleBackground },
-    ':active': { backgroundColor: tokens.colorSubtleBackground },
-  },
-  cell: {
-    verticalAlign: 'baseline',
-    height: 'auto',
-    paddingBlock: tokens.spacingVerticalMNudge,
-    ':first-child': { paddingInlineStart: 0 },
-  },
-  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
 interface Props<Row> {
@@ -54,11 +37,13 @@ interface Props<Row> {
 
 /**
  * A table to read and act in: a count, a header that stays in sight and sorts by click and keyboard, columns that keep
- * their widths. Wider than the window it scrolls in its own frame; under 640 px its rows stand one under the other.
+ * their widths. Wider than the window it scrolls in its own frame; under 640 px its rows stand one under the other. Of a
+ * long table only the rows near what is in sight are in the page; printed, all of them are.
  */
 export function DataTable<Row>({ label, columns, rows, rowId, count, empty, order }: Props<Row>) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
+  const isPrinting = usePrinting()
   const own = useTableSort(columns, rows)
   const { sorted, sort, setSort } = order ? { sorted: rows, sort: order.sort, setSort: order.onSort } : own
   const isEmpty = rows.length === 0
@@ -73,6 +58,8 @@ export function DataTable<Row>({ label, columns, rows, rowId, count, empty, orde
         {empty}
       </>
     )
+  const { isLong, blocks } = rowBlocks(sorted)
+  const mayLeave = isLong && !isPrinting
   return (
     <>
       <div className={styles.bar}>
@@ -80,28 +67,25 @@ export function DataTable<Row>({ label, columns, rows, rowId, count, empty, orde
         {isNarrow && sort && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
       </div>
       {isNarrow ? (
-        <StackedRows label={label} columns={columns} rows={sorted} rowId={rowId} />
+        <StackedRows label={label} columns={columns} blocks={blocks} rowId={rowId} mayLeave={mayLeave} />
       ) : (
-        <TableFrame label={label} columns={columns} sort={sort} onSort={setSort}>
-          <TableBody>
-            {sorted.map(row => (
-              <TableRow key={rowId(row)} className={styles.row}>
-                {columns.map(({ id, isRowHeader, isNumeric, cell }) => (
-                  <TableCell
-                    key={id}
-                    role={isRowHeader ? 'rowheader' : undefined}
-                    className={mergeClasses(
-                      styles.cell,
-                      isRowHeader && styles.name,
-                      isNumeric && styles.numeric,
-                    )}
-                  >
-                    {cell(row)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
+        <TableFrame
+          label={label}
+          columns={columns}
+          sort={sort}
+          onSort={setSort}
+          rowCount={mayLeave ? rows.length : undefined}
+        >
+          {blocks.map((block, index) => (
+            <TableRows
+              key={rowsBefore(index)}
+              columns={columns}
+              rows={block}
+              rowId={rowId}
+              before={rowsBefore(index)}
+              mayLeave={mayLeave}
+            />
+          ))}
         </TableFrame>
       )}
     </>

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { Column } from './tableColumns.ts'
+import { rowsBefore, useRowBlock } from './useRowBlock.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
@@ -15,25 +15,42 @@ const useStyles = makeStyles({
   value: { margin: 0, marginTop: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
 })
 
+interface Props<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** The rows, in blocks. */
+  blocks: readonly (readonly Row[])[]
+  rowId: (row: Row) => string
+  /** Whether blocks leave the page while they are far out of sight. */
+  mayLeave: boolean
+}
+
 /** The rows of a table one under the other, for windows that are too narrow for columns. */
-export function StackedRows<Row>({
-  label,
+export function StackedRows<Row>({ label, blocks, ...block }: Props<Row>) {
+  return (
+    <div role="list" aria-label={label}>
+      {blocks.map((rows, index) => (
+        <Block key={rowsBefore(index)} rows={rows} {...block} />
+      ))}
+    </div>
+  )
+}
+
+function Block<Row>({
   columns,
   rows,
   rowId,
-}: {
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-}) {
+  mayLeave,
+}: Omit<Props<Row>, 'label' | 'blocks'> & { rows: readonly Row[] }) {
   const styles = useStyles()
+  const { ref, room } = useRowBlock(mayLeave)
   const head = columns.find(({ isRowHeader }) => isRowHeader)
   const fields = columns.filter(column => column !== head)
+  if (room !== null) return <div ref={ref} style={{ height: room }} />
   return (
-    <ul aria-label={label} className={styles.list}>
+    <div ref={ref} role="presentation">
       {rows.map(row => (
-        <li key={rowId(row)} className={styles.row}>
+        <div key={rowId(row)} role="listitem" className={styles.row}>
           {head && <h2 className={styles.name}>{head.cell(row)}</h2>}
           <dl className={styles.fields}>
             {fields.map(({ id, header, cell }) => (
@@ -43,8 +60,8 @@ export function StackedRows<Row>({
               </div>
             ))}
           </dl>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

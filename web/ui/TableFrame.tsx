@@ -24,19 +24,26 @@ interface Props {
   columns: readonly HeaderColumn[]
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
+  /** How many rows there are, where not all of them are in the page. */
+  rowCount?: number
   /** The table's body. */
   children: ReactNode
 }
 
 /** A table's header over its body. The widths are the header's, so that no row can make them jump. */
-export function TableFrame({ label, columns, sort, onSort, children }: Props) {
+export function TableFrame({ label, columns, sort, onSort, rowCount, children }: Props) {
   const styles = useStyles()
   const minWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const isTight = useMediaQuery(`(max-width: ${minWidth + PAGE_MARGINS}px)`)
   const table = (
-    <Table aria-label={label} style={{ minWidth }}>
+    <Table
+      aria-label={label}
+      // The header is a row as well.
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+      style={{ minWidth }}
+    >
       <TableHeader>
-        <TableRow>
+        <TableRow aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map(column => (
             <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
           ))}

@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts'
 
 // The link by which a row opens: under its row header, or in the heading of its card.
-const ROW_LINKS = '[role="rowheader"] a, li > h2 a'
+const ROW_LINKS = '[role="rowheader"] a, [role="listitem"] > h2 a'
 
 /** Makes `j` and `k` move the focus along the rows of the table in `frame`; Enter opens the one that has it. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>) {
   const move = (step: 1 | -1) => {
     const links = [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINKS) ?? [])]
-    const row = document.activeElement?.closest('[role="row"], tr, li')
+    const row = document.activeElement?.closest('tr, [role="listitem"]')
     const at = row ? links.findIndex(link => row.contains(link)) : -1
     links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
   }
