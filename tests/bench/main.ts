@@ -3,6 +3,9 @@ import { benchFillScreen } from './fill.ts'
 import { benchReport } from './report.ts'
 import { benchPaying } from './pay.ts'
 import { benchPdf } from './pdf.ts'
+import { benchLiveComment } from './live.ts'
+import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
+import { benchTicketList } from './tickets.ts'
 
 // Ratios within one run: they travel between machines, milliseconds do not.
 const measures = {
@@ -15,9 +18,20 @@ const measures = {
   'marking 200 events as paid through the gateway by the batch call, against the documented calls in parallel':
     () => benchPaying('with batch call'),
   'the CPU time of a PDF of 500 rows, once warm, against one second': benchPdf,
+  'a ticket page of 50 comments through the gateway, against the REST calls it stands for in parallel':
+    benchTicketPage,
+  'a list of 100 tickets with their projects’ names through the gateway, against its two REST calls':
+    benchTicketNames,
+  'from the answer to a comment until another’s screen has it, with 1,000 readers, against 100 ms':
+    benchLiveComment,
+  'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 
+// With words given, those measures alone whose name has one of them.
+const words = process.argv.slice(2)
+const isAsked = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 for (const [name, measure] of Object.entries(measures)) {
+  if (!isAsked(name)) continue
   const { ratio, details } = await measure()
   process.stdout.write(`${ratio.toFixed(2)} × ${name}\n${details}\n`)
 }

@@ -13,14 +13,9 @@ export interface Measured {
 /** The key of the tokens of every bench. */
 export const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 
-/** An access token of somebody with the scope timesheets. */
-export const tokenOf = (email: string): Promise<string> =>
-  accessToken(
-    { email, name: 'P', scopes: ['timesheets'] },
-    new TextEncoder().encode(SECRET),
-    3600,
-    new Date(),
-  )
+/** An access token of somebody; what they may do the database says, and pages by the token. */
+export const tokenOf = (email: string, scope = 'timesheets'): Promise<string> =>
+  accessToken({ email, name: 'P', scopes: [scope] }, new TextEncoder().encode(SECRET), 3600, new Date())
 
 /** Starts a server in a process of its own, as in production but from its sources. */
 export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Service> =>
