@@ -14,7 +14,7 @@ import type { App } from './plugins/context.ts'
 import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
-import { addLimits } from './plugins/limits.ts'
+import { addLimits, createTicketMailLimit } from './plugins/limits.ts'
 import { mayArriveSlowly } from './plugins/patience.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
@@ -143,8 +143,9 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetReportRoutes(app)
   addTimesheetSendRoutes(app)
   addTicketProjectRoutes(app)
-  addTicketRoutes(app)
-  addTicketCommentRoutes(app)
+  const limitMails = createTicketMailLimit(app)
+  addTicketRoutes(app, limitMails)
+  addTicketCommentRoutes(app, limitMails)
   addTicketOneClickRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)

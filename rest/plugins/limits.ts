@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createBudget } from '../rules/budget.ts'
 import { tooMany } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
@@ -16,6 +17,12 @@ export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 
 /** How many timesheets one person may make in dry runs: each is a mail with a file, to that person alone. */
 export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
+
+/**
+ * How many mails about tickets one person may cause: those of 25 comments to as many subscribers as a ticket has. Anybody
+ * may be made a subscriber, so that without it comments would be a way to flood strangers.
+ */
+export const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
 
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
@@ -45,5 +52,22 @@ export function createLimit(
     if (count.isAllowed || !count.isExceeded) return
     reply.header('retry-after', count.ttlInSeconds)
     throw tooMany(refusal)
+  }
+}
+
+/** Counts the mails to the subscribers that somebody's text goes to. @throws Refusal 429 */
+export type LimitMails = (reply: FastifyReply, by: string, subscribers: readonly string[]) => void
+
+/** Counts the mails about tickets. It is asked before the transaction ends that writes them, which a refusal undoes. */
+export function createTicketMailLimit(app: App): LimitMails {
+  const { max, timeWindow } = TICKET_MAIL_LIMIT
+  const budget = createBudget({ max, timeWindow })
+  return (reply, by, subscribers) => {
+    const wait = budget.take(by, subscribers.filter(email => email !== by).length, app.now())
+    if (wait === 0) return
+    reply.header('retry-after', Math.ceil(wait / 1_000))
+    throw tooMany(
+      'What you wrote within an hour went to so many subscribers that this has to wait. Please try again later.',
+    )
   }
 }

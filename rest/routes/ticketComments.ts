@@ -11,6 +11,7 @@ import {
 } from '../contract/tickets.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
+import type { LimitMails } from '../plugins/limits.ts'
 import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
 import { fileSigner, type SignFile } from '../rules/fileLinks.ts'
 import { readThreadPart } from '../rules/ticketLists.ts'
@@ -21,7 +22,7 @@ const tags = ['tickets']
 const TICKETS = { access: { scope: 'tickets' } } as const
 
 /** The calls about the comments of a ticket (Specification 2 §7). */
-export function addTicketCommentRoutes(app: App): void {
+export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
   const signer = () => fileSigner(app.config.tokenSecret, app.now())
 
   app.get(
@@ -61,9 +62,11 @@ export function addTicketCommentRoutes(app: App): void {
       const { params, body, caller } = request
       const { projectId, ticketId } = addressOf(params, caller)
       const writing = { given: body, by: caller, now: app.now(), config: app.config }
-      return answerOnce(app, request, reply, async tx =>
-        toReceipt(await addComment(tx, { projectId, ticketId, ...writing }), signer()),
-      )
+      return answerOnce(app, request, reply, async tx => {
+        const written = await addComment(tx, { projectId, ticketId, ...writing })
+        limitMails(reply, caller.email, written.ticket.subscriptions)
+        return toReceipt(written, signer())
+      })
     },
   )
 }

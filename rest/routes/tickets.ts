@@ -12,6 +12,7 @@ import {
 } from '../contract/tickets.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
+import type { LimitMails } from '../plugins/limits.ts'
 import { listTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
 import { createTicket, findTicket } from '../queries/tickets.ts'
@@ -28,7 +29,7 @@ const EITHER = { access: { eitherScope: ['tickets', 'timesheets'] } } as const
 export const TEXT_LIMIT = 640 * 1024
 
 /** The calls about tickets (Specification 2 §7). */
-export function addTicketRoutes(app: App): void {
+export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   const signer = () => fileSigner(app.config.tokenSecret, app.now())
 
   app.get(
@@ -91,6 +92,7 @@ export function addTicketRoutes(app: App): void {
       const writing = { projectId, given: body, by: caller, now: app.now(), config: app.config }
       return answerOnce(app, request, reply, async tx => {
         const ticket = await createTicket(tx, writing)
+        limitMails(reply, caller.email, ticket.subscriptions)
         return { ProjectId: ticket.projectId, TicketId: ticket.id }
       })
     },

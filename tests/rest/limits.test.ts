@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { outboxMails } from '../../rest/db/schema.ts'
+import { ticketWorld } from './ticketWorld.ts'
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
@@ -156,4 +158,32 @@ describe.each(databaseTargets)('on $name', target => {
         if (status >= 400) expect(body).toEqual({ error: textLike(/^[A-Z]|takes/) })
       }
   })
+})
+
+test('one person’s comments go to 5,000 subscribers an hour; more are refused whole, and hold up nobody else', async () => {
+  let now = new Date()
+  const rest = await startTestRest({ now: () => now })
+  try {
+    const world = await ticketWorld(rest)
+    const { ben } = world
+    const some = (from: number) => Array.from({ length: 100 }, (_, index) => `s${from + index}@example.org`)
+    const busy = await world.ticket({ Subscribers: some(0) })
+    expect((await world.comment(busy, { AddSubscribers: some(100) })).status).toBe(201)
+    for (let count = 0; count < 23; count++)
+      expect((await world.comment(busy, { Body: 'x' })).status).toBe(201)
+    expect(await rest.db.$count(outboxMails)).toBe(4_900)
+    const refused = await world.comment(busy, { Body: 'x', AddStatuses: ['loud'] })
+    expect(refused).toMatchObject({ status: 429, error: textLike('to so many subscribers') })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(await rest.db.$count(outboxMails)).toBe(4_900)
+    const { CommentCount, Statuses } = await world.read(busy)
+    expect(CommentCount).toBe(24)
+    expect(Statuses).not.toContain('loud')
+    expect((await world.comment(await world.ticket(), { Body: 'x' })).status).toBe(201)
+    expect((await world.comment(busy, { Body: 'x' }, ben)).status).toBe(201)
+    now = new Date(now.getTime() + 3_600_000)
+    expect((await world.comment(busy, { Body: 'x' })).status).toBe(201)
+  } finally {
+    await rest.close()
+  }
 })
