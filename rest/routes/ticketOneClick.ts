@@ -53,8 +53,9 @@ export function addTicketOneClickRoutes(parent: App): void {
         },
       },
       async ({ params: { signed } }, reply) => {
-        const { ticketId } = subscriptionOf(signed)
-        const { projectId, subject } = await placeOfTicket(app.db, ticketId)
+        const subscription = subscriptionOf(signed)
+        const { ticketId } = subscription
+        const { projectId, subject } = await placeOfTicket(app.db, subscription)
         const { unsubscribe } = ticketLinks(app.config.publicUrl, {
           project: { id: projectId },
           ticket: { id: ticketId, subject },

@@ -149,6 +149,10 @@ describe('the mails of a ticket', () => {
     for (const answer of [await oneClick(), await oneClick()])
       expect([answer.status, await answer.json()]).toEqual([200, { Unsubscribed: true }])
     expect(await subscribers()).toEqual(SUBSCRIBERS.slice(0, 2))
+    // Who may no longer see the ticket does not learn by an old mail what it is called now.
+    expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toBe(
+      `${PUBLIC}/tickets/unsubscribe/1/1?subject=`,
+    )
   })
 
   test('wait while the mail server is down, fail no call, and come once with the same Message-ID', async () => {
