@@ -10,6 +10,9 @@ interface Outcome {
   answer: unknown
 }
 
+/** What a request is, where its body does not show it. */
+type Content = Readonly<Record<string, unknown>>
+
 /**
  * Does the work of a POST in one transaction and answers 201 with what it returns. With an Idempotency-Key the same
  * caller gets the first answer again for 24 hours, refusals by a rule included, and nothing is done twice (Decisions §3).
@@ -19,11 +22,10 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Transaction) => Promise<unknown>,
+  content?: Content,
 ): Promise<FastifyReply> {
-  const { status, answer } = await outcomeOf(app, request, async tx => ({
-    status: 201,
-    answer: await work(tx),
-  }))
+  const once = async (tx: Transaction) => ({ status: 201, answer: await work(tx) })
+  const { status, answer } = await outcomeOf(app, request, once, content)
   return reply.code(status).send(answer)
 }
 
@@ -47,10 +49,11 @@ async function outcomeOf(
   app: App,
   request: FastifyRequest,
   work: (tx: Transaction) => Promise<Outcome>,
+  content?: Content,
 ): Promise<Outcome> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return app.db.transaction(work)
-  const claim = { caller: request.caller.email, key, request: fingerprint(request), now: app.now() }
+  const claim = { caller: request.caller.email, key, request: fingerprint(request, content), now: app.now() }
   return app.db.transaction(async tx => {
     const kept = await claimKey(tx, claim)
     if (kept === undefined) {
@@ -70,7 +73,7 @@ function asAnswer(error: unknown): Outcome {
   return { status: error.statusCode, answer: { error: error.message } }
 }
 
-const fingerprint = ({ method, url, body }: FastifyRequest) =>
+const fingerprint = ({ method, url, body }: FastifyRequest, content?: Content) =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
+    .update(JSON.stringify([method, url, body ?? content ?? null]))
     .digest('base64url')

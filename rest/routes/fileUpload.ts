@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { FileRecord } from '../contract/files.ts'
 import { toFileRecord } from '../contract/records.ts'
 import { IdempotencyHeaders } from '../contract/shared.ts'
+import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
@@ -59,15 +60,14 @@ export function addFileUploadRoute(parent: App): void {
         try {
           const { mime, bytes, count } = await arriving(file, config.uploadLimit)
           await storage.write(id, bytes)
-          return await answerOnce(app, request, reply, async tx => {
+          const content = { filename: cleanFileName(filename), mime, size: count() }
+          const insert = async (tx: Transaction) => {
             requireQuota((await unattachedBytes(tx, email)) + count())
-            const row = await insertFile(tx, {
-              ...{ id, filename: cleanFileName(filename), mime, size: count() },
-              ...{ uploaderEmail: email, created: app.now() },
-            })
+            const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
             kept.push(id)
             return toFileRecord(row, fileSigner(config.tokenSecret, app.now()))
-          })
+          }
+          return await answerOnce(app, request, reply, insert, content)
         } catch (error) {
           kept.length = 0
           throw asRefusal(error)

@@ -182,6 +182,8 @@ describe('files', () => {
       // It goes right after the answer.
       await until(async () => (await onDisk()).length === kept.length)
       expect(await onDisk()).toEqual(kept)
+      expect(await upload(rest, ann, formOf('another', 'b.txt'), key)).toMatchObject({ status: 409 })
+      await until(async () => (await onDisk()).length === kept.length)
       expect(await rest.db.$count(fileTable)).toBe(1)
     })
 
