@@ -86,10 +86,16 @@ const Limit = Type.Optional(
 /** The filter of a list; all below `statuses` are extensions. */
 export const TicketsQuery = Type.Object({
   statuses: Type.Optional(
-    Type.String({ maxLength: 2_000, description: 'tags separated by spaces, any of which a ticket has' }),
+    Type.String({
+      maxLength: 2_000,
+      description: 'at most 2,000 characters: tags separated by spaces, any of which a ticket has',
+    }),
   ),
   q: Type.Optional(
-    Type.String({ maxLength: 200, description: 'words that the ticket or a comment of it has (extension)' }),
+    Type.String({
+      maxLength: 200,
+      description: 'at most 200 characters: words that the ticket or a comment of it has (extension)',
+    }),
   ),
   sort: Type.Optional(
     Type.Enum(['-modified', 'modified', '-created', 'created'], {

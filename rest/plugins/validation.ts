@@ -49,7 +49,8 @@ function explain(error: TLocalizedValidationError, fields: Fields): string {
   if (name === undefined || !Object.hasOwn(fields, name))
     return 'The request needs a JSON object as its body.'
   const takes = fields[name]?.description
-  return `${name} takes ${typeof takes === 'string' ? takes : 'another value'}.`
+  // Whether the specifications have it matters to developers alone.
+  return `${name} takes ${typeof takes === 'string' ? takes.replace(/ \(extension\)$/, '') : 'another value'}.`
 }
 
 const DEEPEST = 20
