@@ -3,6 +3,7 @@ import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, ticketMembers, ticketProjects, tickets } from '../db/schema.ts'
 import { conflict } from '../rules/refusal.ts'
 import { cleanName, isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
+import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets } from './ticketAccess.ts'
@@ -154,13 +155,14 @@ async function changeList(
   const after = listAfter(before)
   if (after.length === before.length) return project
   await write(project.id)
-  await tx.update(ticketProjects).set({ modified: now }).where(eq(ticketProjects.id, project.id))
+  const modified = modifiedAfter(project.modified, now)
+  await tx.update(ticketProjects).set({ modified }).where(eq(ticketProjects.id, project.id))
   await record(tx, {
     ...{ who: by, action: 'ticketProject.see', subject: project.name, at: now },
     ...{ before, after },
   })
   // Who takes themselves off the list still sees what they did.
-  const changed = { ...project, canSee: after, modified: now }
+  const changed = { ...project, canSee: after, modified }
   await announceTicketProject(tx, changed)
   return changed
 }
