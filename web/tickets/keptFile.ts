@@ -7,9 +7,14 @@ export interface KeptFile extends UploadedFile {
 }
 
 const isText = (value: unknown) => typeof value === 'string'
+const isNone = (value: unknown) => value === undefined || value === null
+const isSize = (value: unknown) => isNone(value) || typeof value === 'number'
+const isUrl = (value: unknown) => isNone(value) || isText(value)
 
 /** Whether something that was kept is such a file. */
 export const isKeptFile = (value: unknown): value is KeptFile =>
   typeof value === 'object' &&
   value !== null &&
-  ['uuid', 'filename', 'mime', 'path'].every(field => isText(Reflect.get(value, field)))
+  ['uuid', 'filename', 'mime', 'path'].every(field => isText(Reflect.get(value, field))) &&
+  isSize(Reflect.get(value, 'size')) &&
+  isUrl(Reflect.get(value, 'url'))

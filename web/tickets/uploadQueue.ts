@@ -4,8 +4,6 @@ import type { Upload, UploadedFile } from '../ui/files/types.ts'
 import { createStore, type Store } from '../ui/store.ts'
 import type { KeptFile } from './keptFile.ts'
 
-export type { KeptFile }
-
 /** How many are on their way at the same time; the others wait. */
 const AT_ONCE = 3
 

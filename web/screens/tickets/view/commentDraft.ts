@@ -1,5 +1,4 @@
-import type { KeptFile } from '../../../tickets/uploadQueue.ts'
-import { isKeptFile } from './outgoing.ts'
+import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
 import { isEdits, NO_EDITS, type Edits } from './ticketEdits.ts'
 
 /** What somebody has typed into the box and not sent. */

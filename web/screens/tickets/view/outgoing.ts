@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../../tickets/uploadQueue.ts'
+import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
 import type { Differences } from './ticketEdits.ts'
 
 /** A comment that the server is not known to have. */
@@ -29,15 +29,7 @@ const isDifferences = (value: unknown): value is Differences =>
     isTexts(Reflect.get(value, field)),
   )
 
-const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
 const isTextOrNull = (value: unknown) => value === null || isText(value)
-
-/** Whether something that was kept is an uploaded file. */
-export const isKeptFile = (value: unknown): value is KeptFile =>
-  isObject(value) &&
-  ['uuid', 'filename', 'mime', 'path'].every(field => isText(Reflect.get(value, field))) &&
-  isNumberOrNull(Reflect.get(value, 'size')) &&
-  isTextOrNull(Reflect.get(value, 'url'))
 
 const isOne = (value: unknown): value is Outgoing =>
   isObject(value) &&
