@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { files, tickets } from '../db/schema.ts'
+import { files, tickets, users } from '../db/schema.ts'
 import { malformed } from '../rules/refusal.ts'
 import { visibleTickets } from './ticketAccess.ts'
 
@@ -21,6 +21,11 @@ export async function unattachedBytes(db: Queries, uploader: string): Promise<nu
     .from(files)
     .where(and(eq(files.uploaderEmail, uploader), isNull(files.ticketId)))
   return Number(found?.bytes ?? 0)
+}
+
+/** What somebody uploads at the same time is counted one after the other until the transaction ends. */
+export async function lockUploads(tx: Transaction, uploader: string): Promise<void> {
+  await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
 /** A file, whoever asks. */

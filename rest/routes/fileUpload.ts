@@ -8,11 +8,11 @@ import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
-import { insertFile, unattachedBytes } from '../queries/files.ts'
+import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
 import { asRefusal, brokenOff, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
-import { arriving } from '../rules/uploads.ts'
+import { arriving, whileThereIsRoom } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
 
 // What a form has besides the file.
@@ -59,9 +59,13 @@ export function addFileUploadRoute(parent: App): void {
         const kept: string[] = []
         try {
           const { mime, bytes, count } = await arriving(file, config.uploadLimit)
-          await storage.write(id, bytes)
+          await storage.write(
+            id,
+            whileThereIsRoom(bytes, () => storage.room()),
+          )
           const content = { filename: cleanFileName(filename), mime, size: count() }
           const insert = async (tx: Transaction) => {
+            await lockUploads(tx, email)
             requireQuota((await unattachedBytes(tx, email)) + count())
             const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
             kept.push(id)

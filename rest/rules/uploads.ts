@@ -1,4 +1,4 @@
-import { brokenOff, noFileGiven, tooLarge } from './files.ts'
+import { brokenOff, noFileGiven, requireRoom, tooLarge } from './files.ts'
 import { TELLING_BYTES, typeOf } from './fileTypes.ts'
 
 /** A file on its way in: its beginning is known, the rest is read as it comes. */
@@ -41,5 +41,27 @@ export async function arriving(content: AsyncIterable<Uint8Array>, limit: number
       yield* beginning
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk
     })(),
+  }
+}
+
+const LOOK_BYTES = 1024 * 1024
+
+/**
+ * The same bytes, as long as there is room for more: others are written at the same time, and how much comes is not
+ * always known before. Fails with a Refusal 507.
+ * @param room what is free, in bytes
+ */
+export async function* whileThereIsRoom(
+  bytes: AsyncIterable<Uint8Array>,
+  room: () => Promise<number>,
+): AsyncGenerator<Uint8Array, void> {
+  let unseen = 0
+  for await (const chunk of bytes) {
+    unseen += chunk.length
+    if (unseen >= LOOK_BYTES) {
+      unseen = 0
+      requireRoom(await room(), 0)
+    }
+    yield chunk
   }
 }

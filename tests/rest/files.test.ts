@@ -8,12 +8,14 @@ import { cleanUp } from '../../rest/jobs/cleanUp.ts'
 import { attachFiles } from '../../rest/queries/files.ts'
 import { cleanFileName, contentDisposition } from '../../rest/rules/fileNames.ts'
 import { readRange } from '../../rest/rules/fileRanges.ts'
+import { whileThereIsRoom } from '../../rest/rules/uploads.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { isRecord } from './records.ts'
 import { formOf, upload, uploaded } from './ticketFiles.ts'
 
+const GB = 1024 ** 3
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -195,6 +197,33 @@ describe('files', () => {
       expect(await upload(rest, ann, formOf('more than ten bytes', 'a.txt'))).toMatchObject({ status: 413 })
       const ben = await rest.signIn('ben@example.com', { scopes: ['tickets'] })
       expect(await upload(rest, ben, formOf('more than ten bytes', 'a.txt'))).toMatchObject({ status: 201 })
+    })
+
+    test('beyond 2 gb is refused also where much comes at once', async () => {
+      const size = 2 * GB - 1_500
+      const id = '22222222-2222-4222-8222-222222222222'
+      const cat = await rest.signIn('cat@example.com', { scopes: ['tickets'] })
+      const row = { id, filename: 'a', mime: 'text/plain', size, uploaderEmail: 'cat@example.com' }
+      await rest.db.insert(fileTable).values(row)
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => upload(rest, cat, formOf('x'.repeat(1_000), 'a.txt'))),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(413)])
+    })
+
+    test('ends where others fill the disk meanwhile, before the reserve is used up', async () => {
+      const part = Buffer.alloc(512 * 1024)
+      const bytes = (async function* () {
+        for (let count = 0; count < 10; count++) yield await Promise.resolve(part)
+      })()
+      const rooms = [GB, GB, 1_000]
+      let count = 0
+      const reading = (async () => {
+        for await (const chunk of whileThereIsRoom(bytes, () => Promise.resolve(rooms.shift() ?? 0)))
+          count += chunk.length
+      })()
+      await expect(reading).rejects.toMatchObject({ statusCode: 507 })
+      expect(count).toBe(5 * part.length)
     })
 
     test.each([
