@@ -6,8 +6,8 @@ import { followTicket } from './ticketFollower.ts'
 
 const edgeOf = once((comment: CommentRow) => commentEdge(comment))
 
-/** As many as a server gives at a time. */
-const PAGE = 500
+/** As many as are sure to come in one answer, however long they are. */
+const PAGE = 100
 
 /**
  * The comments of a ticket after a cursor, and then those that are written: each once and in their order. A comment
