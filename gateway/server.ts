@@ -75,8 +75,11 @@ export async function startGateway(
   return { url: await listen(app, config.port), close: () => close(app) }
 }
 
-// A query may hold a sign-in token, which belongs in no log.
-const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] })
+// A query may hold a sign-in token, and a mail's link to unsubscribe by is good for ever: neither belongs in a log.
+const describeRequest = ({ method, url }: FastifyRequest) => ({
+  method,
+  path: url.split('?', 1)[0]?.replace(/(\/api\/v1\/tickets\/unsubscribe\/).+/, '$1…'),
+})
 
 // A number counts the proxies in front of this process, nearest first.
 const trusted = (setting: GatewayConfig['trustProxy']) =>
