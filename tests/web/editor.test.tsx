@@ -108,17 +108,20 @@ test('who is mentioned and what is shown is told', () => {
 })
 
 test('a pasted image has its place at once, and counts when it is stored', async () => {
+  // The link under which a file was shown first is kept, so this is a file that no test has shown.
+  const uuid = '7d0c2b5a-91f4-4e0b-8c36-5a1e9f3d2b64'
+  const src = `/api/v1/download/${uuid}/photo.png`
   let store: (image: UploadedImage) => void = missing
   const { paste, handle } = openEditor({ onImage: () => new Promise(resolve => (store = resolve)) })
   paste({}, [PHOTO])
   expect(await screen.findByText('Uploading photo.png …')).toBeInTheDocument()
   expect(handle().isUploading()).toBe(true)
   expect(handle().read()).toMatchObject({ html: '', isEmpty: true, imageUuids: [] })
-  store({ src: SRC, showAs: `${SRC}?signed` })
-  expect(await screen.findByRole('img', { name: 'photo.png' })).toHaveAttribute('src', `${SRC}?signed`)
+  store({ src, showAs: `${src}?signed` })
+  expect(await screen.findByRole('img', { name: 'photo.png' })).toHaveAttribute('src', `${src}?signed`)
   expect(handle().read()).toMatchObject({
-    html: `<p><img src="${SRC}" alt="photo.png"></p>`,
-    imageUuids: [UUID],
+    html: `<p><img src="${src}" alt="photo.png"></p>`,
+    imageUuids: [uuid],
   })
 })
 
