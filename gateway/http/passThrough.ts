@@ -6,7 +6,14 @@ import { statusCode } from './errors.ts'
 const UPLOADS = '/api/v1/upload'
 
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = [UPLOADS, '/api/v1', '/login/google', '/login/microsoft', '/login/magiclink', '/login/reauth']
+const PREFIXES = [
+  UPLOADS,
+  '/api/v1',
+  '/login/google',
+  '/login/microsoft',
+  '/login/magiclink',
+  '/login/reauth',
+]
 
 /** Headers that are about one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
