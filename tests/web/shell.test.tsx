@@ -150,7 +150,9 @@ describe('the navigation guard', () => {
     ['admin', false],
   ])('unsubscribing with the scope %s: %s', async (scope, isOpen) => {
     await open('/tickets/unsubscribe/1/2', recordOf('Ann', scope))
-    expect(await screen.findByText(isOpen ? 'This part is being built.' : 'No Access, sorry.')).toBeVisible()
+    expect(
+      await screen.findByText(isOpen ? 'You may lose access to the ticket.' : 'No Access, sorry.'),
+    ).toBeVisible()
   })
 
   test('acts again when another tab signs out', async () => {

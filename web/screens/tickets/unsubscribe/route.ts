@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 /** Where the mails lead who wants no more of them. Nothing is read: one may no longer see the ticket. */
 export const ticketsUnsubscribeRoute: RouteObject = {
   path: 'tickets/unsubscribe/:projectId/:ticketId',
-  lazy: {
-    Component: async () => (await import('./TicketsUnsubscribeScreen.tsx')).TicketsUnsubscribeScreen,
-  },
+  lazy: async () => ({
+    Component: (await import('./TicketsUnsubscribeScreen.tsx')).TicketsUnsubscribeScreen,
+  }),
 }
