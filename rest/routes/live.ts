@@ -29,8 +29,11 @@ export function addLiveRoute(app: App): void {
     async ({ headers }, reply) => {
       const lastId = headers['last-event-id']
       const start = await feed.start(lastId === undefined ? undefined : Number(lastId))
-      // Nothing of two heartbeats was read: who comes back gets it from the table.
-      reply.raw.setTimeout(3 * heartbeat, () => reply.raw.destroy())
+      // Nothing of two heartbeats was read: who comes back gets it from the table. Where nothing waits to be read it was
+      // the server that was too busy to write.
+      reply.raw.setTimeout(3 * heartbeat, () => {
+        if (reply.raw.writableLength > 0) reply.raw.destroy()
+      })
       const greeting = start.isReset ? 'reset' : lastId === undefined ? 'ready' : undefined
       const sign = () => fileSigner(app.config.tokenSecret, app.now())
       const lines = linesOf(feed, start.position, { greeting, sign }, () => reply.raw.destroyed)
