@@ -3,6 +3,17 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
+// What every page loads. In one piece it compresses better than in forty.
+const PACKAGES = [
+  'relay-runtime',
+  'react-relay',
+  'react-router',
+  '@griffel/[a-z]+',
+  'keyborg',
+  '@fluentui/(tokens|react-theme|react-provider|react-shared-contexts|react-jsx-runtime|react-button|react-spinner|react-text|react-skeleton|react-message-bar|react-label)',
+]
+const START = new RegExp(`/node_modules/(${PACKAGES.join('|')})/`)
+
 export default defineConfig({
   plugins: [
     // Relay's transform has to see the tagged templates before React's compiles them away.
@@ -19,6 +30,9 @@ export default defineConfig({
   build: {
     outDir: 'build/web',
     emptyOutDir: true,
-    rollupOptions: { input: { app: 'web/index.html', ide: 'gateway/ide/index.html' } },
+    rolldownOptions: {
+      input: { app: 'web/index.html', ide: 'gateway/ide/index.html' },
+      output: { codeSplitting: { groups: [{ name: 'start', test: START }] } },
+    },
   },
 })

@@ -8,21 +8,26 @@ export interface Preloaded<TQuery extends OperationType> {
   queryRef: PreloadedQuery<TQuery>
 }
 
+/** Loads the artifact of a query: `() => import('…/XQuery.graphql.ts')`. */
+export type LoadArtifact = () => Promise<{ default: GraphQLTaggedNode }>
+
 /**
- * A route's loader that starts the screen's query while the screen's code loads. What the store already has shows at
- * once and is brought up to date behind it, unless another policy is given. The screen reads it with `usePreloaded`.
+ * A route's loader that starts the screen's query while the screen's code loads. The query's artifact is loaded first: it
+ * is small beside that code, but those of all screens together would weigh on every start. What the store already has
+ * shows at once and is brought up to date behind it, unless another policy is given. The screen reads it with
+ * `usePreloaded`.
  */
 export const preload =
   <TQuery extends OperationType>(
-    query: GraphQLTaggedNode,
+    loadArtifact: LoadArtifact,
     variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'],
     fetchPolicy: 'store-and-network' | 'network-only' = 'store-and-network',
   ) =>
-  ({ params, request }: LoaderFunctionArgs): Preloaded<TQuery> => ({
-    queryRef: loadQuery<TQuery>(getEnvironment(), query, variablesOf({ params, url: new URL(request.url) }), {
-      fetchPolicy,
-    }),
-  })
+  async ({ params, request }: LoaderFunctionArgs): Promise<Preloaded<TQuery>> => {
+    const { default: query } = await loadArtifact()
+    const variables = variablesOf({ params, url: new URL(request.url) })
+    return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy }) }
+  }
 
 // StrictMode unmounts and mounts again at once, and a disposed reference cannot be read any more.
 const disposals = new WeakMap<object, ReturnType<typeof setTimeout>>()

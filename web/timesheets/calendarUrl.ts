@@ -1,4 +1,4 @@
-import { isValid, lightFormat, parseISO } from 'date-fns'
+import { isValid, lightFormat } from 'date-fns'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 
 const VIEWS: readonly CalendarView[] = ['week', 'month']
@@ -8,8 +8,10 @@ export const writeDay = (day: Date): string => lightFormat(day, 'yyyy-MM-dd')
 
 /** Midnight of a day that stands in the address, in the browser's zone; null where it is none. */
 export function readDay(text: string | null): Date | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? parseISO(text ?? '') : null
-  return day && isValid(day) ? day : null
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? []
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  // The 31st of November would be the 1st of December.
+  return isValid(date) && writeDay(date) === text ? date : null
 }
 
 /** The view and the day that the address names; the screen's own view, and today, where it names none. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
-import { preload } from '../relay/preload.ts'
+import type { OperationType } from 'relay-runtime'
+import { preload, type LoadArtifact } from '../relay/preload.ts'
 import { monthVariables } from './months.ts'
 
 interface PeopleQuery extends OperationType {
@@ -8,8 +8,8 @@ interface PeopleQuery extends OperationType {
 }
 
 /** The route of a list of people: its query asks for their time in the month that the address names. */
-export const peopleRoute = (query: GraphQLTaggedNode): RouteObject => ({
-  loader: preload<PeopleQuery>(query, ({ url }) => monthVariables(url.searchParams)),
+export const peopleRoute = (loadArtifact: LoadArtifact): RouteObject => ({
+  loader: preload<PeopleQuery>(loadArtifact, ({ url }) => monthVariables(url.searchParams)),
   // Another order of the table needs no other data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname ||

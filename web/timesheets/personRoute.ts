@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import type { OperationType } from 'relay-runtime'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
-import { preload } from '../relay/preload.ts'
+import { preload, type LoadArtifact } from '../relay/preload.ts'
 import { personVariables } from './personUrl.ts'
 
 interface PersonQuery extends OperationType {
@@ -13,8 +13,8 @@ const isAnotherPage: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUr
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 /** The route of a person's page: its query starts with what the address shows of that person's time. */
-export const personRoute = (query: GraphQLTaggedNode, purpose: TimesheetPurpose): RouteObject => ({
-  loader: preload<PersonQuery>(query, ({ params, url }) =>
+export const personRoute = (loadArtifact: LoadArtifact, purpose: TimesheetPurpose): RouteObject => ({
+  loader: preload<PersonQuery>(loadArtifact, ({ params, url }) =>
     personVariables(url.searchParams, params.email ?? '', purpose),
   ),
   shouldRevalidate: isAnotherPage,

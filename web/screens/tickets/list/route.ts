@@ -1,20 +1,23 @@
 import type { RouteObject } from 'react-router-dom'
-import query, { type TicketsListScreenQuery } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
+import type { TicketsListScreenQuery } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 import { isOtherPage } from '../../../relay/isOtherPage.ts'
 import { preload } from '../../../relay/preload.ts'
 import { filterVariables, projectNumberOf, readListUrl } from './listUrl.ts'
 
 const listRoute = (path: string): RouteObject => ({
   path,
-  loader: preload<TicketsListScreenQuery>(query, ({ params, url }) => {
-    const projectNumber = projectNumberOf(params, url.searchParams)
-    return {
-      project: projectNumber ?? 0,
-      hasProject: projectNumber !== null,
-      projectNumber,
-      ...filterVariables(readListUrl(url.searchParams)),
-    }
-  }),
+  loader: preload<TicketsListScreenQuery>(
+    () => import('../../../__generated__/TicketsListScreenQuery.graphql.ts'),
+    ({ params, url }) => {
+      const projectNumber = projectNumberOf(params, url.searchParams)
+      return {
+        project: projectNumber ?? 0,
+        hasProject: projectNumber !== null,
+        projectNumber,
+        ...filterVariables(readListUrl(url.searchParams)),
+      }
+    },
+  ),
   // Another filter is loaded behind what shows.
   shouldRevalidate: args =>
     isOtherPage(args) ||

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import query, { type TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
+import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { preload } from '../../../relay/preload.ts'
 import { numberParam } from './ticketPaths.ts'
 import { openingPage } from './threadPage.ts'
@@ -9,7 +9,7 @@ export const ticketsViewRoute: RouteObject = {
   path: 'view/:projectId/:ticketId',
   // What the store has of a thread may be any part of it, so a page is always asked for.
   loader: preload<TicketViewScreenQuery>(
-    query,
+    () => import('../../../__generated__/TicketViewScreenQuery.graphql.ts'),
     ({ params, url }) => ({
       projectNumber: numberParam(params.projectId),
       number: numberParam(params.ticketId),

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import query, {
-  type TimesheetsReportScreenQuery,
-} from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
+import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
 import { preload } from '../../../relay/preload.ts'
 import { isOtherSearch, readDays, readReportUrl } from './reportFilter.ts'
 import { loadReportRows } from './reportRows.ts'
 
-const loadOptions = preload<TimesheetsReportScreenQuery>(query, () => ({}))
+const loadOptions = preload<TimesheetsReportScreenQuery>(
+  () => import('../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'),
+  () => ({}),
+)
 
 let abortLast: () => void = () => undefined
 
@@ -27,15 +28,16 @@ export type Report = ReturnType<typeof loadReport>
 /** What the route's loader has started: the entries, and what the filters can be set to. */
 export interface ReportData {
   report: Report
-  options: ReturnType<typeof loadOptions>
+  options: Awaited<ReturnType<typeof loadOptions>>
 }
 
 export const timesheetsReportRoute: RouteObject = {
   path: 'report',
-  loader: (args): ReportData => ({
-    report: loadReport(new URL(args.request.url).searchParams),
-    options: loadOptions(args),
-  }),
+  loader: async (args): Promise<ReportData> => {
+    // Under way first: it is what is waited for.
+    const report = loadReport(new URL(args.request.url).searchParams)
+    return { report, options: await loadOptions(args) }
+  },
   // Another order of the table needs no other data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname ||

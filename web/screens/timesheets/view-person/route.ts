@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
-import query from '../../../__generated__/TimesheetsViewPersonScreenQuery.graphql.ts'
 import { personRoute } from '../../../timesheets/personRoute.ts'
 
 export const timesheetsViewPersonRoute: RouteObject = {
   path: 'view/:email',
-  ...personRoute(query, 'SEE'),
+  ...personRoute(() => import('../../../__generated__/TimesheetsViewPersonScreenQuery.graphql.ts'), 'SEE'),
   lazy: {
     Component: async () => (await import('./TimesheetsViewPersonScreen.tsx')).TimesheetsViewPersonScreen,
   },

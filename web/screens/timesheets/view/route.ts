@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
-import query from '../../../__generated__/TimesheetsViewScreenQuery.graphql.ts'
 import { peopleRoute } from '../../../timesheets/peopleRoute.ts'
 
 export const timesheetsViewRoute: RouteObject = {
   path: 'view',
-  ...peopleRoute(query),
+  ...peopleRoute(() => import('../../../__generated__/TimesheetsViewScreenQuery.graphql.ts')),
   lazy: {
     Component: async () => (await import('./TimesheetsViewScreen.tsx')).TimesheetsViewScreen,
   },
