@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { GraphQLSingularResponse } from 'relay-runtime'
@@ -21,8 +21,6 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 // What the calendar asks of a browser and jsdom lacks.
 document.elementFromPoint = () => null
 Object.assign(globalThis, { PointerEvent: MouseEvent })
-
-configure({ asyncUtilTimeout: 5_000 })
 
 let count = 0
 

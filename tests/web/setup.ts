@@ -4,7 +4,7 @@ import { FakeSocket } from './fakeSocket.ts'
 import { media } from './media.ts'
 
 // A wait ends when it is over; a busy machine may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // What browsers have and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
