@@ -38,9 +38,11 @@ function betweenScreens(root?: string): Import[] {
   })
 }
 
-/** What the timesheet screens share stands below them: they import it, never the other way round. */
-const timesheetsToScreens = (root?: string) =>
-  importsIn('web/timesheets', root).filter(({ to }) => to.startsWith('web/screens/'))
+/** What screens share stands below them: they import it, never the other way round. */
+const sharedToScreens = (root?: string) =>
+  ['web/timesheets', 'web/tickets', 'web/ui']
+    .flatMap(room => importsIn(room, root))
+    .filter(({ to }) => to.startsWith('web/screens/'))
 
 // An entry point hands the environment to the configuration, which alone reads it.
 const readsEnvironment = (room: string, root?: string) =>
@@ -59,7 +61,7 @@ test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
 
 test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
 
-test('what the timesheet screens share imports none of them', () => expect(timesheetsToScreens()).toEqual([]))
+test('what screens share imports none of them', () => expect(sharedToScreens()).toEqual([]))
 
 test.each(['rest', 'gateway', 'web'])('in %s the environment is read in config.ts alone', room =>
   expect(readsEnvironment(room)).toEqual([]),
@@ -96,6 +98,7 @@ describe('in a tree that breaks them', () => {
     write('web/screens/b/route.ts', "import './inner/B.tsx'")
     write('web/screens/b/inner/B.tsx', "import '../../../ui/Table.tsx'")
     write('web/screens/b/nested/route.ts', "import '../useB.ts'")
+    write('web/tickets/one.ts', "import '../screens/a/route.ts'")
     write('web/timesheets/one.ts', "import '../screens/b/inner/B.tsx'\nimport '../ui/Table.tsx'")
   })
   afterAll(() => rmSync(root, { recursive: true }))
@@ -126,7 +129,10 @@ describe('in a tree that breaks them', () => {
     ]))
 
   test('a screen that is imported by what the screens share is found', () =>
-    expect(finds(timesheetsToScreens(root))).toEqual(['web/timesheets/one.ts → web/screens/b/inner/B.tsx']))
+    expect(finds(sharedToScreens(root))).toEqual([
+      'web/timesheets/one.ts → web/screens/b/inner/B.tsx',
+      'web/tickets/one.ts → web/screens/a/route.ts',
+    ]))
 
   test('a look at the environment beside config.ts is found', () =>
     expect(readsEnvironment('rest', root)).toEqual(['rest/two.ts']))
