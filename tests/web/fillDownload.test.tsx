@@ -72,7 +72,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
   expect(await toast('Timesheet sent')).toHaveTextContent(/everybody who pays on the projects/)
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['timesheet.pdf', 'application/pdf']])
   await expect(saved[0]?.text).resolves.toBe('%PDF-1.7')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   // The confirmed events count as timesheeted from now on.
   expect(underWay()).toEqual(['useFillEventsRefetchQuery'])
   expect(commentsOf(await open())).toHaveValue('')
