@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { isPassing } from '../upstream/errors.ts'
 import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+import { endingOf } from './ending.ts'
 import { iterator } from './iterators.ts'
 import { forgetProjects } from './known.ts'
 import { concerns, type TicketMessage } from './tickets.ts'
@@ -32,23 +32,13 @@ export async function followTicket<Value extends object>(
   const { tickets, timing, state } = context.live
   // Whatever happens from now on waits here; what was before shows in what is read now.
   const queue = tickets.follow(concerns(key))
-  const stop = new AbortController()
   const isAgain = ({ kind }: { kind: string }) => kind === 'again'
   let known: TicketRow | undefined
   let isMember = false
   let readAt = 0
   const waiting: Value[] = []
 
-  const end = () => {
-    stop.abort()
-    queue.end()
-    return Promise.resolve()
-  }
-  const failed = (error: unknown) => {
-    void end()
-    throw error
-  }
-  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
+  const { signal, end, failed, pause } = endingOf(queue)
 
   const email = context.known?.viewer.email ?? (await context.loaders.users.viewer().catch(failed)).email
 
@@ -64,7 +54,7 @@ export async function followTicket<Value extends object>(
 
   /** The same, as soon as the server can tell. */
   async function renew(isWhole: boolean): Promise<void> {
-    for (let failures = 0; !stop.signal.aborted; failures++)
+    for (let failures = 0; !signal.aborted; failures++)
       try {
         await read(context.afresh(), isWhole)
         return
@@ -101,7 +91,7 @@ export async function followTicket<Value extends object>(
   }
 
   async function next(): Promise<IteratorResult<Value, undefined>> {
-    while (!stop.signal.aborted) {
+    while (!signal.aborted) {
       const value = waiting.shift()
       if (value !== undefined) return { done: false, value }
       const message = await queue.next()

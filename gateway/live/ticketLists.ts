@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { ticketId } from '../ids.ts'
 import { isPassing } from '../upstream/errors.ts'
 import type { TicketRow } from '../upstream/tickets.ts'
+import { endingOf } from './ending.ts'
 import { iterator } from './iterators.ts'
 import { forgetProjects } from './known.ts'
 import { once } from './shared.ts'
@@ -39,21 +39,11 @@ export async function followTicketList(
     if (message.kind === 'project' || message.kind === 'lists') return true
     return isAsked(message.key.projectNumber)
   })
-  const stop = new AbortController()
   let readAt = 0
   // While nothing is told yet, lists may change unheard between reading them and the first message.
   let isGap = state() === 'connecting'
 
-  const end = () => {
-    stop.abort()
-    queue.end()
-    return Promise.resolve()
-  }
-  const failed = (error: unknown) => {
-    void end()
-    throw error
-  }
-  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
+  const { signal, end, failed, pause } = endingOf(queue)
 
   const email = context.known?.viewer.email ?? (await context.loaders.users.viewer().catch(failed)).email
   let open = await readProjects(context).catch(failed)
@@ -65,7 +55,7 @@ export async function followTicketList(
 
   /** Reads which projects are open to the caller, as soon as the server can tell. @returns whether that differs */
   async function renew(): Promise<boolean> {
-    for (let failures = 0; !stop.signal.aborted; failures++) {
+    for (let failures = 0; !signal.aborted; failures++) {
       queue.discard(({ kind }) => kind === 'lists')
       try {
         const before = open
@@ -110,7 +100,7 @@ export async function followTicketList(
   async function next(): Promise<IteratorResult<TicketListRow, undefined>> {
     for (let message = await queue.next(); message; message = await queue.next()) {
       const change = await changeOf(message)
-      if (change && !stop.signal.aborted) return { done: false, value: change }
+      if (change && !signal.aborted) return { done: false, value: change }
     }
     return { done: true, value: undefined }
   }

@@ -1,22 +1,5 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { ticketProjectNumber } from '../ids.ts'
-import { orUnread, orUserErrors } from '../userErrors.ts'
+import { changeTicketProjectAccess } from './changeTicketProjectAccess.ts'
 
-export const addTicketProjectAccess: MutationResolvers['addTicketProjectAccess'] = (
-  _root,
-  { input: { projectId, email } },
-  { upstream, loaders },
-) => {
-  const number = ticketProjectNumber(projectId)
-  return orUserErrors(
-    async () => {
-      const name = await loaders.tickets.nameOf(number)
-      return {
-        project:
-          (await upstream.tickets.addAccess(name, email)) ??
-          (await orUnread(() => loaders.tickets.project(number, null))),
-      }
-    },
-    { field: 'email', refused: { project: null } },
-  )
-}
+export const addTicketProjectAccess: MutationResolvers['addTicketProjectAccess'] =
+  changeTicketProjectAccess('addAccess')
