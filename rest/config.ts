@@ -26,6 +26,8 @@ export interface RestConfig {
   mailFrom: string
   /** HS256 key of the access tokens, at least 32 bytes. */
   tokenSecret: Uint8Array
+  /** The keys that tokens and links may be signed with: `tokenSecret`, and the one before it while keys are changed. */
+  tokenSecrets: readonly Uint8Array[]
   /** What gateways show for the live feed, at least 32 characters. */
   serviceKey: string
   /** Life of an access token, in seconds. */
@@ -64,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: sender({ default: 'daybook@localhost' }),
       TOKEN_SECRET: secret({ default: undefined }),
+      TOKEN_SECRET_PREVIOUS: secret({ default: undefined }),
       SERVICE_KEY: key({ default: undefined }),
       TOKEN_TTL: duration({ default: 7 * 24 * 60 * 60 }),
       ADMIN_EMAILS: emails({ default: [] }),
@@ -91,6 +94,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     throw new ConfigError(
       `ADMIN_EMAILS takes addresses of ALLOWED_EMAIL_DOMAINS, which has none of ${stranger}.`,
     )
+  const tokenSecret =
+    settings.TOKEN_SECRET ??
+    kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET takes at least 32 bytes')
+  const previous = settings.TOKEN_SECRET_PREVIOUS
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
   if (settings.FILES_S3_BUCKET === undefined && settings.AWS_ENDPOINT_URL_S3 !== undefined)
     throw new ConfigError('FILES_S3_BUCKET takes the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
@@ -102,9 +109,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    tokenSecret:
-      settings.TOKEN_SECRET ??
-      kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET takes at least 32 bytes'),
+    tokenSecret,
+    tokenSecrets: previous === undefined ? [tokenSecret] : [tokenSecret, previous],
     serviceKey:
       settings.SERVICE_KEY ?? kept(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY takes ${KEY}`),
     tokenTtl: settings.TOKEN_TTL,

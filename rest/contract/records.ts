@@ -23,6 +23,8 @@ export const toUserRecord = (user: User): UserRecord => ({
   Created: user.created.toISOString(),
   Modified: user.modified.toISOString(),
   Scopes: user.scopes.join(' '),
+  LastSeen: user.lastSeen?.toISOString() ?? null,
+  Deactivated: user.deactivated?.toISOString() ?? null,
 })
 
 /** The caller's own record. */

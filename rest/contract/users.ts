@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EmailGiven, Moment } from './shared.ts'
+import { EmailGiven, Moment, MomentOrNull } from './shared.ts'
 
 /** A user as others see one (Specification 1 §3). */
 export const UserRecord = Type.Object({
@@ -8,6 +8,8 @@ export const UserRecord = Type.Object({
   Created: Moment,
   Modified: Moment,
   Scopes: Type.String({ description: 'separated by spaces' }),
+  LastSeen: MomentOrNull,
+  Deactivated: MomentOrNull,
 })
 export type UserRecord = Static<typeof UserRecord>
 
@@ -23,3 +25,38 @@ export const UserPath = Type.Object({ email: EmailGiven })
 export const ScopeQuery = Type.Object({
   scope: Type.String({ description: 'one scope, a word of a-z, 0-9, “:”, “_” and “-”' }),
 })
+
+/** Which of a user's sessions end. */
+export const SessionsQuery = Type.Object({
+  tokens: Type.Optional(
+    Type.Union([Type.Literal('true'), Type.Literal('false')], {
+      description: '“true” to revoke the personal API tokens as well, “false” to keep them',
+    }),
+  ),
+})
+
+export const SignedOut = Type.Object({ SignedOut: Type.Boolean() })
+
+/** A page of what was done to users. */
+export const UserLogQuery = Type.Object({
+  email: Type.Optional(EmailGiven),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'how many, 1 to 100' })),
+  after: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'the Id after which to go on, towards the past' }),
+  ),
+})
+
+/** What was done to a user, and by whom. */
+export const UserLogEntry = Type.Object({
+  Id: Type.Integer(),
+  At: Moment,
+  By: Type.String({ description: 'who did it: an e-mail address, or ADMIN_EMAILS' }),
+  Action: Type.String({
+    description:
+      'user.scopes, user.signIn, user.signedOut, user.deactivated, user.reactivated, user.tokenCreated or user.tokenRevoked',
+  }),
+  Email: Type.String({ description: 'whom it was done to' }),
+  Before: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'the scopes before' }),
+  After: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'the scopes after' }),
+})
+export type UserLogEntry = Static<typeof UserLogEntry>

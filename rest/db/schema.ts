@@ -39,6 +39,12 @@ export const users = pgTable(
     scopes: text().array().notNull().default([]),
     created: creation(),
     modified: creation(),
+    /** The last call, to within some minutes; null before the first. */
+    lastSeen: moment(),
+    /** Since when the user may not sign in. What is theirs stays. */
+    deactivated: moment(),
+    /** Counted up to end all sessions: access tokens of an earlier generation are refused. */
+    tokenGeneration: integer().notNull().default(0),
   },
   user => [check('users_email_lowercase', sql`${user.email} = lower(${user.email})`)],
 )
@@ -48,6 +54,52 @@ export const usedSignInTokens = pgTable(
   'used_sign_in_tokens',
   { jti: text().primaryKey(), expires: moment().notNull() },
   token => [index('used_sign_in_tokens_expires').on(token.expires)],
+)
+
+/** Accounts of Google and Microsoft by which a user signs in: the issuer and its name for the person, never the e-mail. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text()
+      .notNull()
+      .references(() => users.email),
+    created: creation(),
+  },
+  identity => [
+    primaryKey({ columns: [identity.issuer, identity.subject] }),
+    index('identities_email').on(identity.email),
+  ],
+)
+
+/** Access tokens whose session was signed out; kept until they would have run out anyway. */
+export const revokedTokens = pgTable(
+  'revoked_tokens',
+  { jti: text().primaryKey(), expires: moment().notNull() },
+  token => [index('revoked_tokens_expires').on(token.expires)],
+)
+
+/** Personal API tokens. Of the token itself only a digest is kept. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text()
+      .notNull()
+      .references(() => users.email),
+    name: text().notNull(),
+    /** SHA-256 of the token. */
+    digest: bytes().notNull().unique(),
+    scopes: text().array().notNull(),
+    created: creation(),
+    /** Null: it does not run out. */
+    expires: moment(),
+    /** To within some minutes. */
+    lastUsed: moment(),
+    revoked: moment(),
+  },
+  token => [index('api_tokens_email').on(token.email, token.created)],
 )
 
 export const timesheetProjects = pgTable(
@@ -348,5 +400,11 @@ export const audit = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  entry => [index('audit_subject').on(entry.subject, entry.at), index('audit_at').on(entry.at)],
+  entry => [
+    index('audit_subject').on(entry.subject, entry.at),
+    index('audit_at').on(entry.at),
+    index('audit_users')
+      .on(entry.id)
+      .where(sql`${entry.action} like 'user.%'`),
+  ],
 )

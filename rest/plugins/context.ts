@@ -3,16 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { User } from '../queries/users.ts'
 import type { FileStorage } from '../storage/storage.ts'
 
 /** Who makes a call, as the database knows the user now. */
-export interface Caller {
-  email: string
-  name: string
-  scopes: readonly string[]
-  created: Date
-  modified: Date
-  /** The access token of the call. */
+export interface Caller extends User {
+  /** The token of the call. */
   token: string
 }
 

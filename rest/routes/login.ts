@@ -95,10 +95,7 @@ export function addLoginRoutes(app: App): void {
     )
 
   async function whoSignsIn(token: string, now: Date) {
-    if (!isSignInToken(token)) {
-      const { scopes, ...caller } = await callerOf(app, token)
-      return { ...caller, scopes: [...scopes] }
-    }
+    if (!isSignInToken(token)) return callerOf(app, token)
     const signIn = await readSignInToken(token, config.tokenSecret, now)
     requireAllowedDomain(signIn.email, config.allowedEmailDomains)
     return app.db.transaction(tx => completeSignIn(tx, signIn, config.defaultScopes, now))

@@ -18,7 +18,7 @@ export function addUserRoutes(app: App): void {
       config: { access: 'signed in' },
       schema: { tags, summary: 'The current user', response: answers(OwnUserRecord) },
     },
-    ({ caller }) => toOwnUserRecord({ ...caller, scopes: [...caller.scopes] }, caller.token),
+    ({ caller }) => toOwnUserRecord(caller, caller.token),
   )
 
   app.get(

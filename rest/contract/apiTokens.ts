@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox'
+import { DateOrNullGiven, Moment, MomentOrNull } from './shared.ts'
+
+/** A personal API token as its owner sees it: everything but the token itself. */
+export const ApiToken = Type.Object({
+  Id: Type.String({ description: 'a UUID' }),
+  Name: Type.String(),
+  Scopes: Type.String({ description: 'separated by spaces' }),
+  Created: Moment,
+  Expires: MomentOrNull,
+  LastUsed: MomentOrNull,
+  Revoked: MomentOrNull,
+})
+export type ApiToken = Static<typeof ApiToken>
+
+/** A token to make. */
+export const NewApiToken = Type.Object({
+  Name: Type.String({ maxLength: 200, description: 'what it is for, 1 to 100 characters' }),
+  Scopes: Type.String({ maxLength: 500, description: 'some of your scopes, separated by spaces' }),
+  Expires: Type.Optional(DateOrNullGiven),
+})
+
+/** A token that was just made, with what is never shown again. */
+export const CreatedApiToken = Type.Object({
+  ...ApiToken.properties,
+  Token: Type.String({ description: 'sent as Authorization: Bearer; it is shown this once' }),
+})
+
+export const ApiTokenPath = Type.Object({
+  id: Type.String({ format: 'uuid', description: 'the Id of a personal API token, a UUID' }),
+})
