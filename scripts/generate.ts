@@ -26,6 +26,7 @@ const wanted = await codegen({
       Upload: { input: 'Promise<import("graphql-upload-minimal").FileUpload>', output: 'never' },
     },
     mappers: {
+      ApiToken: '../upstream/userExtensions.ts#ApiTokenRow',
       Comment: '../upstream/tickets.ts#CommentRow',
       File: '../upstream/files.ts#FileRow',
       Person: '../upstream/users.ts#PersonRow',
@@ -39,6 +40,7 @@ const wanted = await codegen({
       TimesheetPerson: '../loaders/timesheets.ts#TimesheetPersonRow',
       TimesheetProject: '../upstream/timesheets.ts#TimesheetProjectRow',
       User: '../upstream/users.ts#UserRow',
+      UserLogEntry: '../upstream/userExtensions.ts#UserLogEntryRow',
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ApiTokenRow, UserLogEntryRow } from '../upstream/userExtensions.ts';
 import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/tickets.ts';
 import type { FileRow } from '../upstream/files.ts';
 import type { PersonRow, SessionRow, UserRow } from '../upstream/users.ts';
@@ -68,6 +69,10 @@ export type Query = {
   viewer?: Maybe<User>;
   /** Every user, by e-mail. Takes the scope admin. */
   users: UserConnection;
+  /** What was done to users, the newest first; null where the server keeps no such log. Takes the scope admin. */
+  userLog?: Maybe<UserLogConnection>;
+  /** The caller's personal API tokens that are neither revoked nor run out, the newest first; null where the server has none to give. */
+  apiTokens?: Maybe<Array<ApiToken>>;
   /** The timesheet projects on whose access lists the caller stands, by name. Takes the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
   /** The timesheet events that overlap the half-open range from `from` until `until`, by start. Takes the scope timesheets. */
@@ -97,6 +102,15 @@ export type QueryNodeArgs = {
 export type QueryUsersArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryUserLogArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
 };
 
 
@@ -164,6 +178,18 @@ export type Mutation = {
   addUserScope: AddUserScopePayload;
   /** Takes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
   deleteUserScope: DeleteUserScopePayload;
+  /** Ends the session of the request's bearer token: it is refused from then on, over open sockets too. */
+  signOut: SignOutPayload;
+  /** Ends all sessions of a user within seconds, over open sockets too. For the user, and for admins. */
+  signOutEverywhere: SignOutEverywherePayload;
+  /** Closes an account: its sessions end and nobody signs in with it, while all that is the user's stays. Takes the scope admin; the last admin cannot be closed out. */
+  deactivateUser: DeactivateUserPayload;
+  /** Opens a closed account again. Takes the scope admin. */
+  reactivateUser: ReactivateUserPayload;
+  /** Makes a personal API token for the caller. Not by means of another such token. */
+  createApiToken: CreateApiTokenPayload;
+  /** Revokes one of the caller's personal API tokens. */
+  revokeApiToken: RevokeApiTokenPayload;
   /** Creates a timesheet project. The caller starts on all four of its lists. */
   createTimesheetProject: CreateTimesheetProjectPayload;
   /** Puts an e-mail on one of a project's access lists. For members of its Can Edit list. */
@@ -222,6 +248,36 @@ export type MutationAddUserScopeArgs = {
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type MutationDeleteUserScopeArgs = {
   input: DeleteUserScopeInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationSignOutEverywhereArgs = {
+  input: SignOutEverywhereInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationDeactivateUserArgs = {
+  input: DeactivateUserInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationReactivateUserArgs = {
+  input: ReactivateUserInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationCreateApiTokenArgs = {
+  input: CreateApiTokenInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationRevokeApiTokenArgs = {
+  input: RevokeApiTokenInput;
 };
 
 
@@ -1254,6 +1310,10 @@ export type User = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Last change of the record. */
   modifiedAt: Scalars['DateTime']['output'];
+  /** The last call by the user, to within some minutes; null where there was none or the server does not say. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when the user may not sign in; null while the account is active. What is theirs stays. */
+  deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A page of users. */
@@ -1343,6 +1403,171 @@ export type DeleteUserScopePayload = {
   __typename?: 'DeleteUserScopePayload';
   /** The user as changed; null where it was refused. */
   user?: Maybe<User>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Outcome of ending the session whose token the request carries. */
+export type SignOutPayload = {
+  __typename?: 'SignOutPayload';
+  /** Whether the server has forgotten the session. False where it cannot: the token then works until it runs out. */
+  isEnded: Scalars['Boolean']['output'];
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Whose sessions to end. */
+export type SignOutEverywhereInput = {
+  /** The caller's own address, or for an admin that of anybody. */
+  email: Scalars['EmailAddress']['input'];
+  /** Whether the personal API tokens are revoked as well. They stay when absent. */
+  revokesApiTokens?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Outcome of ending all sessions of a user. */
+export type SignOutEverywherePayload = {
+  __typename?: 'SignOutEverywherePayload';
+  /** The user; null where it was refused. */
+  user?: Maybe<User>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** An account to close. */
+export type DeactivateUserInput = {
+  /** Whose account. */
+  email: Scalars['EmailAddress']['input'];
+};
+
+/** Outcome of closing an account. */
+export type DeactivateUserPayload = {
+  __typename?: 'DeactivateUserPayload';
+  /** The user as changed; null where it was refused. */
+  user?: Maybe<User>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** An account to open again. */
+export type ReactivateUserInput = {
+  /** Whose account. */
+  email: Scalars['EmailAddress']['input'];
+};
+
+/** Outcome of opening an account again. */
+export type ReactivateUserPayload = {
+  __typename?: 'ReactivateUserPayload';
+  /** The user as changed; null where it was refused. */
+  user?: Maybe<User>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** What can be done to a user. */
+export type UserAction =
+  /** The scopes were changed. */
+  | 'SCOPES'
+  /** The user signed in. */
+  | 'SIGNED_IN'
+  /** All sessions of the user were ended. */
+  | 'SIGNED_OUT'
+  /** The account was closed. */
+  | 'DEACTIVATED'
+  /** The account was opened again. */
+  | 'REACTIVATED'
+  /** A personal API token was made. */
+  | 'TOKEN_CREATED'
+  /** A personal API token was revoked. */
+  | 'TOKEN_REVOKED'
+  /** Something that this gateway does not know yet. */
+  | 'OTHER';
+
+/** What was done to a user, by whom and when. */
+export type UserLogEntry = {
+  __typename?: 'UserLogEntry';
+  /** Tells entries apart. */
+  id: Scalars['ID']['output'];
+  /** When it was done. */
+  at: Scalars['DateTime']['output'];
+  /** Who did it: an e-mail address, or the setting `ADMIN_EMAILS`. */
+  by: Scalars['String']['output'];
+  /** What was done. */
+  action: UserAction;
+  /** Whom it was done to. */
+  email: Scalars['EmailAddress']['output'];
+  /** The scopes before; null where it was about something else, or there was no user yet. */
+  scopesBefore?: Maybe<Array<Scalars['String']['output']>>;
+  /** The scopes after; null where it was about something else. */
+  scopesAfter?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A page of the log of users, the newest first. */
+export type UserLogConnection = {
+  __typename?: 'UserLogConnection';
+  /** The entries of the page, with their cursors. */
+  edges: Array<UserLogEdge>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+};
+
+/** An entry in the log of users. */
+export type UserLogEdge = {
+  __typename?: 'UserLogEdge';
+  /** Cursor to go on from. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: UserLogEntry;
+};
+
+/** A personal API token: a program that sends it is the user, with no more than the token's scopes. */
+export type ApiToken = {
+  __typename?: 'ApiToken';
+  /** Tells tokens apart. */
+  id: Scalars['ID']['output'];
+  /** What it is for, as its owner wrote. */
+  name: Scalars['String']['output'];
+  /** What it may do at most. A scope that its owner loses is lost to the token too. */
+  scopes: Array<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it runs out; null where it does not. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its last use, to within some minutes; null where there was none. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A personal API token to make. */
+export type CreateApiTokenInput = {
+  /** What it is for, 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Some of the caller's own scopes. */
+  scopes: Array<Scalars['String']['input']>;
+  /** When it runs out; never when absent. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Outcome of making a personal API token. */
+export type CreateApiTokenPayload = {
+  __typename?: 'CreateApiTokenPayload';
+  /** The token's record; null where it was refused. */
+  apiToken?: Maybe<ApiToken>;
+  /** The token itself, to send as `Authorization: Bearer …`. It is shown this once and kept nowhere. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A personal API token to revoke. */
+export type RevokeApiTokenInput = {
+  /** The token's `id`. */
+  id: Scalars['ID']['input'];
+};
+
+/** Outcome of revoking a personal API token. */
+export type RevokeApiTokenPayload = {
+  __typename?: 'RevokeApiTokenPayload';
+  /** The token's `id`; null where it was refused. */
+  revokedId?: Maybe<Scalars['ID']['output']>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
 };
@@ -1527,6 +1752,22 @@ export type ResolversTypes = {
   AddUserScopePayload: ResolverTypeWrapper<Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   DeleteUserScopeInput: DeleteUserScopeInput;
   DeleteUserScopePayload: ResolverTypeWrapper<Omit<DeleteUserScopePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  SignOutEverywhereInput: SignOutEverywhereInput;
+  SignOutEverywherePayload: ResolverTypeWrapper<Omit<SignOutEverywherePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  DeactivateUserInput: DeactivateUserInput;
+  DeactivateUserPayload: ResolverTypeWrapper<Omit<DeactivateUserPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  ReactivateUserInput: ReactivateUserInput;
+  ReactivateUserPayload: ResolverTypeWrapper<Omit<ReactivateUserPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  UserAction: UserAction;
+  UserLogEntry: ResolverTypeWrapper<UserLogEntryRow>;
+  UserLogConnection: ResolverTypeWrapper<Omit<UserLogConnection, 'edges'> & { edges: Array<ResolversTypes['UserLogEdge']> }>;
+  UserLogEdge: ResolverTypeWrapper<Omit<UserLogEdge, 'node'> & { node: ResolversTypes['UserLogEntry'] }>;
+  ApiToken: ResolverTypeWrapper<ApiTokenRow>;
+  CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: ResolverTypeWrapper<Omit<CreateApiTokenPayload, 'apiToken'> & { apiToken?: Maybe<ResolversTypes['ApiToken']> }>;
+  RevokeApiTokenInput: RevokeApiTokenInput;
+  RevokeApiTokenPayload: ResolverTypeWrapper<RevokeApiTokenPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1623,6 +1864,21 @@ export type ResolversParentTypes = {
   AddUserScopePayload: Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   DeleteUserScopeInput: DeleteUserScopeInput;
   DeleteUserScopePayload: Omit<DeleteUserScopePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  SignOutPayload: SignOutPayload;
+  SignOutEverywhereInput: SignOutEverywhereInput;
+  SignOutEverywherePayload: Omit<SignOutEverywherePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  DeactivateUserInput: DeactivateUserInput;
+  DeactivateUserPayload: Omit<DeactivateUserPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  ReactivateUserInput: ReactivateUserInput;
+  ReactivateUserPayload: Omit<ReactivateUserPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  UserLogEntry: UserLogEntryRow;
+  UserLogConnection: Omit<UserLogConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserLogEdge']> };
+  UserLogEdge: Omit<UserLogEdge, 'node'> & { node: ResolversParentTypes['UserLogEntry'] };
+  ApiToken: ApiTokenRow;
+  CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: Omit<CreateApiTokenPayload, 'apiToken'> & { apiToken?: Maybe<ResolversParentTypes['ApiToken']> };
+  RevokeApiTokenInput: RevokeApiTokenInput;
+  RevokeApiTokenPayload: RevokeApiTokenPayload;
 };
 
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
@@ -1643,6 +1899,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
+  userLog?: Resolver<Maybe<ResolversTypes['UserLogConnection']>, ParentType, ContextType, RequireFields<QueryUserLogArgs, 'first'>>;
+  apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
   timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
@@ -1658,6 +1916,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reauthorize?: Resolver<ResolversTypes['ReauthorizePayload'], ParentType, ContextType>;
   addUserScope?: Resolver<ResolversTypes['AddUserScopePayload'], ParentType, ContextType, RequireFields<MutationAddUserScopeArgs, 'input'>>;
   deleteUserScope?: Resolver<ResolversTypes['DeleteUserScopePayload'], ParentType, ContextType, RequireFields<MutationDeleteUserScopeArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  signOutEverywhere?: Resolver<ResolversTypes['SignOutEverywherePayload'], ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
+  deactivateUser?: Resolver<ResolversTypes['DeactivateUserPayload'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'input'>>;
+  reactivateUser?: Resolver<ResolversTypes['ReactivateUserPayload'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'input'>>;
+  createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
+  revokeApiToken?: Resolver<ResolversTypes['RevokeApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
   createTimesheetProject?: Resolver<ResolversTypes['CreateTimesheetProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetProjectArgs, 'input'>>;
   addTimesheetProjectAccess?: Resolver<ResolversTypes['AddTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationAddTimesheetProjectAccessArgs, 'input'>>;
   deleteTimesheetProjectAccess?: Resolver<ResolversTypes['DeleteTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimesheetProjectAccessArgs, 'input'>>;
@@ -2003,6 +2267,8 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2039,6 +2305,66 @@ export type AddUserScopePayloadResolvers<ContextType = Context, ParentType exten
 
 export type DeleteUserScopePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteUserScopePayload'] = ResolversParentTypes['DeleteUserScopePayload']> = {
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SignOutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = {
+  isEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SignOutEverywherePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignOutEverywherePayload'] = ResolversParentTypes['SignOutEverywherePayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeactivateUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeactivateUserPayload'] = ResolversParentTypes['DeactivateUserPayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReactivateUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactivateUserPayload'] = ResolversParentTypes['ReactivateUserPayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UserLogEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLogEntry'] = ResolversParentTypes['UserLogEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['UserAction'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  scopesBefore?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  scopesAfter?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type UserLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLogConnection'] = ResolversParentTypes['UserLogConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['UserLogEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type UserLogEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLogEdge'] = ResolversParentTypes['UserLogEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UserLogEntry'], ParentType, ContextType>;
+};
+
+export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CreateApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiTokenPayload'] = ResolversParentTypes['CreateApiTokenPayload']> = {
+  apiToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeApiTokenPayload'] = ResolversParentTypes['RevokeApiTokenPayload']> = {
+  revokedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2105,5 +2431,15 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   AddUserScopePayload?: AddUserScopePayloadResolvers<ContextType>;
   DeleteUserScopePayload?: DeleteUserScopePayloadResolvers<ContextType>;
+  SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
+  DeactivateUserPayload?: DeactivateUserPayloadResolvers<ContextType>;
+  ReactivateUserPayload?: ReactivateUserPayloadResolvers<ContextType>;
+  UserLogEntry?: UserLogEntryResolvers<ContextType>;
+  UserLogConnection?: UserLogConnectionResolvers<ContextType>;
+  UserLogEdge?: UserLogEdgeResolvers<ContextType>;
+  ApiToken?: ApiTokenResolvers<ContextType>;
+  CreateApiTokenPayload?: CreateApiTokenPayloadResolvers<ContextType>;
+  RevokeApiTokenPayload?: RevokeApiTokenPayloadResolvers<ContextType>;
 };
 

@@ -1,5 +1,5 @@
 import { path, type RestClient } from './client.ts'
-import { listResult, objectResult, readDate, readString, type Json } from './decode.ts'
+import { listResult, objectResult, readDate, readNullableDate, readString, type Json } from './decode.ts'
 import { unavailable } from './errors.ts'
 
 export interface UserRow {
@@ -8,6 +8,9 @@ export interface UserRow {
   scopes: string[]
   createdAt: Date
   modifiedAt: Date
+  /** Null where the server does not say. */
+  lastSeenAt: Date | null
+  deactivatedAt: Date | null
 }
 
 /** A person of whom only the address is known yet. */
@@ -59,6 +62,8 @@ function toUser(record: Json): UserRow {
     scopes: readString(record, 'Scopes').split(/\s+/).filter(Boolean),
     createdAt: readDate(record, 'Created'),
     modifiedAt: readDate(record, 'Modified'),
+    lastSeenAt: readNullableDate(record, 'LastSeen'),
+    deactivatedAt: readNullableDate(record, 'Deactivated'),
   }
 }
 
