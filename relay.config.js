@@ -7,5 +7,7 @@ export const projects = {
     output: './web/__generated__',
     eagerEsModules: true,
     customScalarTypes: { DateTime: 'string', EmailAddress: 'string', Byte: 'string' },
+    // What the web sends is named by its hash: the gateway knows the texts.
+    persist: { file: './web/__generated__/operations.json', algorithm: 'SHA256' },
   },
 }

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
@@ -22,6 +23,14 @@ export default defineConfig({
     }),
     react(),
     precompress(),
+    {
+      // Beside the page, not among what is served: the gateway takes these operations by their hash.
+      name: 'daybook-operations',
+      generateBundle() {
+        const source = readFileSync('web/__generated__/operations.json')
+        this.emitFile({ type: 'asset', fileName: 'operations.json', source })
+      },
+    },
   ],
   // The hooks alone: the legacy containers are not used.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },

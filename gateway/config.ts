@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { cleanEnv, makeValidator } from 'envalid'
+import { OPERATION_RULES, type OperationRule } from './operations.ts'
 import { ROOT } from './root.ts'
 
 export interface GatewayConfig {
@@ -13,6 +14,8 @@ export interface GatewayConfig {
   serviceKey: string | undefined
   trustProxy: boolean | number | string
   logLevel: LogLevel
+  /** Which operations are taken. */
+  operations: OperationRule
   /** The folder of the web build. */
   webFolder: string
 }
@@ -33,6 +36,7 @@ const TAKES = {
   SERVICE_KEY: 'the key that the REST service has too, at least 32 printable characters without blanks',
   TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  OPERATIONS: `one of ${OPERATION_RULES.join(', ')}`,
 }
 
 /**
@@ -51,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       SERVICE_KEY: key({ default: undefined }),
       TRUST_PROXY: proxies({ default: false }),
       LOG_LEVEL: level({ default: 'info' }),
+      OPERATIONS: rule({ default: 'signed-in' }),
     },
     { reporter: ({ errors }) => refuseFirst(Object.keys(errors)) },
   )
@@ -62,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     serviceKey: settings.SERVICE_KEY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    operations: settings.OPERATIONS,
     webFolder: join(ROOT, 'build/web'),
   }
 
@@ -102,11 +108,15 @@ const title = makeValidator<string>(text => {
   return text.trim()
 })
 
-const level = makeValidator<LogLevel>(text => {
-  const found = LOG_LEVELS.find(known => known === text)
-  if (!found) throw new Error()
-  return found
-})
+const oneOf = <T extends string>(words: readonly T[]) =>
+  makeValidator<T>(text => {
+    const found = words.find(known => known === text)
+    if (!found) throw new Error()
+    return found
+  })
+
+const level = oneOf(LOG_LEVELS)
+const rule = oneOf(OPERATION_RULES)
 
 const proxies = makeValidator<boolean | number | string>(text => {
   if (text === 'true' || text === 'false') return text === 'true'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -17,6 +18,7 @@ import { isOwnOrigin } from './live/origins.ts'
 import { createSockets, type Sockets } from './live/sockets.ts'
 import type { LiveTiming } from './live/timing.ts'
 import { watchWebBuilds } from './live/webBuilds.ts'
+import { knownOperations } from './operations.ts'
 import { resolvers } from './resolvers/index.ts'
 import { readTypeDefs } from './schema.ts'
 import { createRestPool } from './upstream/client.ts'
@@ -55,13 +57,15 @@ export async function startGateway(
   const schema = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
   const apollo = createApollo(schema, app.log)
   await apollo.start()
-  const sockets = createSockets({ schema, source, recheckInterval: live.timing.recheck })
+  const known = knownOperations(join(config.webFolder, 'operations.json'))
+  const operations = { known, rule: config.operations }
+  const sockets = createSockets({ schema, source, ...operations, recheckInterval: live.timing.recheck })
 
   await addSecurityHeaders(app, config.publicUrl?.protocol === 'https:')
   answerErrors(app)
   addHealth(app, rest)
   await passThrough(app, config.restUrl)
-  await app.register(graphqlRoute(apollo, source))
+  await app.register(graphqlRoute(apollo, { source, ...operations }))
   await app.register(pages({ ...config, webBuilds }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl))
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { watch } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createServer, type Connect, type Plugin } from 'vite'
@@ -90,6 +91,9 @@ function onChange(folders: readonly string[], callback: () => void): void {
 
 async function generate(command: string, args: readonly string[]): Promise<void> {
   await run(command, args, { cwd: ROOT }).catch((error: unknown) => console.error(error))
+  // The gateway takes the operations by the hashes that the compiler has just given them.
+  await mkdir(join(ROOT, 'build/web'), { recursive: true })
+  await copyFile(join(ROOT, 'web/__generated__/operations.json'), join(ROOT, 'build/web/operations.json'))
 }
 
 /** Serves the two pages under the addresses they have behind the gateway. */

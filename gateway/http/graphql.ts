@@ -5,15 +5,17 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import compress from '@fastify/compress'
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
+import type { KnownOperations, OperationRule } from '../operations.ts'
 import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
+import { RefusedOperation, requireTaken } from './operations.ts'
 import { takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
@@ -76,13 +78,32 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
   })
 }
 
+interface RouteOptions {
+  source: ContextSource
+  known: KnownOperations
+  rule: OperationRule
+}
+
 /** GraphQL over HTTP at `/graphql`. */
 export const graphqlRoute =
-  (apollo: ApolloServer<Context>, source: ContextSource): FastifyPluginAsync =>
+  (apollo: ApolloServer<Context>, { source, known, rule }: RouteOptions): FastifyPluginAsync =>
   async app => {
+    const contextOf = (request: FastifyRequest, token: string | undefined) =>
+      createContext(source, { requestId: request.id, token, address: request.ip })
+    const requireOperation = requireTaken({
+      known,
+      rule,
+      isSignedIn: (token, request) =>
+        contextOf(request, token)
+          .upstream.users.viewer()
+          .then(
+            () => true,
+            () => false,
+          ),
+    })
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
-    takeUploads(app)
+    takeUploads(app, requireOperation)
     app.addHook('onRequest', (_request, reply, next) => {
       reply.header('cache-control', 'no-store')
       next()
@@ -92,7 +113,7 @@ export const graphqlRoute =
       const status = statusCode(error)
       const message =
         status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side.'
-      const code = status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+      const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
       return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
     })
@@ -104,15 +125,16 @@ export const graphqlRoute =
         requireSize(request)
         next()
       },
+      preHandler: async request => {
+        const asked = request.method === 'GET' ? request.query : request.body
+        if (typeof asked === 'object' && asked !== null && !Array.isArray(asked))
+          await requireOperation(asked, request)
+      },
       handler: fastifyApolloHandler(apollo, {
-        context: request =>
-          Promise.resolve(
-            createContext(source, {
-              requestId: request.id,
-              token: bearerToken(request.headers.authorization),
-              address: request.ip,
-            }),
-          ),
+        context: request => Promise.resolve(contextOf(request, bearerToken(request.headers.authorization))),
       }),
     })
   }
+
+const codeOf = (status: number) =>
+  status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
 import { processRequest, Upload } from 'graphql-upload-minimal'
 import { LIMITS } from '../limits.ts'
+import type { requireTaken as createRequireTaken } from './operations.ts'
+
+type RequireTaken = ReturnType<typeof createRequireTaken>
 
 /** What is wrong with a request of the kind `multipart/form-data`. */
 class BadUpload extends Error {
@@ -20,8 +23,9 @@ const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name']
 /**
  * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
  * The file is not kept here; its resolver reads it as it comes.
+ * @param requireTaken refuses operations that are not taken, and puts the text of a known one in place of its hash
  */
-export function takeUploads(app: FastifyInstance): void {
+export function takeUploads(app: FastifyInstance, requireTaken: RequireTaken): void {
   // The body stays unread until the request was looked at.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
@@ -36,6 +40,7 @@ export function takeUploads(app: FastifyInstance): void {
     }).catch((error: unknown) => {
       throw new BadUpload(error instanceof Error ? error.message : undefined)
     })
+    if (!Array.isArray(operation)) await requireTaken(operation, request)
     if (!isOfOneFile(operation))
       throw new BadUpload('A multipart request is for one file of uploadFile alone.')
     request.body = operation

@@ -7,9 +7,10 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { publicError, withRequestId } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import type { KnownOperations, OperationRule } from '../operations.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
-import { prepareSubscription } from './prepareSubscription.ts'
+import { prepareSubscription, takenText } from './prepareSubscription.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
 /** What is known of a socket once its token has been accepted. */
@@ -21,6 +22,8 @@ interface Identity {
 interface SocketOptions {
   schema: GraphQLSchema
   source: ContextSource
+  known: KnownOperations
+  rule: OperationRule
   /** How often the token of an open socket is tried again, in milliseconds. */
   recheckInterval?: number
 }
@@ -37,7 +40,13 @@ const TOO_MANY = 4429
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
-export function createSockets({ schema, source, recheckInterval = 30_000 }: SocketOptions): Sockets {
+export function createSockets({
+  schema,
+  source,
+  known,
+  rule,
+  recheckInterval = 30_000,
+}: SocketOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message })
   const identities = new Map<WebSocket, Identity>()
 
@@ -61,9 +70,11 @@ export function createSockets({ schema, source, recheckInterval = 30_000 }: Sock
         return true
       },
       onClose: ({ extra: { socket } }) => void identities.delete(socket),
-      onSubscribe: ({ extra: { socket }, subscriptions }, _id, payload) => {
+      onSubscribe: async ({ extra: { socket }, subscriptions }, _id, payload) => {
         const context = identities.get(socket)?.context.afresh()
-        return prepareSubscription(schema, payload, context, Object.keys(subscriptions).length)
+        const count = Object.keys(subscriptions).length
+        const query = await takenText(payload, known, rule)
+        return prepareSubscription(schema, { ...payload, query }, context, count)
       },
       subscribe: subscribeAfresh,
       onNext: ({ extra }, _id, _payload, _args, result) => {

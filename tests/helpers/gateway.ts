@@ -23,7 +23,7 @@ export async function startTestGateway({
 }: { restUrl: string; timing?: Partial<LiveTiming> } & Partial<
   Omit<GatewayConfig, 'restUrl'>
 >): Promise<TestGateway> {
-  const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent' })
+  const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent', OPERATIONS: 'any' })
   const gateway = await startGateway({ ...config, ...more }, timing)
   return {
     url: gateway.url,

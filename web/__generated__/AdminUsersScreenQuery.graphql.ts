@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<159899e841b0cbec12d24d4bbac70c87>>
+ * @generated SignedSource<<1135fc6755f42abf3e13c2fe865c469b>>
+ * @relayHash 9a8deef85fbd21d5595fd876149fd83f
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 57d125bda524aef78476a5b683d0158a20ebe3cd9ba82bd3811c124e85c4b6cd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -181,12 +184,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9a8deef85fbd21d5595fd876149fd83f",
-    "id": null,
+    "id": "57d125bda524aef78476a5b683d0158a20ebe3cd9ba82bd3811c124e85c4b6cd",
     "metadata": {},
     "name": "AdminUsersScreenQuery",
     "operationKind": "query",
-    "text": "query AdminUsersScreenQuery {\n  ...UsersList_query\n}\n\nfragment AddScopeDialog_user on User {\n  email\n}\n\nfragment DeleteScopeDialog_user on User {\n  email\n  scopes\n}\n\nfragment ScopesCell_user on User {\n  email\n  scopes\n}\n\nfragment UsersList_query on Query {\n  users(first: 100) {\n    totalCount\n    edges {\n      node {\n        ...UsersTable_users\n        id\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment UsersTable_users on User {\n  id\n  email\n  name\n  createdAt\n  modifiedAt\n  ...ScopesCell_user\n  ...AddScopeDialog_user\n  ...DeleteScopeDialog_user\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<0f53199f3eed39d7a276bf57e6f25a5b>>
+ * @generated SignedSource<<973ef2076d349a2d4117abcef98dac00>>
+ * @relayHash c12189af3a24ac0d72fd2940f74160f8
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 72264427df0ba6f397528c2feececc56a2c280142e1d93a4dc4cd807c9ca71b4
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetEventAction = "CHANGED" | "CONFIRMED" | "CREATED" | "DELETED" | "PAID" | "TIMESHEETED" | "UNCONFIRMED" | "UNPAID" | "%future added value";
@@ -149,12 +152,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "c12189af3a24ac0d72fd2940f74160f8",
-    "id": null,
+    "id": "72264427df0ba6f397528c2feececc56a2c280142e1d93a4dc4cd807c9ca71b4",
     "metadata": {},
     "name": "EventHistoryQuery",
     "operationKind": "query",
-    "text": "query EventHistoryQuery(\n  $id: ID!\n) {\n  timesheetEventHistory(id: $id) {\n    at\n    who {\n      email\n      name\n    }\n    action\n    changes {\n      field\n      before\n      after\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<0462913b4c10802d299df4d9d4de766d>>
+ * @generated SignedSource<<d3d8007e678abe5b90af3ac252c9b900>>
+ * @relayHash fa45f98d77a0ef11203dfb2093d9609a
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 359230cdb27d00d9e056443e7e15330e3952ec6feccc7a7e8c3cef9168dcb10f
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SendMagicLinkInput = {
@@ -99,12 +102,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "fa45f98d77a0ef11203dfb2093d9609a",
-    "id": null,
+    "id": "359230cdb27d00d9e056443e7e15330e3952ec6feccc7a7e8c3cef9168dcb10f",
     "metadata": {},
     "name": "MagicLinkDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation MagicLinkDialogMutation(\n  $input: SendMagicLinkInput!\n) {\n  sendMagicLink(input: $input) {\n    isSent\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

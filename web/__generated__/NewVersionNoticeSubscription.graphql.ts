@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<171df66506a700e6c111c6827e16d6b9>>
+ * @generated SignedSource<<11111a92f4e1dcf90c820ce3b7d27cb0>>
+ * @relayHash 454e9d062bc9764e31d5dd75883e0a9b
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID eeadcbfab3321d4e896bde3475704fc6bb81b1a6347d414c1c6f60b0c1d3641f
 
 import { ConcreteRequest } from 'relay-runtime';
 export type NewVersionNoticeSubscription$variables = Record<PropertyKey, never>;
@@ -58,12 +61,11 @@ return {
     "selections": (v0/*:: as any*/)
   },
   "params": {
-    "cacheID": "454e9d062bc9764e31d5dd75883e0a9b",
-    "id": null,
+    "id": "eeadcbfab3321d4e896bde3475704fc6bb81b1a6347d414c1c6f60b0c1d3641f",
     "metadata": {},
     "name": "NewVersionNoticeSubscription",
     "operationKind": "subscription",
-    "text": "subscription NewVersionNoticeSubscription {\n  webBuildChanged {\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<fd92f0bef4f46363637be0408c881b29>>
+ * @generated SignedSource<<fd9a02fedd4a854153d2988fb7bed24a>>
+ * @relayHash 638b890eb430ee72ffe4b92433cc181f
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 68825571ebcfc989d95a74b6d483c8b6a6293cc21fcf940c7ca7cf675586131e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -301,12 +304,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "638b890eb430ee72ffe4b92433cc181f",
-    "id": null,
+    "id": "68825571ebcfc989d95a74b6d483c8b6a6293cc21fcf940c7ca7cf675586131e",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",
-    "text": "query TicketListPageQuery(\n  $after: String\n  $first: Int = 50\n  $orderBy: TicketOrder!\n  $projectNumber: Int\n  $search: String\n  $statuses: [String!]\n) {\n  ...TicketList_query_3kWJss\n}\n\nfragment TicketList_query_3kWJss on Query {\n  tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: $first, after: $after) {\n    edges {\n      node {\n        id\n        createdAt\n        modifiedAt\n        ...TicketTable_tickets\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment TicketTable_tickets on Ticket {\n  id\n  number\n  projectNumber\n  project {\n    name\n    id\n  }\n  subject\n  statuses\n  creator {\n    email\n  }\n  createdAt\n  modifiedAt\n}\n"
+    "text": null
   }
 };
 })();

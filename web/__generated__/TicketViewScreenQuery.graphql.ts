@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<e54463e4bd9c10ef75e0bba2f0643a4f>>
+ * @generated SignedSource<<6643a0e08fa01cf10c4d2cfa19182f2c>>
+ * @relayHash afaac7da2f7750b5dba87b0a40cc2fd6
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e5a816e39cb20145b989c4392b6efc7dd661bb91407dadea0f8592dc4eb7915b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -531,12 +534,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "afaac7da2f7750b5dba87b0a40cc2fd6",
-    "id": null,
+    "id": "e5a816e39cb20145b989c4392b6efc7dd661bb91407dadea0f8592dc4eb7915b",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",
-    "text": "query TicketViewScreenQuery(\n  $projectNumber: Int!\n  $number: Int!\n  $first: Int\n  $last: Int\n  $at: Int\n) {\n  ticket(projectNumber: $projectNumber, number: $number) {\n    id\n    ...TicketPage_ticket_347JiU\n  }\n}\n\nfragment ChangeEntry_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment CommentItem_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  body\n  files {\n    ...inlineFiles_file\n  }\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment TicketCard_ticket on Ticket {\n  creator {\n    ...people_person\n  }\n  createdAt\n  body\n  statuses\n  files {\n    ...inlineFiles_file\n  }\n}\n\nfragment TicketFacts_ticket on Ticket {\n  number\n  projectNumber\n  subject\n  project {\n    name\n    id\n  }\n  creator {\n    ...people_person\n  }\n  createdAt\n  modifiedAt\n  subscribers {\n    ...people_person\n  }\n  viewerIsSubscribed\n  loggedHours\n}\n\nfragment TicketHeading_ticket on Ticket {\n  subject\n  statuses\n}\n\nfragment TicketPage_ticket_347JiU on Ticket {\n  id\n  subject\n  body\n  statuses\n  modifiedAt\n  creator {\n    ...people_person\n  }\n  subscribers {\n    ...people_person\n  }\n  project {\n    canSee\n    id\n  }\n  ...TicketHeading_ticket\n  ...TicketFacts_ticket\n  ...TicketCard_ticket\n  ...useThread_ticket_347JiU\n}\n\nfragment inlineFiles_file on File {\n  uuid\n  filename\n  mime\n  size\n  path\n  url\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n\nfragment readChanges_changes on TicketChanges {\n  subjectBefore\n  subjectAfter\n  addedStatuses\n  removedStatuses\n  addedSubscribers {\n    ...people_person\n  }\n  removedSubscribers {\n    ...people_person\n  }\n}\n\nfragment threadEdge_edge on CommentEdge {\n  cursor\n  node {\n    id\n    number\n    author {\n      email\n    }\n    body\n    files {\n      __typename\n    }\n    ...CommentItem_comment\n    ...ChangeEntry_comment\n  }\n}\n\nfragment useThread_ticket_347JiU on Ticket {\n  id\n  comments(first: $first, last: $last, at: $at) {\n    edges {\n      ...threadEdge_edge\n      cursor\n      node {\n        __typename\n        id\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n      hasPreviousPage\n      startCursor\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<969f1c25582c0eecc74f09fb4a287d83>>
+ * @generated SignedSource<<c838c32dea03e24f8ca354057fb9a2a0>>
+ * @relayHash 86b119f5dc55d2f8162112e0cd33c982
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d8e2a63f7b3e448564807d4fba2c163804a87c5694cb9cb202f7313fd996d0b9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -95,12 +98,11 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "cacheID": "86b119f5dc55d2f8162112e0cd33c982",
-    "id": null,
+    "id": "d8e2a63f7b3e448564807d4fba2c163804a87c5694cb9cb202f7313fd996d0b9",
     "metadata": {},
     "name": "TicketsCreateScreenQuery",
     "operationKind": "query",
-    "text": "query TicketsCreateScreenQuery {\n  ticketProjects {\n    ...useProjectOptions_projects\n    id\n  }\n}\n\nfragment useProjectOptions_projects on TicketProject {\n  id\n  number\n  name\n  canSee\n}\n"
+    "text": null
   }
 };
 

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<af270e37d7cb8b5f7c3a2a40451a2084>>
+ * @generated SignedSource<<09b2c77484440eb642f47843c31fc8f4>>
+ * @relayHash 38f785f1de19cc92e1fa2d8fabd3bc2f
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f56b15cdc8a5b36455d5e42705ab9b30ea2fe3b1781bf0bf6c21d4b633d05135
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -385,12 +388,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "38f785f1de19cc92e1fa2d8fabd3bc2f",
-    "id": null,
+    "id": "f56b15cdc8a5b36455d5e42705ab9b30ea2fe3b1781bf0bf6c21d4b633d05135",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",
-    "text": "query TicketsListScreenQuery(\n  $project: Int!\n  $hasProject: Boolean!\n  $projectNumber: Int\n  $statuses: [String!]\n  $search: String\n  $orderBy: TicketOrder!\n) {\n  ticketProject(number: $project) @include(if: $hasProject) {\n    name\n    viewerCanSee\n    ...ProjectListActions_project\n    id\n  }\n  ...TicketList_query_41EGdM\n}\n\nfragment ProjectListActions_project on TicketProject {\n  number\n  name\n}\n\nfragment TicketList_query_41EGdM on Query {\n  tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: 50) {\n    edges {\n      node {\n        id\n        createdAt\n        modifiedAt\n        ...TicketTable_tickets\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment TicketTable_tickets on Ticket {\n  id\n  number\n  projectNumber\n  project {\n    name\n    id\n  }\n  subject\n  statuses\n  creator {\n    email\n  }\n  createdAt\n  modifiedAt\n}\n"
+    "text": null
   }
 };
 })();

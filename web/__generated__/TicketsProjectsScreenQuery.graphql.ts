@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<346c0581a06ca1b7ac98d37b5fd894ea>>
+ * @generated SignedSource<<df4da0d1bd4c97449c272491e0d21399>>
+ * @relayHash fe22e426684bb6c81a770d782c8dceb5
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a009aef8fa47ebd747881ebb8658a66fffe824c39a0dd590fbff1e5c440c0ee8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -102,12 +105,11 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "cacheID": "fe22e426684bb6c81a770d782c8dceb5",
-    "id": null,
+    "id": "a009aef8fa47ebd747881ebb8658a66fffe824c39a0dd590fbff1e5c440c0ee8",
     "metadata": {},
     "name": "TicketsProjectsScreenQuery",
     "operationKind": "query",
-    "text": "query TicketsProjectsScreenQuery {\n  ticketProjects {\n    ...TicketProjectsTable_projects\n    id\n  }\n}\n\nfragment AddCanSeeDialog_project on TicketProject {\n  id\n  name\n}\n\nfragment CanSeeCell_project on TicketProject {\n  name\n  canSee\n  viewerCanSee\n}\n\nfragment DeleteCanSeeDialog_project on TicketProject {\n  id\n  name\n  canSee\n}\n\nfragment TicketProjectsTable_projects on TicketProject {\n  id\n  number\n  name\n  ...CanSeeCell_project\n  ...AddCanSeeDialog_project\n  ...DeleteCanSeeDialog_project\n}\n"
+    "text": null
   }
 };
 

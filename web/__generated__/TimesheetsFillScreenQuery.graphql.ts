@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<dd9aa9107edee8a18e2f08ff44a9766e>>
+ * @generated SignedSource<<fa9573d2ee3b259e1e01b46605e3f807>>
+ * @relayHash c156ff9bb40134eb72a1d470e864d4da
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID fc731e916667280b19eeb02a5deb62f4180e97ab76b08b0a2667197e47a19270
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -226,12 +229,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c156ff9bb40134eb72a1d470e864d4da",
-    "id": null,
+    "id": "fc731e916667280b19eeb02a5deb62f4180e97ab76b08b0a2667197e47a19270",
     "metadata": {},
     "name": "TimesheetsFillScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsFillScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  ...useFillProjects_query\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment useFillProjects_query on Query {\n  timesheetProjects(purposes: [USE]) {\n    id\n    name\n    tags\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<4d6cd3a6114ce6a4900258b686e87673>>
+ * @generated SignedSource<<ef02680040ec6cfd9a79b25642f2c11d>>
+ * @relayHash 3ba1624ae1c84ffa71c512dc40ee8c03
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID b48d3697b81655e870402dfe6aef0e8f30d545fbb8a65b823bf7ed96124431a9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -236,12 +239,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3ba1624ae1c84ffa71c512dc40ee8c03",
-    "id": null,
+    "id": "b48d3697b81655e870402dfe6aef0e8f30d545fbb8a65b823bf7ed96124431a9",
     "metadata": {},
     "name": "TimesheetsPayPersonScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsPayPersonScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n  $purposes: [TimesheetPurpose!]!\n) {\n  ...PersonTime_query_pXd9k\n}\n\nfragment PersonTime_query_pXd9k on Query {\n  ...usePersonEvents_query_pXd9k\n}\n\nfragment personEvent_event on TimesheetEvent {\n  id\n  number\n  createdAt\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  owner {\n    email\n  }\n  timezone\n  isAllDay\n  start\n  end\n  minutes\n  workNotes\n  tags\n}\n\nfragment usePersonEvents_query_pXd9k on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: $purposes) {\n    id\n    ...personEvent_event\n  }\n}\n"
+    "text": null
   }
 };
 })();

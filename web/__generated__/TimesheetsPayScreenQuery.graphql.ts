@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<84ee7c8f99fcf80bea96cd96b9bdb9a7>>
+ * @generated SignedSource<<4a2a1c9c0bfd98802f4cfc33c7a3fb03>>
+ * @relayHash f0d7f3d4d807aba071286ba7be00252e
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID dc5c5e5d203fec775de8d5dd327b46b20f9553f3a2a3e74b79b3c10a3517bbb8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -173,12 +176,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f0d7f3d4d807aba071286ba7be00252e",
-    "id": null,
+    "id": "dc5c5e5d203fec775de8d5dd327b46b20f9553f3a2a3e74b79b3c10a3517bbb8",
     "metadata": {},
     "name": "TimesheetsPayScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsPayScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n) {\n  timesheetPeople(purpose: PAY) {\n    ...PeoplePage_people_2rtJsJ\n    id\n  }\n}\n\nfragment PeoplePage_people_2rtJsJ on TimesheetPerson {\n  ...PeopleTable_people_2rtJsJ\n}\n\nfragment PeopleTable_people_2rtJsJ on TimesheetPerson {\n  id\n  person {\n    email\n    name\n  }\n  totals(from: $from, until: $until) {\n    unconfirmedHours\n    unconfirmedCount\n    unpaidHours\n    paidHours\n  }\n}\n"
+    "text": null
   }
 };
 })();

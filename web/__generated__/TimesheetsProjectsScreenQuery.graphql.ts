@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<b5fb3ac942f71b9e5d6db3953b96a90b>>
+ * @generated SignedSource<<d81e27e9c1cf5c35bb0164ff74c8ce19>>
+ * @relayHash 0d3ff0d999186fc7e3d2426c7b237542
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e1766fd0d9c1220d9b007b25e07b74727b748b343af08776515161157a4b822c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -116,12 +119,11 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "cacheID": "0d3ff0d999186fc7e3d2426c7b237542",
-    "id": null,
+    "id": "e1766fd0d9c1220d9b007b25e07b74727b748b343af08776515161157a4b822c",
     "metadata": {},
     "name": "TimesheetsProjectsScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsProjectsScreenQuery {\n  timesheetProjects {\n    ...ProjectsTable_projects\n    id\n  }\n}\n\nfragment AccessCell_project on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n  viewerCanEdit\n}\n\nfragment AddAccessDialog_project on TimesheetProject {\n  id\n  name\n}\n\nfragment DeleteAccessDialog_project on TimesheetProject {\n  id\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n\nfragment ProjectsTable_projects on TimesheetProject {\n  id\n  name\n  ...AccessCell_project\n  ...AddAccessDialog_project\n  ...DeleteAccessDialog_project\n}\n"
+    "text": null
   }
 };
 

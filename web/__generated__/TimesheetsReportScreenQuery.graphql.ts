@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<9503cd90142a6d76d0b55e08895eaedc>>
+ * @generated SignedSource<<03e2e271a811e5c6b0455763c9e02f73>>
+ * @relayHash 9990245aa4843c9a15ffc28a5205e245
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 52c96841c5cf947960f1a9fcea18dd57bf1a104860dc02824415b5eb6d39456c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -134,12 +137,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9990245aa4843c9a15ffc28a5205e245",
-    "id": null,
+    "id": "52c96841c5cf947960f1a9fcea18dd57bf1a104860dc02824415b5eb6d39456c",
     "metadata": {},
     "name": "TimesheetsReportScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsReportScreenQuery {\n  timesheetProjects(purposes: [PAY, SEE, USE, EDIT]) {\n    ...ReportFilters_projects\n    ...RunReportDialog_projects\n    id\n  }\n}\n\nfragment ReportFilters_projects on TimesheetProject {\n  name\n  tags\n  canUse\n}\n\nfragment RunReportDialog_projects on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<676bb149643a92ca1161b8c78f7eaeef>>
+ * @generated SignedSource<<7ecd89de18a6f140184dcf874dd6c513>>
+ * @relayHash d1ba77c06cdd7d043aa7391394dc7e5a
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 7aeeebdf68a7ad088a6a5824233a2cfdb4fa92dcf6b83b173d7c394e3dc1db72
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -236,12 +239,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d1ba77c06cdd7d043aa7391394dc7e5a",
-    "id": null,
+    "id": "7aeeebdf68a7ad088a6a5824233a2cfdb4fa92dcf6b83b173d7c394e3dc1db72",
     "metadata": {},
     "name": "TimesheetsViewPersonScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsViewPersonScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n  $purposes: [TimesheetPurpose!]!\n) {\n  ...PersonTime_query_pXd9k\n}\n\nfragment PersonTime_query_pXd9k on Query {\n  ...usePersonEvents_query_pXd9k\n}\n\nfragment personEvent_event on TimesheetEvent {\n  id\n  number\n  createdAt\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  owner {\n    email\n  }\n  timezone\n  isAllDay\n  start\n  end\n  minutes\n  workNotes\n  tags\n}\n\nfragment usePersonEvents_query_pXd9k on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: $purposes) {\n    id\n    ...personEvent_event\n  }\n}\n"
+    "text": null
   }
 };
 })();

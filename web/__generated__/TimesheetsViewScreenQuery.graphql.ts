@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<f4d87681d859d53c2669f2b090cbb8d4>>
+ * @generated SignedSource<<448756e78997ce08a216ac04b13ea377>>
+ * @relayHash 2e372b449a6b1e7b511f2597e72b9892
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f51fc469d70728dadf484638b7469627416141688efe8ae3182bc4f7fd218f12
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -173,12 +176,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2e372b449a6b1e7b511f2597e72b9892",
-    "id": null,
+    "id": "f51fc469d70728dadf484638b7469627416141688efe8ae3182bc4f7fd218f12",
     "metadata": {},
     "name": "TimesheetsViewScreenQuery",
     "operationKind": "query",
-    "text": "query TimesheetsViewScreenQuery(\n  $from: DateTime!\n  $until: DateTime!\n) {\n  timesheetPeople(purpose: SEE) {\n    ...PeoplePage_people_2rtJsJ\n    id\n  }\n}\n\nfragment PeoplePage_people_2rtJsJ on TimesheetPerson {\n  ...PeopleTable_people_2rtJsJ\n}\n\nfragment PeopleTable_people_2rtJsJ on TimesheetPerson {\n  id\n  person {\n    email\n    name\n  }\n  totals(from: $from, until: $until) {\n    unconfirmedHours\n    unconfirmedCount\n    unpaidHours\n    paidHours\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<686a20254c8aa4b0eeb3a03d4e329993>>
+ * @generated SignedSource<<746a18fd7b0434c9aa8c316fa63bff44>>
+ * @relayHash ece96eacf9f41af53c1fe209b8821511
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 1b16af9ad574ea5d447ce9e4e1ab7d722373d401c2ce5d2eab9d3e1025bcb893
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -201,12 +204,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ece96eacf9f41af53c1fe209b8821511",
-    "id": null,
+    "id": "1b16af9ad574ea5d447ce9e4e1ab7d722373d401c2ce5d2eab9d3e1025bcb893",
     "metadata": {},
     "name": "UsersListPageQuery",
     "operationKind": "query",
-    "text": "query UsersListPageQuery(\n  $after: String\n  $first: Int = 100\n) {\n  ...UsersList_query_2HEEH6\n}\n\nfragment AddScopeDialog_user on User {\n  email\n}\n\nfragment DeleteScopeDialog_user on User {\n  email\n  scopes\n}\n\nfragment ScopesCell_user on User {\n  email\n  scopes\n}\n\nfragment UsersList_query_2HEEH6 on Query {\n  users(first: $first, after: $after) {\n    totalCount\n    edges {\n      node {\n        ...UsersTable_users\n        id\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment UsersTable_users on User {\n  id\n  email\n  name\n  createdAt\n  modifiedAt\n  ...ScopesCell_user\n  ...AddScopeDialog_user\n  ...DeleteScopeDialog_user\n}\n"
+    "text": null
   }
 };
 })();

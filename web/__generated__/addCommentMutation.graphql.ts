@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<e859f74f6f2cb4183734cc44c684d630>>
+ * @generated SignedSource<<8b899ff42b7dd31cb75e1d1756a34083>>
+ * @relayHash 9b331518d42c63314a9a1735b85a72b4
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d1abc3348ecd152f1fe614e4c446a7798edac9651dacaec9bcc63d2a6e567c76
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -489,12 +492,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9b331518d42c63314a9a1735b85a72b4",
-    "id": null,
+    "id": "d1abc3348ecd152f1fe614e4c446a7798edac9651dacaec9bcc63d2a6e567c76",
     "metadata": {},
     "name": "addCommentMutation",
     "operationKind": "mutation",
-    "text": "mutation addCommentMutation(\n  $input: AddCommentInput!\n) {\n  addComment(input: $input) {\n    commentEdge {\n      ...threadEdge_edge\n    }\n    ticket {\n      id\n      modifiedAt\n      subject\n      statuses\n      subscribers {\n        ...people_person\n      }\n      viewerIsSubscribed\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment ChangeEntry_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment CommentItem_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  body\n  files {\n    ...inlineFiles_file\n  }\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment inlineFiles_file on File {\n  uuid\n  filename\n  mime\n  size\n  path\n  url\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n\nfragment readChanges_changes on TicketChanges {\n  subjectBefore\n  subjectAfter\n  addedStatuses\n  removedStatuses\n  addedSubscribers {\n    ...people_person\n  }\n  removedSubscribers {\n    ...people_person\n  }\n}\n\nfragment threadEdge_edge on CommentEdge {\n  cursor\n  node {\n    id\n    number\n    author {\n      email\n    }\n    body\n    files {\n      __typename\n    }\n    ...CommentItem_comment\n    ...ChangeEntry_comment\n  }\n}\n"
+    "text": null
   }
 };
 })();

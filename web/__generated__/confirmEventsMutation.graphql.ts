@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<74cddfb9fb0d1b5e426694ffa40975cd>>
+ * @generated SignedSource<<11295682de0927398a3faa813d63a221>>
+ * @relayHash 8aca6c45c5856987a2973d4433f39424
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e7a757665bf9e5c0de4e2dc5a7798a47bc632da5b23015bbb2d8bcec3b6caeee
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -283,12 +286,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8aca6c45c5856987a2973d4433f39424",
-    "id": null,
+    "id": "e7a757665bf9e5c0de4e2dc5a7798a47bc632da5b23015bbb2d8bcec3b6caeee",
     "metadata": {},
     "name": "confirmEventsMutation",
     "operationKind": "mutation",
-    "text": "mutation confirmEventsMutation(\n  $input: ConfirmTimesheetEventsInput!\n) {\n  confirmTimesheetEvents(input: $input) {\n    outcomes {\n      eventId\n      result\n      reason\n      event {\n        ...fillEvent_event\n        id\n      }\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<223766a5ca63825a61c80d1435b48dbb>>
+ * @generated SignedSource<<bf5de7b4fb882b144e1548f1e6d4474a>>
+ * @relayHash e01aea90e68d62588b858f23f36e90b8
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 3cd7411b6778b0ff88ee9ded6b6de6f79ca763c1dd8be1d99a4e1d8ed0771098
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -264,12 +267,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e01aea90e68d62588b858f23f36e90b8",
-    "id": null,
+    "id": "3cd7411b6778b0ff88ee9ded6b6de6f79ca763c1dd8be1d99a4e1d8ed0771098",
     "metadata": {},
     "name": "copyWeekMutation",
     "operationKind": "mutation",
-    "text": "mutation copyWeekMutation(\n  $input: CreateTimesheetEventsInput!\n) {\n  createTimesheetEvents(input: $input) {\n    creations {\n      event {\n        ...fillEvent_event\n        id\n      }\n      reason\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

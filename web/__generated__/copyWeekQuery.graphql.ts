@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<293ad857b5954cb8e93ce9ead1b6de12>>
+ * @generated SignedSource<<37a2f9d2e217f3a4441c55285ed71024>>
+ * @relayHash 3bc8ea305d4774b9e8e710df503351df
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 1f007c4dd73025cbbf39b2426409117856cc7a3051d9ce6188d5b5fbf2ba53e9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -206,12 +209,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3bc8ea305d4774b9e8e710df503351df",
-    "id": null,
+    "id": "1f007c4dd73025cbbf39b2426409117856cc7a3051d9ce6188d5b5fbf2ba53e9",
     "metadata": {},
     "name": "copyWeekQuery",
     "operationKind": "query",
-    "text": "query copyWeekQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]!\n) {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<42a05e388820b73458a8ae52063f6041>>
+ * @generated SignedSource<<1ec05fbb97e59dbd40cc3ea3e5439af3>>
+ * @relayHash 9923bc083311caa059009faa8bb2fad4
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID fa7f89c5a22ae6ccf16b08a9832b893dfa617dca5ef109cf62b029b8a435d625
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -249,12 +252,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9923bc083311caa059009faa8bb2fad4",
-    "id": null,
+    "id": "fa7f89c5a22ae6ccf16b08a9832b893dfa617dca5ef109cf62b029b8a435d625",
     "metadata": {},
     "name": "createEventMutation",
     "operationKind": "mutation",
-    "text": "mutation createEventMutation(\n  $input: CreateTimesheetEventInput!\n) {\n  createTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

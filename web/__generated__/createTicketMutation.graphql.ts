@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<ccb9380de598618298a71d90d719aa20>>
+ * @generated SignedSource<<611c77db789391b6ae60f210f95bac44>>
+ * @relayHash 5770cee2011ed3b8755fe36670526eba
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 29ce68d72994f819cd0b930fb1810887d642c6c6bf41b7a9ed61fae777d5788f
 
 import { ConcreteRequest } from 'relay-runtime';
 export type CreateTicketInput = {
@@ -170,12 +173,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5770cee2011ed3b8755fe36670526eba",
-    "id": null,
+    "id": "29ce68d72994f819cd0b930fb1810887d642c6c6bf41b7a9ed61fae777d5788f",
     "metadata": {},
     "name": "createTicketMutation",
     "operationKind": "mutation",
-    "text": "mutation createTicketMutation(\n  $input: CreateTicketInput!\n) {\n  createTicket(input: $input) {\n    ticket {\n      number\n      projectNumber\n      subject\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

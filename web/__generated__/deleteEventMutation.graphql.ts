@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<4a028a9925260e38c8c9fce50e219037>>
+ * @generated SignedSource<<b32831108ee10f9c762be1ae03075c7c>>
+ * @relayHash a4081671aa83c6eadb917381430ddfe3
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 98ce58dc62de2f12f0ad2bcc2e3403530291b5f66c91eb6af55e692b119d875b
 
 import { ConcreteRequest } from 'relay-runtime';
 export type DeleteTimesheetEventInput = {
@@ -122,12 +125,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a4081671aa83c6eadb917381430ddfe3",
-    "id": null,
+    "id": "98ce58dc62de2f12f0ad2bcc2e3403530291b5f66c91eb6af55e692b119d875b",
     "metadata": {},
     "name": "deleteEventMutation",
     "operationKind": "mutation",
-    "text": "mutation deleteEventMutation(\n  $input: DeleteTimesheetEventInput!\n) {\n  deleteTimesheetEvent(input: $input) {\n    deletedId\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

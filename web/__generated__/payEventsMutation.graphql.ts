@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<bcf54e8d8893f57d6801a397920ea129>>
+ * @generated SignedSource<<fd26fbd25675c85e2b618aecaf47a99a>>
+ * @relayHash c496abc95c16756988c2e41c3c1e821b
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 98371b085f5de668a63ed62cfbd020a2eb8254ea1242b7c6d857fa6c22b7e7d8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -326,12 +329,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c496abc95c16756988c2e41c3c1e821b",
-    "id": null,
+    "id": "98371b085f5de668a63ed62cfbd020a2eb8254ea1242b7c6d857fa6c22b7e7d8",
     "metadata": {},
     "name": "payEventsMutation",
     "operationKind": "mutation",
-    "text": "mutation payEventsMutation(\n  $input: PayTimesheetEventsInput!\n) {\n  payTimesheetEvents(input: $input) {\n    outcomes {\n      eventId\n      result\n      reason\n      event {\n        ...personEvent_event\n        id\n      }\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment personEvent_event on TimesheetEvent {\n  id\n  number\n  createdAt\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  owner {\n    email\n  }\n  timezone\n  isAllDay\n  start\n  end\n  minutes\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<d289b06f2deae713991f1f8b189d9b51>>
+ * @generated SignedSource<<979d860315180f0105195c51004afe8c>>
+ * @relayHash b5a739403de8b70b8f5806b9eaa1f728
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 2a63c2abfeed580782da8c3374cf375b6bc5feb5fcde8b6454b002e75a38f117
 
 import { ConcreteRequest } from 'relay-runtime';
 export type reauthorizeMutation$variables = Record<PropertyKey, never>;
@@ -199,12 +202,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b5a739403de8b70b8f5806b9eaa1f728",
-    "id": null,
+    "id": "2a63c2abfeed580782da8c3374cf375b6bc5feb5fcde8b6454b002e75a38f117",
     "metadata": {},
     "name": "reauthorizeMutation",
     "operationKind": "mutation",
-    "text": "mutation reauthorizeMutation {\n  reauthorize {\n    session {\n      token\n      user {\n        email\n        name\n        scopes\n        createdAt\n        modifiedAt\n        id\n      }\n    }\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

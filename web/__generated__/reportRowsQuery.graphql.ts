@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<b72c6e6ceeca337f47879c88629783d7>>
+ * @generated SignedSource<<ee7873b13e9a01743fd38108a2c85118>>
+ * @relayHash 510d209ed7cdf0515d6b890618f385ee
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 8548910b6e391d6827de191eb25bc2e8aa4a9b0e2ef85de347214bcd3a62b8d8
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
@@ -242,12 +245,11 @@ return {
     "selections": (v6/*:: as any*/)
   },
   "params": {
-    "cacheID": "510d209ed7cdf0515d6b890618f385ee",
-    "id": null,
+    "id": "8548910b6e391d6827de191eb25bc2e8aa4a9b0e2ef85de347214bcd3a62b8d8",
     "metadata": {},
     "name": "reportRowsQuery",
     "operationKind": "query",
-    "text": "query reportRowsQuery(\n  $from: DateTime!\n  $until: DateTime!\n  $for: [EmailAddress!]\n  $projects: [String!]\n  $tags: [String!]\n  $purposes: [TimesheetPurpose!]!\n) {\n  timesheetEvents(from: $from, until: $until, for: $for, projects: $projects, tags: $tags, purposes: $purposes) {\n    id\n    createdAt\n    owner {\n      email\n    }\n    projectName\n    tags\n    confirmedAt\n    timesheetedAt\n    paidAt\n    start\n    end\n    minutes\n    workNotes\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<9e929d6545c0b9138853dea2fcae9ab4>>
+ * @generated SignedSource<<5a0c5017956339348f1994c3e0d59199>>
+ * @relayHash df4ff29f09b4c5ccb4ea2deff9e7a69b
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a635a181d7df947752031cf50c75dd3917c2e2805c1f0f12f6ca488abf19bd14
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SendTimesheetsInput = {
@@ -102,12 +105,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "df4ff29f09b4c5ccb4ea2deff9e7a69b",
-    "id": null,
+    "id": "a635a181d7df947752031cf50c75dd3917c2e2805c1f0f12f6ca488abf19bd14",
     "metadata": {},
     "name": "sendTimesheetsMutation",
     "operationKind": "mutation",
-    "text": "mutation sendTimesheetsMutation(\n  $input: SendTimesheetsInput!\n) {\n  sendTimesheets(input: $input) {\n    pdf\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

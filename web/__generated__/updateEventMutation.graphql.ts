@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<e8966deaef47eb3ce2568830fe1b46b0>>
+ * @generated SignedSource<<f0af93c35f95aa72ab65725d2ac40c4f>>
+ * @relayHash b26687f637cf25b9396a1fb7575672c8
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5da9b7d81b94b9cec52ddbcac3f098dc2c26696b53058538e6a366d35a29377a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -229,12 +232,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b26687f637cf25b9396a1fb7575672c8",
-    "id": null,
+    "id": "5da9b7d81b94b9cec52ddbcac3f098dc2c26696b53058538e6a366d35a29377a",
     "metadata": {},
     "name": "updateEventMutation",
     "operationKind": "mutation",
-    "text": "mutation updateEventMutation(\n  $input: UpdateTimesheetEventInput!\n) {\n  updateTimesheetEvent(input: $input) {\n    event {\n      ...fillEvent_event\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<7bd04012aa4087957f2ea742770fbab1>>
+ * @generated SignedSource<<5acc51296171077d45fc0b4baaf12818>>
+ * @relayHash 1672a8f2dde47a913b5f204fb1cd8049
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 7b1b559fc1c23ac0bcfb9eb1bf87a17c7b48b931cd0c6001bc3c235940360600
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UploadFileInput = {
@@ -150,12 +153,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "1672a8f2dde47a913b5f204fb1cd8049",
-    "id": null,
+    "id": "7b1b559fc1c23ac0bcfb9eb1bf87a17c7b48b931cd0c6001bc3c235940360600",
     "metadata": {},
     "name": "uploadMutation",
     "operationKind": "mutation",
-    "text": "mutation uploadMutation(\n  $input: UploadFileInput!\n) {\n  uploadFile(input: $input) {\n    file {\n      uuid\n      filename\n      mime\n      size\n      path\n      url\n    }\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<214b8a6a1b972ced5959b593d1cceff9>>
+ * @generated SignedSource<<2393c1cb5cbbb01891b4149a7d6dbf0f>>
+ * @relayHash 3f49e9e7b72c14e38eb0f2063411bfa5
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a7c8ea27c3306716d6752d0d83033788cee96473c43c6ffab51d86717c78489f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -170,12 +173,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3f49e9e7b72c14e38eb0f2063411bfa5",
-    "id": null,
+    "id": "a7c8ea27c3306716d6752d0d83033788cee96473c43c6ffab51d86717c78489f",
     "metadata": {},
     "name": "useAddTicketProjectAccessMutation",
     "operationKind": "mutation",
-    "text": "mutation useAddTicketProjectAccessMutation(\n  $input: AddTicketProjectAccessInput!\n) {\n  addTicketProjectAccess(input: $input) {\n    project {\n      ...TicketProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AddCanSeeDialog_project on TicketProject {\n  id\n  name\n}\n\nfragment CanSeeCell_project on TicketProject {\n  name\n  canSee\n  viewerCanSee\n}\n\nfragment DeleteCanSeeDialog_project on TicketProject {\n  id\n  name\n  canSee\n}\n\nfragment TicketProjectsTable_projects on TicketProject {\n  id\n  number\n  name\n  ...CanSeeCell_project\n  ...AddCanSeeDialog_project\n  ...DeleteCanSeeDialog_project\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<d9cb336ec10ed75c3bfbdf77b350042c>>
+ * @generated SignedSource<<7f09881c457034e9479c76847b030591>>
+ * @relayHash d1677d8239d32c5ba6a299677454ad9b
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 9c5d96145d45682c58622cfee83d465209712886ec398790fe91c936921d5d30
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -186,12 +189,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d1677d8239d32c5ba6a299677454ad9b",
-    "id": null,
+    "id": "9c5d96145d45682c58622cfee83d465209712886ec398790fe91c936921d5d30",
     "metadata": {},
     "name": "useAddTimesheetProjectAccessMutation",
     "operationKind": "mutation",
-    "text": "mutation useAddTimesheetProjectAccessMutation(\n  $input: AddTimesheetProjectAccessInput!\n) {\n  addTimesheetProjectAccess(input: $input) {\n    project {\n      ...ProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AccessCell_project on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n  viewerCanEdit\n}\n\nfragment AddAccessDialog_project on TimesheetProject {\n  id\n  name\n}\n\nfragment DeleteAccessDialog_project on TimesheetProject {\n  id\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n\nfragment ProjectsTable_projects on TimesheetProject {\n  id\n  name\n  ...AccessCell_project\n  ...AddAccessDialog_project\n  ...DeleteAccessDialog_project\n}\n"
+    "text": null
   }
 };
 })();

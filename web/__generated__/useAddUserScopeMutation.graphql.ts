@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<a058adb50b857304d36192b66721e585>>
+ * @generated SignedSource<<bdc4cead997a616f936b92462d331fc8>>
+ * @relayHash c37f1268029956b5302578a3c2648b48
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 7db786b146830114b593ffda92d71acb995349d9c98e1bf5504900771749f1d5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -177,12 +180,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c37f1268029956b5302578a3c2648b48",
-    "id": null,
+    "id": "7db786b146830114b593ffda92d71acb995349d9c98e1bf5504900771749f1d5",
     "metadata": {},
     "name": "useAddUserScopeMutation",
     "operationKind": "mutation",
-    "text": "mutation useAddUserScopeMutation(\n  $input: AddUserScopeInput!\n) {\n  addUserScope(input: $input) {\n    user {\n      ...UsersTable_users\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AddScopeDialog_user on User {\n  email\n}\n\nfragment DeleteScopeDialog_user on User {\n  email\n  scopes\n}\n\nfragment ScopesCell_user on User {\n  email\n  scopes\n}\n\nfragment UsersTable_users on User {\n  id\n  email\n  name\n  createdAt\n  modifiedAt\n  ...ScopesCell_user\n  ...AddScopeDialog_user\n  ...DeleteScopeDialog_user\n}\n"
+    "text": null
   }
 };
 })();

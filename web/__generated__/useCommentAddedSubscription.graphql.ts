@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<69923440d12c288accb9f9d23c480e00>>
+ * @generated SignedSource<<58f4d134c073601cfa11c3df8486c5b5>>
+ * @relayHash f78b4db33a22aa8e0845a68f5f639c25
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID bbd3629a1d18dd2ada0e6038e7f6f50f02f9be19f41485634fe34015233835d1
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -433,12 +436,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f78b4db33a22aa8e0845a68f5f639c25",
-    "id": null,
+    "id": "bbd3629a1d18dd2ada0e6038e7f6f50f02f9be19f41485634fe34015233835d1",
     "metadata": {},
     "name": "useCommentAddedSubscription",
     "operationKind": "subscription",
-    "text": "subscription useCommentAddedSubscription(\n  $ticketId: ID!\n  $after: String\n) {\n  commentAdded(ticketId: $ticketId, after: $after) {\n    ...threadEdge_edge\n    node {\n      author {\n        ...people_person\n      }\n      changes {\n        ...readChanges_changes\n      }\n      id\n    }\n  }\n}\n\nfragment ChangeEntry_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment CommentItem_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  body\n  files {\n    ...inlineFiles_file\n  }\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment inlineFiles_file on File {\n  uuid\n  filename\n  mime\n  size\n  path\n  url\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n\nfragment readChanges_changes on TicketChanges {\n  subjectBefore\n  subjectAfter\n  addedStatuses\n  removedStatuses\n  addedSubscribers {\n    ...people_person\n  }\n  removedSubscribers {\n    ...people_person\n  }\n}\n\nfragment threadEdge_edge on CommentEdge {\n  cursor\n  node {\n    id\n    number\n    author {\n      email\n    }\n    body\n    files {\n      __typename\n    }\n    ...CommentItem_comment\n    ...ChangeEntry_comment\n  }\n}\n"
+    "text": null
   }
 };
 })();

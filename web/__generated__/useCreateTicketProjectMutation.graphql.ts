@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<2cbfeaa081c6d79553cb49a20155f8d0>>
+ * @generated SignedSource<<695258db06f9480faed70e36e6b414f3>>
+ * @relayHash 6e14d8e078de603c9db699cfe2adf6c8
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 0dd15e0be54ef61adb9e6080e0b3c22f0928ba9a3ffc1acee0ed2d9b985b99ed
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -172,12 +175,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6e14d8e078de603c9db699cfe2adf6c8",
-    "id": null,
+    "id": "0dd15e0be54ef61adb9e6080e0b3c22f0928ba9a3ffc1acee0ed2d9b985b99ed",
     "metadata": {},
     "name": "useCreateTicketProjectMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateTicketProjectMutation(\n  $input: CreateTicketProjectInput!\n) {\n  createTicketProject(input: $input) {\n    project {\n      name\n      ...TicketProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AddCanSeeDialog_project on TicketProject {\n  id\n  name\n}\n\nfragment CanSeeCell_project on TicketProject {\n  name\n  canSee\n  viewerCanSee\n}\n\nfragment DeleteCanSeeDialog_project on TicketProject {\n  id\n  name\n  canSee\n}\n\nfragment TicketProjectsTable_projects on TicketProject {\n  id\n  number\n  name\n  ...CanSeeCell_project\n  ...AddCanSeeDialog_project\n  ...DeleteCanSeeDialog_project\n}\n"
+    "text": null
   }
 };
 })();

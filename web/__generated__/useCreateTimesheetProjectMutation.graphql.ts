@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<2f6621fd80b8e49bcd118a2e5dd90fd1>>
+ * @generated SignedSource<<5ad9a2b338f5c561df86f7c0a7054744>>
+ * @relayHash 0315e49a90043aa39e810a07c754d686
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d325aa00f367e0f9a613ba97432d2a4b995a9ffc700a5db0dc4ec46c5596bfa7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -186,12 +189,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0315e49a90043aa39e810a07c754d686",
-    "id": null,
+    "id": "d325aa00f367e0f9a613ba97432d2a4b995a9ffc700a5db0dc4ec46c5596bfa7",
     "metadata": {},
     "name": "useCreateTimesheetProjectMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateTimesheetProjectMutation(\n  $input: CreateTimesheetProjectInput!\n) {\n  createTimesheetProject(input: $input) {\n    project {\n      name\n      ...ProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AccessCell_project on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n  viewerCanEdit\n}\n\nfragment AddAccessDialog_project on TimesheetProject {\n  id\n  name\n}\n\nfragment DeleteAccessDialog_project on TimesheetProject {\n  id\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n\nfragment ProjectsTable_projects on TimesheetProject {\n  id\n  name\n  ...AccessCell_project\n  ...AddAccessDialog_project\n  ...DeleteAccessDialog_project\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<c982e5dd5d286a5cc1cabb648d89321a>>
+ * @generated SignedSource<<6eb56cef3a07ad0c12b19438c52e8643>>
+ * @relayHash 4d1acf2a006e9d4cff0cd99658627e8c
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a7bacf2b25ff5de5fd27b80284b64cde8e4ea36abfb49c766bfd6d291dabb7b9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -173,12 +176,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4d1acf2a006e9d4cff0cd99658627e8c",
-    "id": null,
+    "id": "a7bacf2b25ff5de5fd27b80284b64cde8e4ea36abfb49c766bfd6d291dabb7b9",
     "metadata": {},
     "name": "useDeleteTicketProjectAccessMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteTicketProjectAccessMutation(\n  $input: DeleteTicketProjectAccessInput!\n) {\n  deleteTicketProjectAccess(input: $input) {\n    project {\n      viewerCanSee\n      ...TicketProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AddCanSeeDialog_project on TicketProject {\n  id\n  name\n}\n\nfragment CanSeeCell_project on TicketProject {\n  name\n  canSee\n  viewerCanSee\n}\n\nfragment DeleteCanSeeDialog_project on TicketProject {\n  id\n  name\n  canSee\n}\n\nfragment TicketProjectsTable_projects on TicketProject {\n  id\n  number\n  name\n  ...CanSeeCell_project\n  ...AddCanSeeDialog_project\n  ...DeleteCanSeeDialog_project\n}\n"
+    "text": null
   }
 };
 })();

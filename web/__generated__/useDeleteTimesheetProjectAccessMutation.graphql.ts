@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<65b236d7be705be3a8e3d582068a3f53>>
+ * @generated SignedSource<<91aea659f96a9c088294ca91315e0b50>>
+ * @relayHash db3a27a018a3c0a39ae1a0571d2b5b14
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 29f254e479d8dc5a33bceaaf02f90fd058bc2b1a57aae96380d5c8fdd86e51ce
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -201,12 +204,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "db3a27a018a3c0a39ae1a0571d2b5b14",
-    "id": null,
+    "id": "29f254e479d8dc5a33bceaaf02f90fd058bc2b1a57aae96380d5c8fdd86e51ce",
     "metadata": {},
     "name": "useDeleteTimesheetProjectAccessMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteTimesheetProjectAccessMutation(\n  $input: DeleteTimesheetProjectAccessInput!\n) {\n  deleteTimesheetProjectAccess(input: $input) {\n    project {\n      canUse\n      canSee\n      canPay\n      canEdit\n      viewerCanEdit\n      ...ProjectsTable_projects\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AccessCell_project on TimesheetProject {\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n  viewerCanEdit\n}\n\nfragment AddAccessDialog_project on TimesheetProject {\n  id\n  name\n}\n\nfragment DeleteAccessDialog_project on TimesheetProject {\n  id\n  name\n  canUse\n  canSee\n  canPay\n  canEdit\n}\n\nfragment ProjectsTable_projects on TimesheetProject {\n  id\n  name\n  ...AccessCell_project\n  ...AddAccessDialog_project\n  ...DeleteAccessDialog_project\n}\n"
+    "text": null
   }
 };
 })();

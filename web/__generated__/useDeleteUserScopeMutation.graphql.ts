@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<c97d4076c0740ad5a9d4e859ae62728b>>
+ * @generated SignedSource<<f6fda9b027768ff7f638e506d7ad5102>>
+ * @relayHash 186b9337a7e162980967f9ec8350afd2
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID bbd7a6ea6cce779133d66085ad5a630994506ff304967e370253b8c482cfc2f3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -177,12 +180,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "186b9337a7e162980967f9ec8350afd2",
-    "id": null,
+    "id": "bbd7a6ea6cce779133d66085ad5a630994506ff304967e370253b8c482cfc2f3",
     "metadata": {},
     "name": "useDeleteUserScopeMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteUserScopeMutation(\n  $input: DeleteUserScopeInput!\n) {\n  deleteUserScope(input: $input) {\n    user {\n      ...UsersTable_users\n      id\n    }\n    userErrors {\n      message\n    }\n  }\n}\n\nfragment AddScopeDialog_user on User {\n  email\n}\n\nfragment DeleteScopeDialog_user on User {\n  email\n  scopes\n}\n\nfragment ScopesCell_user on User {\n  email\n  scopes\n}\n\nfragment UsersTable_users on User {\n  id\n  email\n  name\n  createdAt\n  modifiedAt\n  ...ScopesCell_user\n  ...AddScopeDialog_user\n  ...DeleteScopeDialog_user\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<22c3a9a9333e8a4a874b28399972b9d8>>
+ * @generated SignedSource<<bc91ea47da8853549d78f06dd91917b4>>
+ * @relayHash 96ff69350ff6523bd2dabfaeb6a6dbf4
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 30a0c621ed006605b601079a923f6803c8a20948066e747f0b379f05dbea2be6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -190,12 +193,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "96ff69350ff6523bd2dabfaeb6a6dbf4",
-    "id": null,
+    "id": "30a0c621ed006605b601079a923f6803c8a20948066e747f0b379f05dbea2be6",
     "metadata": {},
     "name": "useFillEventsRefetchQuery",
     "operationKind": "query",
-    "text": "query useFillEventsRefetchQuery(\n  $for: [EmailAddress!]!\n  $from: DateTime!\n  $until: DateTime!\n) {\n  ...useFillEvents_query_3eZjDU\n}\n\nfragment fillEvent_event on TimesheetEvent {\n  id\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  timezone\n  isAllDay\n  start\n  end\n  workNotes\n  tags\n}\n\nfragment useFillEvents_query_3eZjDU on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {\n    ...fillEvent_event\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

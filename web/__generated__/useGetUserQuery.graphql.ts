@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<78342e71e70c25c23bea8e3ac053d49a>>
+ * @generated SignedSource<<d8c21450478178a28cc9d323f78e1b8a>>
+ * @relayHash 46cccb6f31cdca1ed35f06196d4e9e51
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c9ebb47c87bef83bdbfc00a4a987a23031443235c0214bbec125768ce8128673
 
 import { ConcreteRequest } from 'relay-runtime';
 export type useGetUserQuery$variables = Record<PropertyKey, never>;
@@ -118,12 +121,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "46cccb6f31cdca1ed35f06196d4e9e51",
-    "id": null,
+    "id": "c9ebb47c87bef83bdbfc00a4a987a23031443235c0214bbec125768ce8128673",
     "metadata": {},
     "name": "useGetUserQuery",
     "operationKind": "query",
-    "text": "query useGetUserQuery {\n  viewer {\n    email\n    name\n    createdAt\n    modifiedAt\n    scopes\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<4ee4c52220f00ff9db6509d8e31ab6cb>>
+ * @generated SignedSource<<355ec9f3eb673637ca37815685c0e289>>
+ * @relayHash b31d6ab21c5dfd324cca2acebbee8267
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID bd7d5caf04daef1ae7c33313bd2a9dc0609dcfe34c9b89a2ca2d05ad8561e704
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -216,12 +219,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b31d6ab21c5dfd324cca2acebbee8267",
-    "id": null,
+    "id": "bd7d5caf04daef1ae7c33313bd2a9dc0609dcfe34c9b89a2ca2d05ad8561e704",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",
-    "text": "subscription useListChangesSubscription(\n  $projectNumber: Int\n) {\n  ticketListChanged(projectNumber: $projectNumber) {\n    ticketId\n    ticket {\n      id\n      createdAt\n      modifiedAt\n      statuses\n      ...TicketTable_tickets\n    }\n  }\n}\n\nfragment TicketTable_tickets on Ticket {\n  id\n  number\n  projectNumber\n  project {\n    name\n    id\n  }\n  subject\n  statuses\n  creator {\n    email\n  }\n  createdAt\n  modifiedAt\n}\n"
+    "text": null
   }
 };
 })();

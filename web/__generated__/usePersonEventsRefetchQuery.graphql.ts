@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<c8cbfefef7053a567bf91aad6f097436>>
+ * @generated SignedSource<<a3aec71b4d52b463950afe718c9060a4>>
+ * @relayHash 96a6b2072ff9aafa1e964af87aa037e0
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 9c54b192dc4ec1c73a2250d14a09babbdbcfff68d42cd6c6ef11ec961bae6a85
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -228,12 +231,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "96a6b2072ff9aafa1e964af87aa037e0",
-    "id": null,
+    "id": "9c54b192dc4ec1c73a2250d14a09babbdbcfff68d42cd6c6ef11ec961bae6a85",
     "metadata": {},
     "name": "usePersonEventsRefetchQuery",
     "operationKind": "query",
-    "text": "query usePersonEventsRefetchQuery(\n  $for: [EmailAddress!]!\n  $from: DateTime!\n  $purposes: [TimesheetPurpose!]!\n  $until: DateTime!\n) {\n  ...usePersonEvents_query_pXd9k\n}\n\nfragment personEvent_event on TimesheetEvent {\n  id\n  number\n  createdAt\n  modifiedAt\n  confirmedAt\n  timesheetedAt\n  paidAt\n  projectName\n  owner {\n    email\n  }\n  timezone\n  isAllDay\n  start\n  end\n  minutes\n  workNotes\n  tags\n}\n\nfragment usePersonEvents_query_pXd9k on Query {\n  timesheetEvents(from: $from, until: $until, for: $for, purposes: $purposes) {\n    id\n    ...personEvent_event\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<2f6ca5d49cb3deab3e720f2ac4f286e7>>
+ * @generated SignedSource<<ae7668a3824269b06526f3c81fa81713>>
+ * @relayHash 280ec089156f1543fac5a3133edd0f91
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f7282744659a20eb0ef6d8f0f9f488bf2c7460d601b4c371f2aa7f4a820491d1
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SetTicketPresenceInput = {
@@ -77,12 +80,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "280ec089156f1543fac5a3133edd0f91",
-    "id": null,
+    "id": "f7282744659a20eb0ef6d8f0f9f488bf2c7460d601b4c371f2aa7f4a820491d1",
     "metadata": {},
     "name": "usePresenceMutation",
     "operationKind": "mutation",
-    "text": "mutation usePresenceMutation(\n  $input: SetTicketPresenceInput!\n) {\n  setTicketPresence(input: $input) {\n    isTold\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<4d2edcf5723ba23a8d9053217e7fe701>>
+ * @generated SignedSource<<eb5a0938d85f69d7c5ac928319da409e>>
+ * @relayHash 935a921cde50ed991ce01cd87ee95be0
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 2bd299587526e14541978b408fd1e95937d415209a932b4062d44e8ef0ed750f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -169,12 +172,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "935a921cde50ed991ce01cd87ee95be0",
-    "id": null,
+    "id": "2bd299587526e14541978b408fd1e95937d415209a932b4062d44e8ef0ed750f",
     "metadata": {},
     "name": "usePresenceSubscription",
     "operationKind": "subscription",
-    "text": "subscription usePresenceSubscription(\n  $ticketId: ID!\n) {\n  ticketPresenceChanged(ticketId: $ticketId) {\n    people {\n      person {\n        ...people_person\n      }\n      isWriting\n    }\n    count\n  }\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n"
+    "text": null
   }
 };
 })();

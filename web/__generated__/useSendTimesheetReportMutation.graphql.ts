@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<2c57abe881fecb380c3062fc9c9dd47c>>
+ * @generated SignedSource<<3377a44a84353c2a9eb860b2f05e2db4>>
+ * @relayHash 94f6fce0e50d4119d0ee9226a3d8302f
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d6a934c6e145d1b6dcc8cdde5618d2c3da36754a38fdade0946295bd4e836af1
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
@@ -143,12 +146,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "94f6fce0e50d4119d0ee9226a3d8302f",
-    "id": null,
+    "id": "d6a934c6e145d1b6dcc8cdde5618d2c3da36754a38fdade0946295bd4e836af1",
     "metadata": {},
     "name": "useSendTimesheetReportMutation",
     "operationKind": "mutation",
-    "text": "mutation useSendTimesheetReportMutation(\n  $input: SendTimesheetReportInput!\n) {\n  sendTimesheetReport(input: $input) {\n    report {\n      subject\n      html\n      recipients\n      isSent\n    }\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

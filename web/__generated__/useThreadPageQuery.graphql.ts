@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<857301d9e5409c0d3d09fd0f38ec6afe>>
+ * @generated SignedSource<<454643b2e6191ffd856c7cc1773d16d7>>
+ * @relayHash e3c812c6e91b9b62c5f2cba53a1a9302
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 765ebabd4fc33ebf796c355f449b3d9306ca3958df76a1a0c47508f118ce5b85
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -438,12 +441,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e3c812c6e91b9b62c5f2cba53a1a9302",
-    "id": null,
+    "id": "765ebabd4fc33ebf796c355f449b3d9306ca3958df76a1a0c47508f118ce5b85",
     "metadata": {},
     "name": "useThreadPageQuery",
     "operationKind": "query",
-    "text": "query useThreadPageQuery(\n  $after: String\n  $at: Int\n  $before: String\n  $first: Int\n  $last: Int\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...useThread_ticket_2hPvBt\n    id\n  }\n}\n\nfragment ChangeEntry_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment CommentItem_comment on Comment {\n  number\n  author {\n    ...people_person\n  }\n  createdAt\n  body\n  files {\n    ...inlineFiles_file\n  }\n  changes {\n    ...readChanges_changes\n  }\n}\n\nfragment inlineFiles_file on File {\n  uuid\n  filename\n  mime\n  size\n  path\n  url\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n\nfragment readChanges_changes on TicketChanges {\n  subjectBefore\n  subjectAfter\n  addedStatuses\n  removedStatuses\n  addedSubscribers {\n    ...people_person\n  }\n  removedSubscribers {\n    ...people_person\n  }\n}\n\nfragment threadEdge_edge on CommentEdge {\n  cursor\n  node {\n    id\n    number\n    author {\n      email\n    }\n    body\n    files {\n      __typename\n    }\n    ...CommentItem_comment\n    ...ChangeEntry_comment\n  }\n}\n\nfragment useThread_ticket_2hPvBt on Ticket {\n  id\n  comments(first: $first, after: $after, last: $last, before: $before, at: $at) {\n    edges {\n      ...threadEdge_edge\n      cursor\n      node {\n        __typename\n        id\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n      hasPreviousPage\n      startCursor\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

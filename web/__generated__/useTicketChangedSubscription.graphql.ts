@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<e300a0e4415e3fff91cbcfceff0f6a97>>
+ * @generated SignedSource<<56322f3bb5957ec02ae3b89616760c41>>
+ * @relayHash ea6ac114afa1b49bcf5d9359814e1b73
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 22e5f7920b6cfdbf81530e96e5459628b795e94adfe5ca14636f162b061210df
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -175,12 +178,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ea6ac114afa1b49bcf5d9359814e1b73",
-    "id": null,
+    "id": "22e5f7920b6cfdbf81530e96e5459628b795e94adfe5ca14636f162b061210df",
     "metadata": {},
     "name": "useTicketChangedSubscription",
     "operationKind": "subscription",
-    "text": "subscription useTicketChangedSubscription(\n  $ticketId: ID!\n) {\n  ticketChanged(ticketId: $ticketId) {\n    id\n    modifiedAt\n    subject\n    statuses\n    subscribers {\n      ...people_person\n    }\n    viewerIsSubscribed\n  }\n}\n\nfragment people_person on Person {\n  email\n  name\n}\n"
+    "text": null
   }
 };
 })();

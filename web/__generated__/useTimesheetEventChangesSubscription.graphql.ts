@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<bff9c120ce04f3d5ae8487f003512836>>
+ * @generated SignedSource<<7e5071d6e9c97c9ef60ea9672dcb8305>>
+ * @relayHash e35979c649f10a410cbbed458c1103e1
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d4237e92cbdb9dd3f8fabc90297b9c5a6a50b4181c232220add4a2435e07170c
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
@@ -239,12 +242,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "e35979c649f10a410cbbed458c1103e1",
-    "id": null,
+    "id": "d4237e92cbdb9dd3f8fabc90297b9c5a6a50b4181c232220add4a2435e07170c",
     "metadata": {},
     "name": "useTimesheetEventChangesSubscription",
     "operationKind": "subscription",
-    "text": "subscription useTimesheetEventChangesSubscription(\n  $for: [EmailAddress!]\n  $purposes: [TimesheetPurpose!]\n) {\n  timesheetEventChanged(for: $for, purposes: $purposes) {\n    eventId\n    event {\n      id\n      number\n      createdAt\n      modifiedAt\n      confirmedAt\n      timesheetedAt\n      paidAt\n      projectName\n      owner {\n        email\n      }\n      timezone\n      isAllDay\n      start\n      end\n      minutes\n      workNotes\n      tags\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,11 +1,14 @@
 /**
- * @generated SignedSource<<779ab0abf8a32e6a6904ecea3926d8dc>>
+ * @generated SignedSource<<846a07685b83fae4f996592e5cc5a94f>>
+ * @relayHash 07512ccdf5fdf4eef77e7b1a71708534
  * @lightSyntaxTransform
  */
 
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e69c8673d47f69f623a6a7ced9e7bdde10b35e54b86bed97aa4d26be7555cd26
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UnsubscribeFromTicketInput = {
@@ -98,12 +101,11 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "07512ccdf5fdf4eef77e7b1a71708534",
-    "id": null,
+    "id": "e69c8673d47f69f623a6a7ced9e7bdde10b35e54b86bed97aa4d26be7555cd26",
     "metadata": {},
     "name": "useUnsubscribeMutation",
     "operationKind": "mutation",
-    "text": "mutation useUnsubscribeMutation(\n  $input: UnsubscribeFromTicketInput!\n) {\n  unsubscribeFromTicket(input: $input) {\n    isUnsubscribed\n    userErrors {\n      message\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -71,13 +71,13 @@ export async function readAnswer(response: Response, token: string | null): Prom
 }
 
 const request = async (
-  { name, text }: RequestParameters,
+  { name, id }: RequestParameters,
   variables: Variables,
   bearer: string | undefined,
   signal: AbortSignal,
 ): Promise<GraphQLResponse> => {
   const token = bearer ?? getToken()
-  const body = JSON.stringify({ operationName: name, query: text, variables })
+  const body = JSON.stringify({ operationName: name, documentId: id, variables })
   return readAnswer(await send(body, token, signal), token)
 }
 

@@ -75,7 +75,7 @@ const isVariables = (value: unknown): value is Variables => typeof value === 'ob
 /** One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well. */
 export function createSubscriber(): { subscribe: SubscribeFunction; close: () => void } {
   let client: Promise<Client> | undefined
-  const subscribe: SubscribeFunction = ({ name, text }, variables, { metadata }) =>
+  const subscribe: SubscribeFunction = ({ name, id }, variables, { metadata }) =>
     Observable.create<GraphQLResponse>(sink => {
       let stop: (() => void) | undefined
       let isStopped = false
@@ -86,7 +86,9 @@ export function createSubscriber(): { subscribe: SubscribeFunction; close: () =>
           stop = socket.subscribe(
             {
               operationName: name,
-              query: text ?? '',
+              // The gateway knows the text by its hash.
+              query: '',
+              extensions: { documentId: id },
               // Read again each time that the socket connects.
               get variables() {
                 return variablesNow(metadata) ?? variables

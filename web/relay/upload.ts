@@ -57,9 +57,9 @@ export async function upload(file: File, { onProgress, signal }: Options = {}): 
 }
 
 function formOf(file: File): FormData {
-  const { name, text } = getRequest(mutation).params
+  const { name, id } = getRequest(mutation).params
   const form = new FormData()
-  const operation = { operationName: name, query: text, variables: { input: { file: null } } }
+  const operation = { operationName: name, documentId: id, variables: { input: { file: null } } }
   form.append('operations', JSON.stringify(operation))
   form.append('map', JSON.stringify({ 0: ['variables.input.file'] }))
   form.append('0', file, file.name)
