@@ -1,6 +1,8 @@
 // Packages that ship ES modules alone have to be compiled for Jest's CommonJS.
 const compiledPackages = [
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'typebox',
   'p-limit',
   'yocto-queue',
@@ -28,6 +30,8 @@ const withDatabase = {
   globalTeardown: '<rootDir>/tests/helpers/databaseTeardown.ts',
 }
 
+const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/journeysSetup.ts' }
+
 export default {
   // A machine that is busy otherwise takes its time; what hangs is found out all the same.
   testTimeout: 60_000,
@@ -39,9 +43,7 @@ export default {
     project('web', '<rootDir>/tests/web/environment.ts', {
       setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'],
     }),
-    project('journeys', 'node', {
-      ...withDatabase,
-      globalSetup: '<rootDir>/tests/helpers/journeysSetup.ts',
-    }),
+    project('security', 'node', withBuild),
+    project('journeys', 'node', withBuild),
   ],
 }
