@@ -9,7 +9,7 @@ export const LiveHeaders = Type.Object({
   ),
 })
 
-/** The stream: messages of the kinds of timesheets and tickets; `ready` and `reset` tell the position. */
+/** The stream: messages of the kinds of timesheets, tickets and users; `ready` and `reset` tell the position. */
 export const LiveStream = {
   description:
     'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +
@@ -18,6 +18,7 @@ export const LiveStream = {
     '`timesheetProject` {Name}: its lists changed. ' +
     '`ticket` {Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it ' +
     '`ticketComment` {ProjectId, TicketId, Comment} where a comment was written. ' +
-    '`ticketProject` {Id, Name, CanSee}: its list changed.',
+    '`ticketProject` {Id, Name, CanSee}: its list changed. ' +
+    '`user` {Email}: what the user may do changed, or sessions of the user ended.',
   content: { 'text/event-stream': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }

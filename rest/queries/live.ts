@@ -88,6 +88,13 @@ export const announceTicketProject = (
   { id, name, canSee }: Pick<TicketProject, 'id' | 'name' | 'canSee'>,
 ): Promise<void> => announce(tx, [{ kind: 'ticketProject', data: { Id: id, Name: name, CanSee: canSee } }])
 
+/**
+ * Tells gateways that a user may do less, or something else, than before: they try the tokens of open sockets again. The
+ * last step of the transaction that changes it.
+ */
+export const announceUser = (tx: Transaction, email: string): Promise<void> =>
+  announce(tx, [{ kind: 'user', data: { Email: email } }])
+
 // Links of files run out, messages are kept longer: they are signed when a message is sent.
 const unsigned = () => ''
 

@@ -41,6 +41,11 @@ export function requireAllowedDomain(email: string, allowed: readonly string[]):
     throw forbidden('Addresses of this domain may not sign in here. Please use the address of your company.')
 }
 
+/** @throws Refusal 403 for an account that was closed */
+export function requireActive({ deactivated }: { deactivated: Date | null }): void {
+  if (deactivated !== null) throw forbidden('This account is closed. Ask an admin.')
+}
+
 /**
  * The name that somebody gives at the first sign-in, the part before the @ where there is none.
  * @throws Refusal 400 for a name that is too long or has line breaks
