@@ -1,5 +1,6 @@
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { announcingTicketWrites } from './live/announceTicketWrites.ts'
+import { announcingUserWrites } from './live/announceUserWrites.ts'
 import { announcingWrites } from './live/announceWrites.ts'
 import { knowing, type Known } from './live/known.ts'
 import type { Live } from './live/live.ts'
@@ -54,7 +55,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
   const calls = createUpstream(tellingWrites(client, path => loaders.forget(path)))
   const email = async () => (await loaders.users.viewer()).email
   const upstream = announcingTicketWrites(
-    announcingWrites(eventOf ? knowing(calls, eventOf) : calls, live, email),
+    announcingUserWrites(announcingWrites(eventOf ? knowing(calls, eventOf) : calls, live, email), live),
     live,
     {
       email,

@@ -59,7 +59,7 @@ export async function startGateway(
   await apollo.start()
   const known = knownOperations(join(config.webFolder, 'operations.json'))
   const operations = { known, rule: config.operations }
-  const sockets = createSockets({ schema, source, ...operations, recheckInterval: live.timing.recheck })
+  const sockets = createSockets({ schema, source, ...operations })
 
   await addSecurityHeaders(app, config.publicUrl?.protocol === 'https:')
   answerErrors(app)

@@ -5,11 +5,13 @@ import { ticketKinds, type TicketMessage } from './tickets.ts'
 import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'
 import { TIMING, type LiveTiming } from './timing.ts'
 import { AGAIN, createTopic, type Topic } from './topic.ts'
+import { userKinds, type UserMessage } from './users.ts'
 
 /** What happens in the REST service, for subscriptions: one topic a noun. */
 export interface Live {
   timesheets: Topic<TimesheetMessage>
   tickets: Topic<TicketMessage>
+  users: Topic<UserMessage>
   /** Who looks at which ticket. */
   presence: Presence
   timing: LiveTiming
@@ -35,7 +37,8 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   const firstOf = () => (state === 'connecting' ? undefined : AGAIN)
   const timesheets = createTopic(timesheetKinds, firstOf)
   const tickets = createTopic(ticketKinds, firstOf)
-  const topics = [timesheets, tickets]
+  const users = createTopic(userKinds, firstOf)
+  const topics = [timesheets, tickets, users]
   const presence = createPresence(timing)
   const tellAgain = () => topics.forEach(topic => topic.publish(AGAIN))
 
@@ -58,6 +61,7 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   return {
     timesheets,
     tickets,
+    users,
     presence,
     timing,
     state: () => state,

@@ -55,6 +55,8 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     viewer: refuse,
     list: refuse,
     user: refuse,
+    log: refuse,
+    tokens: refuse,
     personName: email => {
       names.add(email)
       return Promise.resolve(null)

@@ -8,8 +8,8 @@ import { bearerToken, createContext, type Context, type ContextSource } from '..
 import { publicError, withRequestId } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { KnownOperations, OperationRule } from '../operations.ts'
-import { UpstreamError } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
+import { admit, isRefusal } from './admission.ts'
 import { prepareSubscription, takenText } from './prepareSubscription.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
@@ -24,8 +24,6 @@ interface SocketOptions {
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
-  /** How often the token of an open socket is tried again, in milliseconds. */
-  recheckInterval?: number
 }
 
 /** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
@@ -35,18 +33,11 @@ export interface Sockets {
   dispose(): Promise<void>
 }
 
-const FORBIDDEN = 4403
 const TOO_MANY = 4429
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
-export function createSockets({
-  schema,
-  source,
-  known,
-  rule,
-  recheckInterval = 30_000,
-}: SocketOptions): Sockets {
+export function createSockets({ schema, source, known, rule }: SocketOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message })
   const identities = new Map<WebSocket, Identity>()
 
@@ -66,7 +57,6 @@ export function createSockets({
         }
         const context = createContext(source, { ...origin, viewer })
         identities.set(socket, { context, email })
-        recheck(socket, context, viewer, recheckInterval)
         return true
       },
       onClose: ({ extra: { socket } }) => void identities.delete(socket),
@@ -116,33 +106,10 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
 
 async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
   try {
-    return await context.upstream.users.viewer()
+    return await admit(socket, context)
   } catch (error) {
     // Only a refused token is forbidden; with the server away the client should try again.
     if (!isRefusal(error)) socket.close(TRY_AGAIN_LATER, 'Try again later')
     return undefined
   }
 }
-
-// An expired token, a user who is gone: the socket ends within the interval. So it does where a scope was taken away:
-// whoever comes back is judged anew, subscription by subscription.
-function recheck(socket: WebSocket, context: Context, { scopes }: UserRow, interval: number): void {
-  const timer = setInterval(() => {
-    context
-      .afresh()
-      .upstream.users.viewer()
-      .then(
-        now => scopes.every(scope => now.scopes.includes(scope)),
-        (error: unknown) => !isRefusal(error),
-      )
-      .then(isWelcome => {
-        if (!isWelcome) socket.close(FORBIDDEN, 'Forbidden')
-      })
-      .catch(() => undefined)
-  }, interval)
-  timer.unref()
-  socket.once('close', () => clearInterval(timer))
-}
-
-const isRefusal = (error: unknown) =>
-  error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')

@@ -2,6 +2,8 @@
 export interface LiveTiming {
   /** How often the token of an open socket is tried again. */
   recheck: number
+  /** Within how long all of them are tried where something may have been missed. */
+  trial: number
   /** How long the feed may be silent before it counts as lost: its heartbeat comes every 15 seconds. */
   silence: number
   /** The first pause before a lost feed is asked for again; it doubles with each failure. */
@@ -24,6 +26,7 @@ const SECOND = 1_000
 
 export const TIMING: LiveTiming = {
   recheck: 30 * SECOND,
+  trial: 2 * SECOND,
   silence: 40 * SECOND,
   retry: SECOND / 4,
   longestRetry: 10 * SECOND,
