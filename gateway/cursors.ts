@@ -14,6 +14,16 @@ export function commentAt(cursor: string): number {
   return Number(number)
 }
 
+/** Where an entry stands in the log of users: before all with a lower number. */
+export const logCursor = (number: number) => encoded(`log:${number}`)
+
+/** The number of the entry at that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function logEntryAt(cursor: string): number {
+  const number = /^log:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
+  if (number === undefined) throw badUserInput('This is not a cursor of this log.')
+  return Number(number)
+}
+
 /** A comment as an edge of its thread. */
 export const commentEdge = <Row extends { number: number }>(node: Row) => ({
   cursor: commentCursor(node.number),

@@ -21,12 +21,16 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
   const { message, path, locations } = formatted
   const place = { ...(locations && { locations }), ...(path && { path }) }
   if (cause instanceof UpstreamError)
-    return { message: cause.message, ...place, extensions: { code: cause.code } }
+    return { message: cause.message, ...place, extensions: extensionsOf(cause) }
   const code = formatted.extensions?.code
   if (isOurs(error, cause) && typeof code === 'string' && code !== INTERNAL)
     return { message, ...place, extensions: { code } }
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
+
+// How long to wait belongs to a limit; what else is unavailable comes back on its own.
+const extensionsOf = ({ code, retryAfter }: UpstreamError) =>
+  code === 'RATE_LIMITED' && retryAfter !== undefined ? { code, retryAfter } : { code }
 
 /** Whether the error is a failure of our own, of which clients see nothing. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL

@@ -4,7 +4,15 @@ import type { CommentRow, TicketKey } from './upstream/tickets.ts'
 
 /** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
 export type NodeType =
-  'Comment' | 'Ticket' | 'TicketProject' | 'TimesheetEvent' | 'TimesheetPerson' | 'TimesheetProject' | 'User'
+  | 'ApiToken'
+  | 'Comment'
+  | 'Ticket'
+  | 'TicketProject'
+  | 'TimesheetEvent'
+  | 'TimesheetPerson'
+  | 'TimesheetProject'
+  | 'User'
+  | 'UserLogEntry'
 
 /** The global id of what REST knows by `key`. */
 export const globalId = (type: NodeType, key: string | number) =>
@@ -16,6 +24,9 @@ export const projectName = (id: string) => keyOf('TimesheetProject', id)
 
 /** The number of the timesheet event with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const eventNumber = (id: string): number => numbersOf('TimesheetEvent', id, 1)[0]
+
+/** What the server calls the personal API token with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const apiTokenKey = (id: string) => keyOf('ApiToken', id)
 
 /** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const ticketProjectNumber = (id: string): number => numbersOf('TicketProject', id, 1)[0]

@@ -26,6 +26,15 @@ export async function orUserErrors<Payload extends object, Refused extends objec
 }
 
 /**
+ * The answer of a call beyond the documented ones, which a server need not have.
+ * @throws UpstreamError that becomes a user error where it is null
+ */
+export function offered<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new UpstreamError(400, 'The server in use has no such thing.')
+  return answer
+}
+
+/**
  * What a write made, where the server's answer does not show it and it is read again. The write is done whatever becomes
  * of the reading, so that nobody makes it twice: null where it cannot be read.
  */

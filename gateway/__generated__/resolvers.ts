@@ -1469,6 +1469,8 @@ export type UserAction =
   | 'SCOPES'
   /** The user signed in. */
   | 'SIGNED_IN'
+  /** Somebody came back from Google or Microsoft and was not let in. */
+  | 'SIGN_IN_REFUSED'
   /** All sessions of the user were ended. */
   | 'SIGNED_OUT'
   /** The account was closed. */
@@ -1493,7 +1495,7 @@ export type UserLogEntry = {
   by: Scalars['String']['output'];
   /** What was done. */
   action: UserAction;
-  /** Whom it was done to. */
+  /** Whom it was done to; of a refused sign-in that told no address, by what the provider knows the account. */
   email: Scalars['EmailAddress']['output'];
   /** The scopes before; null where it was about something else, or there was no user yet. */
   scopesBefore?: Maybe<Array<Scalars['String']['output']>>;

@@ -13,7 +13,7 @@ export interface Loaders {
 }
 
 export function createLoaders(upstream: Upstream): Loaders {
-  let users = userLoaders(upstream.users)
+  let users = userLoaders(upstream)
   let tickets = ticketLoaders(upstream)
   let timesheets = timesheetLoaders(upstream)
   return {
@@ -29,7 +29,7 @@ export function createLoaders(upstream: Upstream): Loaders {
     forget: path => {
       const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
       // Whatever is done to tickets or timesheets, users stay as they are.
-      if (!isAbout('tickets') && !isAbout('timesheets')) users = userLoaders(upstream.users)
+      if (!isAbout('tickets') && !isAbout('timesheets')) users = userLoaders(upstream)
       if (!isAbout('timesheets')) tickets = ticketLoaders(upstream)
       if (!isAbout('tickets')) timesheets = timesheetLoaders(upstream)
     },

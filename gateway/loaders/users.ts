@@ -1,8 +1,17 @@
-import type { UsersUpstream } from '../upstream/users.ts'
+import type { UserLogEntryRow } from '../upstream/userExtensions.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { remember } from './remember.ts'
 
-/** The caller and the users, each from its one documented call. */
-export function userLoaders(users: UsersUpstream) {
+export interface UserLogPage {
+  entries: UserLogEntryRow[]
+  hasNext: boolean
+}
+
+/** The most that the log gives at once. */
+const MOST = 100
+
+/** The caller and the users, each from its one documented call, and what is known of accounts beyond it. */
+export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 'userExtensions'>) {
   const viewer = remember(() => users.viewer())
   const list = remember(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
 
@@ -25,5 +34,25 @@ export function userLoaders(users: UsersUpstream) {
     if (scopes.includes('admin')) await list()
   }
 
-  return { viewer, list, user, personName, prepareNames: remember(prepareNames) }
+  /** A page of the log of users, from the newest or after an entry; null where the server keeps none. */
+  const log = remember(
+    async (email: string | null, after: number | null, size: number): Promise<UserLogPage | null> => {
+      // One more than wanted tells whether there are more.
+      const found = await userExtensions.log({ email, after, limit: Math.min(size + 1, MOST) })
+      if (!found) return null
+      const entries = found.slice(0, size)
+      const last = entries.at(-1)
+      if (found.length < MOST || size < MOST || !last) return { entries, hasNext: found.length > size }
+      const more = await userExtensions.log({ email, after: last.number, limit: 1 })
+      return { entries, hasNext: more !== null && more.length > 0 }
+    },
+  )
+
+  /** The caller's personal API tokens, the newest first; null where the server has none to give. */
+  const tokens = remember(async () => {
+    const found = await userExtensions.tokens()
+    return found?.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null
+  })
+
+  return { viewer, list, user, personName, log, tokens, prepareNames: remember(prepareNames) }
 }

@@ -6,12 +6,14 @@ import { node } from './node.ts'
 import { startTicket } from './startTicket.ts'
 import { tickets } from './tickets.ts'
 import { timesheetPeople } from './timesheetPeople.ts'
+import { userLog } from './userLog.ts'
 import { users } from './users.ts'
 
 export const Query: QueryResolvers = {
   node,
   tickets,
   timesheetPeople,
+  userLog,
   users,
 
   viewer: async (_root, _args, { hasToken, loaders }) => {
@@ -21,6 +23,8 @@ export const Query: QueryResolvers = {
       throw error
     })
   },
+
+  apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 
   timesheetProjects: (_root, { purposes }, { loaders }, info) => {
     if (selects(info, 'viewerCanEdit')) void loaders.users.viewer()

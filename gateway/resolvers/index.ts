@@ -5,14 +5,17 @@ import { addComment } from './addComment.ts'
 import { addTicketProjectAccess } from './addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
 import { addUserScope } from './addUserScope.ts'
+import { ApiToken } from './ApiToken.ts'
 import { Comment } from './Comment.ts'
 import { commentAdded } from './commentAdded.ts'
 import { confirmTimesheetEvents } from './confirmTimesheetEvents.ts'
+import { createApiToken } from './createApiToken.ts'
 import { createTicket } from './createTicket.ts'
 import { createTicketProject } from './createTicketProject.ts'
 import { createTimesheetEvent } from './createTimesheetEvent.ts'
 import { createTimesheetEvents } from './createTimesheetEvents.ts'
 import { createTimesheetProject } from './createTimesheetProject.ts'
+import { deactivateUser } from './deactivateUser.ts'
 import { deleteTicketProjectAccess } from './deleteTicketProjectAccess.ts'
 import { deleteTimesheetEvent } from './deleteTimesheetEvent.ts'
 import { deleteTimesheetProjectAccess } from './deleteTimesheetProjectAccess.ts'
@@ -21,12 +24,16 @@ import { File } from './File.ts'
 import { payTimesheetEvents } from './payTimesheetEvents.ts'
 import { Person } from './Person.ts'
 import { Query } from './Query.ts'
+import { reactivateUser } from './reactivateUser.ts'
 import { reauthorize } from './reauthorize.ts'
+import { revokeApiToken } from './revokeApiToken.ts'
 import { sendMagicLink } from './sendMagicLink.ts'
 import { sendTimesheetReport } from './sendTimesheetReport.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
 import { setTicketPresence } from './setTicketPresence.ts'
 import { setTimesheetEventPaid } from './setTimesheetEventPaid.ts'
+import { signOut } from './signOut.ts'
+import { signOutEverywhere } from './signOutEverywhere.ts'
 import { Ticket } from './Ticket.ts'
 import { TicketProject } from './TicketProject.ts'
 import { ticketChanged } from './ticketChanged.ts'
@@ -41,6 +48,7 @@ import { unsubscribeFromTicket } from './unsubscribeFromTicket.ts'
 import { updateTimesheetEvent } from './updateTimesheetEvent.ts'
 import { uploadFile } from './uploadFile.ts'
 import { User } from './User.ts'
+import { UserLogEntry } from './UserLogEntry.ts'
 import { webBuildChanged } from './webBuildChanged.ts'
 
 const Mutation: MutationResolvers = {
@@ -49,28 +57,35 @@ const Mutation: MutationResolvers = {
   addTimesheetProjectAccess,
   addUserScope,
   confirmTimesheetEvents,
+  createApiToken,
   createTicket,
   createTicketProject,
   createTimesheetEvent,
   createTimesheetEvents,
   createTimesheetProject,
+  deactivateUser,
   deleteTicketProjectAccess,
   deleteTimesheetEvent,
   deleteTimesheetProjectAccess,
   deleteUserScope,
   payTimesheetEvents,
+  reactivateUser,
   reauthorize,
+  revokeApiToken,
   sendMagicLink,
   sendTimesheetReport,
   sendTimesheets,
   setTicketPresence,
   setTimesheetEventPaid,
+  signOut,
+  signOutEverywhere,
   unsubscribeFromTicket,
   updateTimesheetEvent,
   uploadFile,
 }
 
 export const resolvers: Resolvers = {
+  ApiToken,
   Byte,
   Comment,
   DateTime,
@@ -95,4 +110,5 @@ export const resolvers: Resolvers = {
   TimesheetProject,
   Upload: GraphQLUpload,
   User,
+  UserLogEntry,
 }

@@ -1,6 +1,6 @@
 import { Pool, errors } from 'undici'
 import { parameterText } from './decode.ts'
-import { UpstreamError, unavailable } from './errors.ts'
+import { secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -128,6 +128,8 @@ function toSegment(value: string | number): string {
 interface Answer {
   status: number
   bytes: Uint8Array
+  /** In seconds, where the answer says so. */
+  retryAfter: number | undefined
 }
 
 type Exchange = (accept: string, method: Method, path: string, options?: CallOptions) => Promise<Answer>
@@ -160,8 +162,10 @@ const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 function jsonOf(answer: Answer): unknown {
   const json = parse(new TextDecoder().decode(answer.bytes))
   const reason = errorIn(json)
-  if (reason !== undefined) throw new UpstreamError(isSuccess(answer) ? 400 : answer.status, reason)
-  if (!isSuccess(answer)) throw new UpstreamError(answer.status, `Status ${answer.status}`)
+  const { status, retryAfter } = answer
+  if (reason !== undefined)
+    throw new UpstreamError(isSuccess(answer) ? 400 : status, reason, undefined, retryAfter)
+  if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, retryAfter)
   return json
 }
 
@@ -183,7 +187,11 @@ async function exchange(
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
-    return { status: response.statusCode, bytes: await response.body.bytes() }
+    return {
+      status: response.statusCode,
+      bytes: await response.body.bytes(),
+      retryAfter: secondsOf(response.headers['retry-after']),
+    }
   } catch (error) {
     // The cause names addresses and stays here.
     const isLate = signal?.aborted === true || isTimeout(error)

@@ -24,16 +24,25 @@ export class UpstreamError extends Error {
   readonly status: number
   /** The server's own words. */
   readonly reason: string
+  /** Seconds after which the server may answer otherwise, where it said so. */
+  readonly retryAfter: number | undefined
 
   /**
    * @param status HTTP status; an answer with an error field counts as 400 where its status says success
    * @param reason the server's own words
    * @param message the specification's text about it
+   * @param retryAfter the answer's `Retry-After`, in seconds
    */
-  constructor(status: number, reason: string, message = `Server returned error: ${reason}`) {
+  constructor(
+    status: number,
+    reason: string,
+    message = `Server returned error: ${reason}`,
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.reason = reason
+    this.retryAfter = retryAfter
   }
 
   get code(): UpstreamCode {
@@ -47,3 +56,15 @@ export const unavailable = (message: string) => new UpstreamError(502, message, 
 /** Whether the server may answer otherwise a little later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')
+
+/** Whether the server says that there is no such thing, or no such call. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.code === 'NOT_FOUND'
+
+/** The seconds that a `Retry-After` header names, whether it counts them or names a date. */
+export function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
+  if (typeof retryAfter !== 'string') return undefined
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}

@@ -1,3 +1,5 @@
+import { isMissing } from './errors.ts'
+
 /** What the REST server offers beyond the documented calls (Decisions §1). */
 export interface Extensions {
   /**
@@ -61,6 +63,28 @@ const learned = (calls: Calls, life: number): Known => ({
   since: Date.now(),
   until: Date.now() + life,
 })
+
+/**
+ * Makes a call beyond the documented ones. Null where the server does not offer it, or has ceased to.
+ * @param path as `offers` takes it
+ */
+export async function ifOffered<Result>(
+  { offers, doubt }: Extensions,
+  method: string,
+  path: string,
+  call: () => Promise<Result>,
+): Promise<Result | null> {
+  if (!(await offers(method, path))) return null
+  try {
+    return await call()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    // What the call is about is missing, or since a little while the call.
+    doubt()
+    if (await offers(method, path)) throw error
+    return null
+  }
+}
 
 function callsIn(document: unknown): Calls {
   const paths = entriesOf(fieldOf(document, 'paths'))

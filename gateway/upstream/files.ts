@@ -33,14 +33,14 @@ const TOO_LARGE = 413
 /** Characters of an answer that a person is shown. */
 const LONGEST = 500
 
-function jsonOf({ status, text }: UploadAnswer): unknown {
+function jsonOf({ status, text, retryAfter }: UploadAnswer): unknown {
   if (status === TOO_LARGE) throw new UpstreamError(status, 'file too large', 'file too large')
   const json = parse(text)
   const reason = reasonIn(json)
   if (SUCCESS.includes(status) && reason === undefined) return json
   const shown = reason ?? (text.trim().slice(0, LONGEST) || `Status ${status}`)
   // An answer that says success and has an error field is a refusal, as everywhere.
-  throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown)
+  throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown, retryAfter)
 }
 
 const reasonIn = (json: unknown) =>

@@ -16,7 +16,8 @@ import {
   readStrings,
   type Json,
 } from './decode.ts'
-import { unavailable, UpstreamError } from './errors.ts'
+import { isMissing, unavailable } from './errors.ts'
+import { ifOffered } from './extensions.ts'
 import { toEvent, type TimesheetEventRow } from './timesheets.ts'
 
 /** What became of one event in a request for several. */
@@ -50,38 +51,31 @@ const PAID = '/api/v1/timesheets/events/paid'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
-export const timesheetExtensions = ({ call, offers, doubt }: RestClient) => ({
+export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
   /** Sets or removes many payments in one transaction. */
   payEvents: async (payments: readonly Payment[], signal?: AbortSignal) => {
-    if (!(await offers('PATCH', PAID))) return null
+    if (!(await extensions.offers('PATCH', PAID))) return null
     try {
       const body = { Payments: payments.map(toPayment) }
       return readObjects(objectResult(await call('PATCH', PAID, { body, signal })), 'Outcomes').map(toOutcome)
     } catch (error) {
       // What it says of an event stands in the outcomes, so this is said of the call.
       if (!isMissing(error)) throw error
-      doubt()
+      extensions.doubt()
       return null
     }
   },
 
   /** What happened to an event, oldest first. */
-  history: async (id: number) => {
-    if (!(await offers('GET', HISTORY))) return null
-    try {
-      const answer = await call('GET', path`/api/v1/timesheets/event/id/${id}/history`)
-      return listResult(answer, 'timesheets event history Result', toHistoryEntry)
-    } catch (error) {
-      if (!isMissing(error)) throw error
-      // The event is missing, or since a little while the call.
-      doubt()
-      if (await offers('GET', HISTORY)) throw error
-      return null
-    }
-  },
+  history: (id: number) =>
+    ifOffered(extensions, 'GET', HISTORY, async () =>
+      listResult(
+        await call('GET', path`/api/v1/timesheets/event/id/${id}/history`),
+        'timesheets event history Result',
+        toHistoryEntry,
+      ),
+    ),
 })
-
-const isMissing = (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND'
 
 const toPayment = ({ paidAt, events }: Payment) => ({
   Date: paidAt,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Pool } from 'undici'
 import type { Caller } from './client.ts'
-import { unavailable } from './errors.ts'
+import { secondsOf, unavailable } from './errors.ts'
 
 /** A file on its way through, none of which is kept here. */
 export interface UpstreamUpload {
@@ -17,6 +17,8 @@ export interface UpstreamUpload {
 export interface UploadAnswer {
   status: number
   text: string
+  /** In seconds, where the answer says so. */
+  retryAfter: number | undefined
 }
 
 /** Connections for uploads, apart from those for calls: a few slow uploads must not hold up everything else. */
@@ -52,7 +54,7 @@ export function createUploadPool(origin: string): UploadPool {
         timer = setTimeout(() => stop.abort(), PATIENCE)
       }
       try {
-        const { statusCode, body } = await pool.request({
+        const { statusCode, headers, body } = await pool.request({
           method: 'POST',
           path,
           headers: {
@@ -64,7 +66,7 @@ export function createUploadPool(origin: string): UploadPool {
           body: Readable.from(parts(boundary, file, waitForAnswer), { objectMode: false }),
           signal: stop.signal,
         })
-        return { status: statusCode, text: await body.text() }
+        return { status: statusCode, text: await body.text(), retryAfter: secondsOf(headers['retry-after']) }
       } catch {
         const reason = stop.signal.aborted ? 'did not answer in time' : 'cannot be reached'
         throw unavailable(`The server ${reason}`)

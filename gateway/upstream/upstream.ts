@@ -5,6 +5,7 @@ import { ticketsUpstream } from './tickets.ts'
 import { timesheetExtensions } from './timesheetExtensions.ts'
 import { timesheetMailUpstream } from './timesheetMail.ts'
 import { timesheetsUpstream } from './timesheets.ts'
+import { userExtensions } from './userExtensions.ts'
 import { usersUpstream } from './users.ts'
 
 /** The REST service in the words of the schema, as one caller sees it. */
@@ -12,6 +13,7 @@ export type Upstream = ReturnType<typeof createUpstream>
 
 export const createUpstream = (client: RestClient) => ({
   users: usersUpstream(client),
+  userExtensions: userExtensions(client),
   files: filesUpstream(client),
   tickets: ticketsUpstream(client),
   ticketExtensions: ticketExtensions(client),

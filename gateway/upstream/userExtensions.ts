@@ -1,4 +1,17 @@
 import type { UserAction } from '../__generated__/resolvers.ts'
+import { path, type RestClient } from './client.ts'
+import {
+  listResult,
+  objectResult,
+  readDate,
+  readNullableDate,
+  readNumber,
+  readString,
+  readStrings,
+  type Json,
+} from './decode.ts'
+import { ifOffered } from './extensions.ts'
+import { toUser } from './users.ts'
 
 /** What was done to a user. */
 export interface UserLogEntryRow {
@@ -11,6 +24,16 @@ export interface UserLogEntryRow {
   scopesAfter: string[] | null
 }
 
+/** A part of the log of users. */
+export interface UserLogStretch {
+  /** Whom it was done to; null: anybody. */
+  email: string | null
+  /** At most 100. */
+  limit: number
+  /** The entry after which it goes on, towards the past; null: from the newest. */
+  after: number | null
+}
+
 /** A personal API token, without the token itself. */
 export interface ApiTokenRow {
   id: string
@@ -20,3 +43,99 @@ export interface ApiTokenRow {
   expiresAt: Date | null
   lastUsedAt: Date | null
 }
+
+export interface NewApiToken {
+  name: string
+  scopes: readonly string[]
+  expiresAt?: Date | null | undefined
+}
+
+const SESSION = '/api/v1/session'
+const SESSIONS = '/api/v1/user/{email}/sessions'
+const DEACTIVATED = '/api/v1/user/{email}/deactivated'
+const LOG = '/api/v1/users/log'
+const TOKENS = '/api/v1/tokens'
+const TOKEN = '/api/v1/tokens/{id}'
+
+/** The calls about accounts beyond the documented ones (Decisions §2). Each answers null where the server does not offer it. */
+export const userExtensions = ({ call, ...extensions }: RestClient) => {
+  const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
+    ifOffered(extensions, method, named, run)
+  const changed = async (answer: Promise<unknown>) => toUser(objectResult(await answer))
+
+  return {
+    /** Ends the session of the caller's token. */
+    endSession: () => offered('DELETE', SESSION, async () => objectResult(await call('DELETE', SESSION))),
+
+    /** Ends all sessions of a user, and with `tokens` revokes the personal API tokens. */
+    endSessions: (email: string, tokens: boolean) =>
+      offered('DELETE', SESSIONS, () =>
+        changed(call('DELETE', path`/api/v1/user/${email}/sessions`, { query: { tokens } })),
+      ),
+
+    deactivate: (email: string) =>
+      offered('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
+
+    reactivate: (email: string) =>
+      offered('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
+
+    /** The newest first. */
+    log: ({ email, limit, after }: UserLogStretch) =>
+      offered('GET', LOG, async () =>
+        listResult(
+          await call('GET', LOG, { query: { email, limit, after } }),
+          'users log Result',
+          toUserLogEntry,
+        ),
+      ),
+
+    /** The caller's own. */
+    tokens: () =>
+      offered('GET', TOKENS, async () => listResult(await call('GET', TOKENS), 'tokens Result', toApiToken)),
+
+    /** The secret is shown this once: it belongs in the answer and nowhere else. */
+    createToken: ({ name, scopes, expiresAt }: NewApiToken) =>
+      offered('POST', TOKENS, async () => {
+        const body = { Name: name, Scopes: scopes.join(' '), Expires: expiresAt }
+        const record = objectResult(await call('POST', TOKENS, { body }))
+        return { apiToken: toApiToken(record), secret: readString(record, 'Token') }
+      }),
+
+    revokeToken: (id: string) => offered('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
+  }
+}
+
+const ACTIONS: ReadonlyMap<string, UserAction> = new Map([
+  ['user.scopes', 'SCOPES'],
+  ['user.signIn', 'SIGNED_IN'],
+  ['user.signInRefused', 'SIGN_IN_REFUSED'],
+  ['user.signedOut', 'SIGNED_OUT'],
+  ['user.deactivated', 'DEACTIVATED'],
+  ['user.reactivated', 'REACTIVATED'],
+  ['user.tokenCreated', 'TOKEN_CREATED'],
+  ['user.tokenRevoked', 'TOKEN_REVOKED'],
+])
+
+function toUserLogEntry(record: Json): UserLogEntryRow {
+  return {
+    number: readNumber(record, 'Id'),
+    at: readDate(record, 'At'),
+    by: readString(record, 'By'),
+    action: ACTIONS.get(readString(record, 'Action')) ?? 'OTHER',
+    email: readString(record, 'Email'),
+    scopesBefore: readNullableStrings(record, 'Before'),
+    scopesAfter: readNullableStrings(record, 'After'),
+  }
+}
+
+const toApiToken = (record: Json): ApiTokenRow => ({
+  id: readString(record, 'Id'),
+  name: readString(record, 'Name'),
+  scopes: readString(record, 'Scopes').split(/\s+/).filter(Boolean),
+  createdAt: readDate(record, 'Created'),
+  expiresAt: readNullableDate(record, 'Expires'),
+  lastUsedAt: readNullableDate(record, 'LastUsed'),
+})
+
+const readNullableStrings = (record: Json, field: string) =>
+  record[field] === null || record[field] === undefined ? null : readStrings(record, field)

@@ -55,7 +55,8 @@ export const usersUpstream = ({ call }: RestClient) => ({
   },
 })
 
-function toUser(record: Json): UserRow {
+/** A user as every answer shows one. @throws UpstreamError with the texts of Specification 1 §8 */
+export function toUser(record: Json): UserRow {
   return {
     email: readFilled(record, 'Email', 'No email provided with user').toLowerCase(),
     name: readFilled(record, 'Name', 'No name provided with user'),
