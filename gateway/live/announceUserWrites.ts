@@ -9,10 +9,11 @@ import { userChanged, type UserMessage } from './users.ts'
  * nothing is told here, so nothing twice.
  */
 export function announcingUserWrites(upstream: Upstream, live: Live): Upstream {
-  const { users } = upstream
+  const { users, userExtensions } = upstream
   // Where it cannot be said whose they are all tokens are tried.
   const telling = tellingWritesOf<UserMessage>(live.users, live, AGAIN)
   const ofFirst = (_result: unknown, email: string) => [userChanged(email)]
+  const ofCaller = (result: unknown) => (result === null ? [] : [AGAIN])
 
   return {
     ...upstream,
@@ -20,6 +21,13 @@ export function announcingUserWrites(upstream: Upstream, live: Live): Upstream {
       ...users,
       addScope: telling(users.addScope, ofFirst),
       deleteScope: telling(users.deleteScope, ofFirst),
+    },
+    userExtensions: {
+      ...userExtensions,
+      endSession: telling(userExtensions.endSession, ofCaller),
+      endSessions: telling(userExtensions.endSessions, ofFirst),
+      deactivate: telling(userExtensions.deactivate, ofFirst),
+      revokeToken: telling(userExtensions.revokeToken, ofCaller),
     },
   }
 }

@@ -12,13 +12,13 @@ export function tellingWritesOf<Message extends object>(
   { state }: Pick<Live, 'state'>,
   otherwise: Message | Again,
 ) {
-  const tell = async (messages: Messages<Message>) => {
+  const tell = async (messages: Messages<Message | Again>) => {
     for (const message of await Promise.resolve(messages).catch(() => [otherwise])) topic.publish(message)
   }
 
   return <Args extends unknown[], Result>(
       write: (...args: Args) => Promise<Result>,
-      messagesOf: (result: Result, ...args: Args) => Messages<Message>,
+      messagesOf: (result: Result, ...args: Args) => Messages<Message | Again>,
     ) =>
     async (...args: Args): Promise<Result> => {
       const result = await write(...args)
