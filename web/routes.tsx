@@ -1,6 +1,7 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
+import { apiRoute } from './screens/api/route.ts'
 import { landingRoute } from './screens/landing/route.ts'
 import { loginRoute } from './screens/login/route.ts'
 import { logoutRoute } from './screens/logout/route.ts'
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
     loginRoute,
     logoutRoute,
     noAccessRoute,
+    apiRoute,
     adminRoute([adminUsersRoute]),
     timesheetsRoute([
       timesheetsIndexRoute,

@@ -1,0 +1,89 @@
+/**
+ * @generated SignedSource<<77ed05f866d73b59d068327140781458>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TokensTable_tokens$data = ReadonlyArray<{
+  readonly createdAt: string;
+  readonly expiresAt: string | null | undefined;
+  readonly id: string;
+  readonly lastUsedAt: string | null | undefined;
+  readonly name: string;
+  readonly scopes: ReadonlyArray<string>;
+  readonly " $fragmentSpreads": FragmentRefs<"RevokeTokenDialog_token">;
+  readonly " $fragmentType": "TokensTable_tokens";
+}>;
+export type TokensTable_tokens$key = ReadonlyArray<{
+  readonly " $data"?: TokensTable_tokens$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TokensTable_tokens">;
+}>;
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": {
+    "plural": true
+  },
+  "name": "TokensTable_tokens",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "scopes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "expiresAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "lastUsedAt",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "RevokeTokenDialog_token"
+    }
+  ],
+  "type": "ApiToken",
+  "abstractKey": null
+};
+
+(node as any).hash = "60bdec37d5600ccc6d79561b8f343d6d";
+
+export default node;

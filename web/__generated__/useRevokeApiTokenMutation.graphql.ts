@@ -1,0 +1,114 @@
+/**
+ * @generated SignedSource<<4fc4cf439cc8fa8a65352294841d875d>>
+ * @relayHash 2b836ec0d1c939a70ba95c1329b0f410
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID cce92d05d958f6be91fb3bb01dc01cb28f76883213f1c6121294d68795efa2e0
+
+import { ConcreteRequest } from 'relay-runtime';
+export type RevokeApiTokenInput = {
+  id: string;
+};
+export type useRevokeApiTokenMutation$variables = {
+  input: RevokeApiTokenInput;
+};
+export type useRevokeApiTokenMutation$data = {
+  readonly revokeApiToken: {
+    readonly revokedId: string | null | undefined;
+    readonly userErrors: ReadonlyArray<{
+      readonly message: string;
+    }>;
+  };
+};
+export type useRevokeApiTokenMutation = {
+  response: useRevokeApiTokenMutation$data;
+  variables: useRevokeApiTokenMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "RevokeApiTokenPayload",
+    "kind": "LinkedField",
+    "name": "revokeApiToken",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "revokedId",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "UserError",
+        "kind": "LinkedField",
+        "name": "userErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "message",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useRevokeApiTokenMutation",
+    "selections": (v1/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useRevokeApiTokenMutation",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "id": "cce92d05d958f6be91fb3bb01dc01cb28f76883213f1c6121294d68795efa2e0",
+    "metadata": {},
+    "name": "useRevokeApiTokenMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "b2353d9912730eae9f27e2c63e66f5bd";
+
+export default node;

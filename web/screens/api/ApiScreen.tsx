@@ -1,0 +1,115 @@
+import { graphql } from 'react-relay'
+import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { ApiScreenQuery } from '../../__generated__/ApiScreenQuery.graphql.ts'
+import { usePreloaded } from '../../relay/preload.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
+import { useSession } from '../../session/session.ts'
+import { graphqlExamples, restExample } from './examples.ts'
+import { ExampleTabs } from './ExampleTabs.tsx'
+import { ERROR_CODES, LIMITS } from './reference.ts'
+import { ReferenceTable } from './ReferenceTable.tsx'
+import { Section } from './Section.tsx'
+import { TokensSection } from './tokens/TokensSection.tsx'
+import { TokensFailed, TokensSkeleton } from './tokens/TokensSkeleton.tsx'
+import { IDE_PATH, useIdeIsThere } from './useIdeIsThere.ts'
+import { Words } from './Words.tsx'
+
+function Tokens() {
+  const query = usePreloaded<ApiScreenQuery>(graphql`
+    query ApiScreenQuery {
+      ...TokensSection_query
+    }
+  `)
+  return <TokensSection query={query} />
+}
+
+/** What developers need to send operations of their own: where to, as whom, and how. */
+export function ApiScreen() {
+  const { origin } = window.location
+  const { scopes } = useSession()
+  const isOpen = useIdeIsThere()
+  return (
+    <Page
+      title="API"
+      actions={
+        isOpen && (
+          <Button as="a" appearance="primary" href={IDE_PATH}>
+            Open the IDE
+          </Button>
+        )
+      }
+    >
+      <Section
+        title="GraphQL"
+        about={
+          isOpen ? (
+            <>
+              All that this app does goes through this endpoint, and your programs can do the same: queries
+              and mutations by POST, subscriptions by WebSocket (graphql-transport-ws).{' '}
+              <Link href={IDE_PATH}>The IDE</Link> shows the whole schema, with examples, and runs what you
+              write as you.
+            </>
+          ) : (
+            'All that this app does goes through GraphQL.'
+          )
+        }
+      >
+        {isOpen ? (
+          <CodeBlock label="GraphQL endpoint" text={`${origin}/graphql`} />
+        ) : (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>This server takes the web app’s own operations alone.</MessageBarTitle>
+              Programs use the REST service below. Who runs the server can change that by the setting
+              OPERATIONS.
+            </MessageBarBody>
+          </MessageBar>
+        )}
+      </Section>
+      <ScreenBoundary skeleton={<TokensSkeleton />} failed={error => <TokensFailed error={error} />}>
+        <Tokens />
+      </ScreenBoundary>
+      <Section
+        title="Examples"
+        about={
+          <Words text="Each runs as it is printed, once the environment has your token: `export DAYBOOK_TOKEN=…`" />
+        }
+      >
+        <ExampleTabs
+          examples={
+            isOpen ? [...graphqlExamples(origin, scopes), restExample(origin)] : [restExample(origin)]
+          }
+        />
+      </Section>
+      <Section
+        title="REST service"
+        about={
+          <>
+            The calls beneath GraphQL, with the same tokens. They are described in{' '}
+            <Link href="/api/v1/docs">a page to read and try</Link> and in{' '}
+            <Link href="/api/v1/openapi.json">an OpenAPI document</Link> for generators.
+          </>
+        }
+      >
+        <CodeBlock label="REST endpoint" text={`${origin}/api/v1`} />
+      </Section>
+      <Section title="Limits" about="What one request may ask for. More is refused before anything is done.">
+        <ReferenceTable label="Limits" header="Of" entries={LIMITS} />
+      </Section>
+      <Section
+        title="Errors"
+        about={
+          <Words
+            text={
+              'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can mend comes as `userErrors` of a mutation’s payload.'
+            }
+          />
+        }
+      >
+        <ReferenceTable label="Errors" header="Code and status" entries={ERROR_CODES} />
+      </Section>
+    </Page>
+  )
+}

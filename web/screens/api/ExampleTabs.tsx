@@ -1,0 +1,42 @@
+import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import type { Example } from './examples.ts'
+import { Words } from './Words.tsx'
+
+const useStyles = makeStyles({
+  tabs: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalS },
+  about: { maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
+})
+
+/** Examples, one at a time. */
+export function ExampleTabs({ examples }: { examples: readonly Example[] }) {
+  const styles = useStyles()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const shown = examples.find(example => example.id === chosen) ?? examples[0]
+  if (!shown) return null
+  return (
+    <>
+      <TabList
+        aria-label="Examples"
+        className={styles.tabs}
+        selectedValue={shown.id}
+        onTabSelect={(_event, { value }) => setChosen(String(value))}
+      >
+        {examples.map(example => (
+          <Tab key={example.id} id={`${id}-${example.id}`} aria-controls={`${id}-panel`} value={example.id}>
+            {example.title}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`} className={styles.panel}>
+        <Text className={styles.about}>
+          <Words text={shown.about} />
+        </Text>
+        <CodeBlock label={`Example: ${shown.title}`} text={shown.text} />
+      </div>
+    </>
+  )
+}

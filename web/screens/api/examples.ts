@@ -1,0 +1,103 @@
+/** A command or a program that runs as it is printed, once `DAYBOOK_TOKEN` holds a token. */
+export interface Example {
+  id: string
+  title: string
+  /** What it does, and what has to be installed for it. */
+  about: string
+  text: string
+}
+
+const VIEWER = '{ viewer { name email scopes } }'
+
+/** What a subscription follows, by the scopes of who reads: the first that is open. */
+const FOLLOWED: readonly { scope: string; query: string; what: string }[] = [
+  {
+    scope: 'timesheets',
+    query: 'subscription { timesheetEventChanged { eventId event { projectName start end workNotes } } }',
+    what: 'your own time, as you log and change it',
+  },
+  {
+    scope: 'tickets',
+    query: 'subscription { ticketListChanged { ticketId ticket { number subject statuses } } }',
+    what: 'the tickets that you may see, as they come and change',
+  },
+]
+
+const BUILDS = { query: 'subscription { webBuildChanged { id } }', what: 'new versions of the web app' }
+
+/** Examples that send GraphQL to the server at `origin`, such as `https://daybook.example`. */
+export function graphqlExamples(origin: string, scopes: readonly string[]): Example[] {
+  return [
+    {
+      id: 'curl',
+      title: 'curl',
+      about: 'Who you are, from a shell.',
+      text: `curl --silent --show-error '${origin}/graphql' \\
+  --header "Authorization: Bearer $DAYBOOK_TOKEN" \\
+  --header 'Content-Type: application/json' \\
+  --data '{"query": "${VIEWER}"}'`,
+    },
+    {
+      id: 'fetch',
+      title: 'fetch',
+      about: 'The same in JavaScript: save it as viewer.mjs and run `node viewer.mjs`.',
+      text: `const response = await fetch('${origin}/graphql', {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer \${process.env.DAYBOOK_TOKEN}\`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify({ query: '${VIEWER}' }),
+})
+const { data, errors } = await response.json()
+if (errors) throw new Error(errors[0].message)
+console.log(data.viewer)`,
+    },
+    subscription(origin, scopes),
+    ...(scopes.includes('tickets') ? [upload(origin)] : []),
+  ]
+}
+
+function subscription(origin: string, scopes: readonly string[]): Example {
+  const { query, what } = FOLLOWED.find(({ scope }) => scopes.includes(scope)) ?? BUILDS
+  return {
+    id: 'subscription',
+    title: 'Subscription',
+    about: `Prints ${what}, until you stop it. Takes \`npm install graphql graphql-ws ws\`; save it as follow.mjs and run \`node follow.mjs\`.`,
+    text: `import { createClient } from 'graphql-ws'
+import WebSocket from 'ws'
+
+const client = createClient({
+  url: '${origin.replace(/^http/, 'ws')}/graphql',
+  webSocketImpl: WebSocket,
+  connectionParams: { token: process.env.DAYBOOK_TOKEN },
+  retryAttempts: Infinity,
+})
+const query = '${query}'
+for await (const { data, errors } of client.iterate({ query })) {
+  console.log(JSON.stringify(errors ?? data))
+}`,
+  }
+}
+
+const upload = (origin: string): Example => ({
+  id: 'upload',
+  title: 'Upload',
+  about:
+    'Sends the file report.pdf; its uuid goes into `files` of createTicket or addComment. A file that nothing takes is removed after a day.',
+  text: `curl --silent --show-error '${origin}/graphql' \\
+  --header "Authorization: Bearer $DAYBOOK_TOKEN" \\
+  --header 'Apollo-Require-Preflight: true' \\
+  --form 'operations={"query": "mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { uuid filename size path } userErrors { message } } }", "variables": {"input": {"file": null}}}' \\
+  --form 'map={"0": ["variables.input.file"]}' \\
+  --form '0=@report.pdf'`,
+})
+
+/** An example that calls the REST service behind the same origin. */
+export const restExample = (origin: string): Example => ({
+  id: 'rest',
+  title: 'REST',
+  about: 'Who you are, by the REST service.',
+  text: `curl --silent --show-error '${origin}/api/v1/user' \\
+  --header "Authorization: Bearer $DAYBOOK_TOKEN"`,
+})

@@ -1,0 +1,36 @@
+/** What a table of the page holds: a word to look up, and what it means. */
+export interface ReferenceEntry {
+  name: string
+  meaning: string
+}
+
+/** What one request may ask for; more is refused before anything is done. */
+export const LIMITS: readonly ReferenceEntry[] = [
+  { name: 'Request', meaning: '100 kB, an upload and the text of a ticket or comment apart' },
+  { name: 'Operation', meaning: '8 levels of fields, 15 aliases, 5,000 tokens of text' },
+  { name: 'Cost', meaning: '25,000: each field counts as often as the lists around it may make it' },
+  { name: 'Page', meaning: '`first` and `last` from 1 to 100' },
+  {
+    name: 'Upload',
+    meaning: 'one file a request; how large, the server says when it refuses (25 MB unless set otherwise)',
+  },
+  { name: 'Sockets', meaning: '20 a user, 100 subscriptions and messages of 64 kB each' },
+]
+
+/** `extensions.code` of an error, and the status that the REST service answers with for the same. */
+export const ERROR_CODES: readonly ReferenceEntry[] = [
+  {
+    name: 'UNAUTHENTICATED · 401',
+    meaning: 'No token, or one that has run out or was revoked. A socket is closed with 4403.',
+  },
+  { name: 'FORBIDDEN · 403', meaning: 'The token lacks the scope.' },
+  { name: 'NOT_FOUND · 404', meaning: 'It does not exist, or is not open to you.' },
+  { name: 'CONFLICT · 409', meaning: 'It has changed since you read it. Read it again.' },
+  { name: 'BAD_USER_INPUT · 400', meaning: 'What was sent cannot be taken; the message says why.' },
+  { name: 'TOO_LARGE · 413', meaning: 'The request or the file is above its limit.' },
+  {
+    name: 'RATE_LIMITED · 429',
+    meaning: 'Too many requests. Wait for as many seconds as `Retry-After` says.',
+  },
+  { name: 'UPSTREAM_UNAVAILABLE · 5xx', meaning: 'The server cannot answer just now. Try again later.' },
+]

@@ -1,0 +1,107 @@
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components'
+import { useState } from 'react'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
+import { endingOf, EXPIRIES, type Expiry } from './expiry.ts'
+import { NewToken } from './NewToken.tsx'
+import { useCreateApiToken } from './useCreateApiToken.ts'
+
+const isExpiry = (value: string): value is Expiry => EXPIRIES.some(({ id }) => id === value)
+
+/** What is missing or wrong in the form. */
+interface Problems {
+  name?: string
+  scopes?: string
+  day?: string
+}
+
+/** Makes a personal API token, and then shows it, once. */
+export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>(scopes.length === 1 ? scopes : [])
+  const [expiry, setExpiry] = useState<Expiry>('90')
+  const [day, setDay] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [secret, setSecret] = useState<string | null>(null)
+  const { error, fail, forget } = useFailure()
+  const { create, isSending } = useCreateApiToken()
+  if (secret !== null) return <NewToken name={name.trim()} secret={secret} onClose={onClose} />
+
+  const handleSubmit = () => {
+    const ending = endingOf(expiry, day, new Date())
+    const found: Problems = {
+      ...(name.trim() === '' && { name: 'Say what the token is for.' }),
+      ...(chosen.length === 0 && { scopes: 'Choose at least one.' }),
+      ...('problem' in ending && { day: ending.problem }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0 || 'problem' in ending) return
+    forget()
+    create(
+      { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null },
+      { onDone: setSecret, onFail: fail },
+    )
+  }
+  const toggle = (scope: string, isChosen: boolean) =>
+    setChosen(scopes.filter(one => (one === scope ? isChosen : chosen.includes(one))))
+  return (
+    <FormDialog
+      title="Create token"
+      submitLabel="Create"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Field label="Name" hint="Such as the program that will use it" validationMessage={problems.name}>
+        <Input
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(_event, { value }) => setName(value)}
+        />
+      </Field>
+      <Field
+        role="group"
+        label="Scopes"
+        hint="What the program may do, of what you may"
+        validationMessage={problems.scopes}
+      >
+        <div>
+          {scopes.map(scope => (
+            <Checkbox
+              key={scope}
+              label={scope}
+              checked={chosen.includes(scope)}
+              onChange={(_event, { checked }) => toggle(scope, checked === true)}
+            />
+          ))}
+        </div>
+      </Field>
+      <Field
+        label="Expires"
+        validationState={expiry === 'never' ? 'warning' : 'none'}
+        validationMessage={
+          expiry === 'never' ? 'Whoever finds it can use it until you revoke it.' : undefined
+        }
+      >
+        <Select
+          value={expiry}
+          onChange={(_event, { value }) => {
+            if (isExpiry(value)) setExpiry(value)
+          }}
+        >
+          {EXPIRIES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {expiry === 'date' && (
+        <DateField label="Last day" value={day} onChange={setDay} problem={problems.day} />
+      )}
+    </FormDialog>
+  )
+}

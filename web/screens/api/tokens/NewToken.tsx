@@ -1,0 +1,21 @@
+import { MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+
+/** Shows a token that was just made. Once this is closed nobody can show it again. */
+export function NewToken({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
+  return (
+    <FormDialog title="Your new token" onSubmit={onClose} onClose={onClose}>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>Copy it now: it is shown this once.</MessageBarTitle>
+          Keep it as you keep a password.
+        </MessageBarBody>
+      </MessageBar>
+      <Text>
+        The token <strong>{name}</strong>:
+      </Text>
+      <CodeBlock label="Token" text={secret} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text } from '@fluentui/react-components'
+import { graphql, useFragment } from 'react-relay'
+import type { RevokeTokenDialog_token$key } from '../../../__generated__/RevokeTokenDialog_token.graphql.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
+import { useRevokeApiToken } from './useRevokeApiToken.ts'
+
+/** Asks before a token is revoked: that cannot be undone. */
+export function RevokeTokenDialog({
+  token,
+  onClose,
+}: {
+  token: RevokeTokenDialog_token$key
+  onClose: () => void
+}) {
+  const { id, name } = useFragment(
+    graphql`
+      fragment RevokeTokenDialog_token on ApiToken {
+        id
+        name
+      }
+    `,
+    token,
+  )
+  const toast = useToast()
+  const { error, fail, forget } = useFailure()
+  const { revoke, isSending } = useRevokeApiToken()
+  const handleSubmit = () => {
+    forget()
+    revoke(id, {
+      onDone: () => {
+        toast({ intent: 'success', title: `${name} is revoked` })
+        onClose()
+      },
+      onFail: fail,
+    })
+  }
+  return (
+    <FormDialog
+      title="Revoke token"
+      submitLabel="Revoke"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        Programs that use <strong>{name}</strong> are refused from then on. This cannot be undone.
+      </Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components'
+import { KeyRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TokensSection_query$key } from '../../../__generated__/TokensSection_query.graphql.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Section } from '../Section.tsx'
+import { Words } from '../Words.tsx'
+import { CreateTokenDialog } from './CreateTokenDialog.tsx'
+import { NoTokens } from './NoTokens.tsx'
+import { TokensTable } from './TokensTable.tsx'
+import { ABOUT, TITLE } from './words.ts'
+
+/** The caller's personal API tokens: to see, make and revoke. */
+export function TokensSection({ query }: { query: TokensSection_query$key }) {
+  const { apiTokens, viewer } = useFragment(
+    graphql`
+      fragment TokensSection_query on Query {
+        apiTokens {
+          ...TokensTable_tokens
+        }
+        viewer {
+          scopes
+        }
+      }
+    `,
+    query,
+  )
+  const [isCreating, setCreating] = useState(false)
+  if (!apiTokens) return <NoTokens />
+  const create = (
+    <Button appearance="primary" onClick={() => setCreating(true)}>
+      Create token
+    </Button>
+  )
+  return (
+    <Section title={TITLE} about={<Words text={ABOUT} />} action={apiTokens.length > 0 ? create : undefined}>
+      <TokensTable
+        tokens={apiTokens}
+        empty={
+          <EmptyState icon={<KeyRegular />} title="No tokens yet" action={create}>
+            Make one for each program that shall work with Daybook for you.
+          </EmptyState>
+        }
+      />
+      {isCreating && <CreateTokenDialog scopes={viewer?.scopes ?? []} onClose={() => setCreating(false)} />}
+    </Section>
+  )
+}

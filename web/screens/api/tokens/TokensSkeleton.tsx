@@ -1,0 +1,24 @@
+import { ListFailure } from '../../../ui/ListFailure.tsx'
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
+import { Section } from '../Section.tsx'
+import { Words } from '../Words.tsx'
+import { tokenColumns } from './TokensTable.tsx'
+import { ABOUT, TITLE } from './words.ts'
+
+/** The tokens while they are on the way. */
+export function TokensSkeleton() {
+  return (
+    <Section title={TITLE} about={<Words text={ABOUT} />}>
+      <TableSkeleton label={TITLE} columns={tokenColumns()} />
+    </Section>
+  )
+}
+
+/** In place of the tokens where they could not be loaded; the rest of the page stays. */
+export function TokensFailed({ error }: { error: unknown }) {
+  return (
+    <Section title={TITLE} about={<Words text={ABOUT} />}>
+      <ListFailure title="The tokens could not be loaded" error={error} />
+    </Section>
+  )
+}

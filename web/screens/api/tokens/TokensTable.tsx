@@ -1,0 +1,138 @@
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  TokensTable_tokens$data,
+  TokensTable_tokens$key,
+} from '../../../__generated__/TokensTable_tokens.graphql.ts'
+import { CellButton } from '../../../ui/CellButton.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { byInstant, byText, type Column } from '../../../ui/tableColumns.ts'
+import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
+import { TITLE } from './words.ts'
+
+type Token = TokensTable_tokens$data[number]
+
+const useStyles = makeStyles({
+  scopes: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+})
+
+function Scopes({ of, scopes }: { of: string; scopes: readonly string[] }) {
+  const styles = useStyles()
+  return (
+    <ul aria-label={`Scopes of ${of}`} className={styles.scopes}>
+      {scopes.map(scope => (
+        <li key={scope}>
+          <Badge appearance="outline" color="informative" size="large">
+            {scope}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DateOr({ value, none }: { value: string | null | undefined; none: string }) {
+  const styles = useStyles()
+  return value ? <DateText value={value} /> : <Text className={styles.none}>{none}</Text>
+}
+
+// Later than every date: a token that does not expire. What was never used comes before all that was.
+const NEVER = '9999-12-31T00:00:00.000Z'
+const BEFORE_ALL = '0001-01-01T00:00:00.000Z'
+
+/** The columns of the table; `onRevoke` asks for the dialog that revokes a token. */
+export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 200,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.name, b.name),
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'scopes',
+    header: 'Scopes',
+    width: 260,
+    cell: ({ name, scopes }) => <Scopes of={name} scopes={scopes} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 120,
+    compare: (a, b) => byInstant(a.createdAt, b.createdAt),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    width: 120,
+    compare: (a, b) => byInstant(a.expiresAt ?? NEVER, b.expiresAt ?? NEVER),
+    cell: ({ expiresAt }) => <DateOr value={expiresAt} none="Never" />,
+  },
+  {
+    id: 'lastUsed',
+    header: 'Last used',
+    width: 120,
+    compare: (a, b) => byInstant(a.lastUsedAt ?? BEFORE_ALL, b.lastUsedAt ?? BEFORE_ALL),
+    cell: ({ lastUsedAt }) => <DateOr value={lastUsedAt} none="Never" />,
+  },
+  {
+    id: 'revoke',
+    header: 'Actions',
+    width: 100,
+    cell: token => (
+      <CellButton aria-label={`Revoke ${token.name}`} onClick={() => onRevoke?.(token)}>
+        Revoke
+      </CellButton>
+    ),
+  },
+]
+
+/** Personal API tokens, without the tokens themselves. */
+export function TokensTable({
+  tokens: tokenKeys,
+  empty,
+}: {
+  tokens: TokensTable_tokens$key
+  empty: ReactNode
+}) {
+  const rows = useFragment(
+    graphql`
+      fragment TokensTable_tokens on ApiToken @relay(plural: true) {
+        id
+        name
+        scopes
+        createdAt
+        expiresAt
+        lastUsedAt
+        ...RevokeTokenDialog_token
+      }
+    `,
+    tokenKeys,
+  )
+  const [revoking, setRevoking] = useState<Token | null>(null)
+  return (
+    <>
+      <DataTable
+        label={TITLE}
+        columns={tokenColumns(setRevoking)}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={rows.length === 1 ? '1 token' : `${rows.length} tokens`}
+        empty={empty}
+      />
+      {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  )
+}

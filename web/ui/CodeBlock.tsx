@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CopyButton } from './CopyButton.tsx'
+
+const useStyles = makeStyles({
+  block: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  code: {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    overflowX: 'auto',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground1,
+    borderRadius: tokens.borderRadiusMedium,
+    outlineOffset: '-2px',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    '@media print': { whiteSpace: 'pre-wrap' },
+  },
+  copy: { padding: tokens.spacingHorizontalXS },
+})
+
+/** A text to be copied as it is: a command, a program or an address. `label` says what it is. */
+export function CodeBlock({ label, text }: { label: string; text: string }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.block}>
+      <pre role="region" aria-label={label} tabIndex={0} className={styles.code}>
+        {text}
+      </pre>
+      <span className={styles.copy}>
+        <CopyButton text={text} of={label} />
+      </span>
+    </div>
+  )
+}
