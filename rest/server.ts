@@ -24,6 +24,7 @@ import { addFileUploadRoute } from './routes/fileUpload.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
+import { addSessionRoutes } from './routes/sessions.ts'
 import { addTicketCommentRoutes } from './routes/ticketComments.ts'
 import { addTicketOneClickRoutes } from './routes/ticketOneClick.ts'
 import { addTicketProjectRoutes } from './routes/ticketProjects.ts'
@@ -34,6 +35,7 @@ import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
+import { addUserLogRoute } from './routes/userLog.ts'
 import { addUserRoutes } from './routes/users.ts'
 import { openStorage, type FileStorage } from './storage/storage.ts'
 
@@ -134,7 +136,9 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addAuth(app)
   addHealthRoutes(app)
   addLoginRoutes(app)
+  addSessionRoutes(app)
   addUserRoutes(app)
+  addUserLogRoute(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
   addTimesheetPaymentRoute(app)

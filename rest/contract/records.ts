@@ -1,3 +1,4 @@
+import type { ApiToken as ApiTokenRecord } from './apiTokens.ts'
 import type { FileRecord } from './files.ts'
 import type {
   Comment as CommentRecord,
@@ -5,13 +6,15 @@ import type {
   TicketProject as TicketProjectRecord,
 } from './tickets.ts'
 import type { TimesheetEvent, TimesheetProject } from './timesheets.ts'
-import type { OwnUserRecord, UserRecord } from './users.ts'
+import type { OwnUserRecord, UserLogEntry, UserRecord } from './users.ts'
+import type { ApiToken } from '../queries/apiTokens.ts'
 import type { StoredFile } from '../queries/files.ts'
 import type { Comment } from '../queries/ticketComments.ts'
 import type { TicketProject } from '../queries/ticketProjects.ts'
 import type { Ticket } from '../queries/tickets.ts'
 import type { Event } from '../queries/timesheetEvents.ts'
 import type { Project } from '../queries/timesheetProjects.ts'
+import type { UserLogRow } from '../queries/userLog.ts'
 import type { User } from '../queries/users.ts'
 import type { SignFile } from '../rules/fileLinks.ts'
 import type { CommentChanges } from '../rules/tickets.ts'
@@ -32,6 +35,31 @@ export const toOwnUserRecord = (user: User, token: string): OwnUserRecord => ({
   ...toUserRecord(user),
   Token: token,
 })
+
+/** A personal API token as its owner sees it, without the token itself. */
+export const toApiTokenRecord = (token: ApiToken): ApiTokenRecord => ({
+  Id: token.id,
+  Name: token.name,
+  Scopes: token.scopes.join(' '),
+  Created: token.created.toISOString(),
+  Expires: token.expires?.toISOString() ?? null,
+  LastUsed: token.lastUsed?.toISOString() ?? null,
+  Revoked: token.revoked?.toISOString() ?? null,
+})
+
+/** What was done to a user, from a row of the audit log. */
+export const toUserLogEntry = (row: UserLogRow): UserLogEntry => ({
+  Id: row.id,
+  At: row.at.toISOString(),
+  By: row.who,
+  Action: row.action,
+  Email: row.subject,
+  Before: scopesIn(row.before),
+  After: scopesIn(row.after),
+})
+
+const scopesIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter(scope => typeof scope === 'string') : null
 
 /** A project as the specification names its fields. */
 export const toProjectRecord = (project: Project): TimesheetProject => ({

@@ -53,7 +53,7 @@ export const UserLogEntry = Type.Object({
   By: Type.String({ description: 'who did it: an e-mail address, or ADMIN_EMAILS' }),
   Action: Type.String({
     description:
-      'user.scopes, user.signIn, user.signedOut, user.deactivated, user.reactivated, user.tokenCreated or user.tokenRevoked',
+      'user.scopes, user.signIn, user.signInRefused, user.signedOut, user.deactivated, user.reactivated, user.tokenCreated or user.tokenRevoked',
   }),
   Email: Type.String({ description: 'whom it was done to' }),
   Before: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'the scopes before' }),

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { findUser } from '../queries/users.ts'
+import { findApiToken } from '../queries/apiTokens.ts'
+import { findSession } from '../queries/sessions.ts'
+import { isApiToken } from '../rules/apiTokens.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
-import { readAccessToken } from '../rules/tokens.ts'
-import type { App, Caller } from './context.ts'
+import { hasEnded, readAccessToken } from '../rules/tokens.ts'
+import type { Access, App, Caller } from './context.ts'
+import { createSeen } from './seen.ts'
 
 /**
  * Lets nobody pass whom a route is not open to (Decisions §2): the token says who calls, the database what that user
@@ -11,6 +14,7 @@ import type { App, Caller } from './context.ts'
  */
 export function addAuth(app: App): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const noteSeen = createSeen(app)
   app.decorateRequest('caller', {
     getter(this: FastifyRequest): Caller {
       const caller = callers.get(this)
@@ -30,9 +34,22 @@ export function addAuth(app: App): void {
       return
     }
     const caller = await callerOf(app, bearerToken(request))
-    if (access !== 'signed in') requireScope(caller, 'scope' in access ? [access.scope] : access.eitherScope)
+    requireAccess(caller, access)
     callers.set(request, caller)
+    noteSeen(caller)
   })
+}
+
+function requireAccess(caller: Caller, access: Exclude<Access, 'anybody' | 'gateway'>): void {
+  if (access === 'session') requireSession(caller)
+  else if (access !== 'signed in')
+    requireScope(caller, 'scope' in access ? [access.scope] : access.eitherScope)
+}
+
+/** @returns the session of the call @throws Refusal 403 for a personal API token */
+export function requireSession({ sessionId }: Caller): string {
+  if (sessionId === undefined) throw forbidden('A personal API token cannot do this. Sign in for it.')
+  return sessionId
 }
 
 /** As `callerOf`, for a handler that itself decides whether a token is needed. @throws Refusal 401, 403 */
@@ -42,7 +59,8 @@ export async function callerWithScope(app: App, token: string, scope: string): P
   return caller
 }
 
-function requireScope({ scopes }: Caller, enough: readonly string[]): void {
+/** @param enough the scopes, any of which will do @throws Refusal 403 */
+export function requireScope({ scopes }: Caller, enough: readonly string[]): void {
   if (!enough.some(scope => scopes.includes(scope)))
     throw forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 }
@@ -56,17 +74,26 @@ function requireServiceKey({ headers }: FastifyRequest, key: string): void {
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever holds an access token, as the database knows the user now. @throws Refusal 401 */
+/** Whoever holds an access token or a personal API token, as the database knows the user now. @throws Refusal 401 */
 export async function callerOf(app: App, token: string): Promise<Caller> {
-  const email = await readAccessToken(token, app.config.tokenSecret, app.now())
-  const user = await findUser(app.db, email)
-  if (user === undefined) throw notSignedIn('Your session has ended. Please sign in again.')
-  return { ...user, token }
+  if (isApiToken(token)) {
+    const found = await findApiToken(app.db, token, app.now())
+    if (found === undefined) throw hasEnded()
+    return { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
+  }
+  const access = await readAccessToken(token, app.config.tokenSecrets, app.now())
+  const user = await findSession(app.db, access)
+  if (user === undefined) throw hasEnded()
+  return { ...user, token, isApiToken: false, sessionId: access.sessionId }
 }
 
 /** The token of the Authorization header; one anywhere else is ignored. @throws Refusal 401 */
-export function bearerToken({ headers }: FastifyRequest): string {
-  const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.authorization ?? '') ?? []
-  if (token === undefined) throw notSignedIn()
+export function bearerToken({ headers, raw }: FastifyRequest): string {
+  const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
+  // Of two it would depend on who reads them whose call it is.
+  if (token === undefined || raw.headersDistinct.authorization?.length !== 1) throw notSignedIn()
   return token
 }
+
+// An access token has three parts; a personal API token is one word.
+const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i

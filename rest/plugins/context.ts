@@ -10,13 +10,25 @@ import type { FileStorage } from '../storage/storage.ts'
 export interface Caller extends User {
   /** The token of the call. */
   token: string
+  /** Whether that is a personal API token: `scopes` are then those that the token has as well. */
+  isApiToken: boolean
+  /** The session of the token; undefined for a personal API token. */
+  sessionId: string | undefined
 }
 
 type Scope = 'admin' | 'timesheets' | 'tickets'
 
-/** Whom a route is open to: anybody, whoever is signed in, gateways with the service key, or users with a scope or one of two. */
+/**
+ * Whom a route is open to: anybody, whoever is signed in, the same but not by a personal API token, gateways with the
+ * service key, or users with a scope or one of two.
+ */
 export type Access =
-  'anybody' | 'signed in' | 'gateway' | { scope: Scope } | { eitherScope: readonly [Scope, Scope] }
+  | 'anybody'
+  | 'signed in'
+  | 'session'
+  | 'gateway'
+  | { scope: Scope }
+  | { eitherScope: readonly [Scope, Scope] }
 
 /** What routes are added to. */
 export type App = FastifyInstance<

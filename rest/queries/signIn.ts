@@ -2,15 +2,17 @@ import { eq, lt } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { usedSignInTokens, users } from '../db/schema.ts'
 import { notSignedIn } from '../rules/refusal.ts'
+import { requireActive } from '../rules/signIn.ts'
 import type { SignIn } from '../rules/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../rules/users.ts'
+import { openAccount } from './accounts.ts'
 import { record } from './audit.ts'
 import type { User } from './users.ts'
 
 /**
  * Trades a sign-in token in, once; the user comes into being at the first time (Decisions §2).
  * @param defaultScopes scopes of a user at the first sign-in
- * @throws Refusal 401 for a token that was used already
+ * @throws Refusal 401 for a token that was used already, 403 for a closed account
  */
 export async function completeSignIn(
   tx: Transaction,
@@ -18,8 +20,10 @@ export async function completeSignIn(
   defaultScopes: readonly string[],
   now: Date,
 ): Promise<User> {
-  await useUp(tx, signIn, now)
+  if (!(await useUp(tx, signIn, now)))
+    throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
   const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
+  requireActive(user)
   await record(tx, {
     who: user.email,
     action: 'user.signIn',
@@ -31,7 +35,7 @@ export async function completeSignIn(
   return user
 }
 
-/** Sees to it that users exist with all scopes: those of ADMIN_EMAILS after a start (Decisions §1). */
+/** Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start (Decisions §1). */
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
     const name = email.slice(0, email.lastIndexOf('@'))
@@ -45,13 +49,19 @@ export async function ensureAdmins(tx: Transaction, emails: readonly string[], n
         after: user.scopes,
         at: now,
       })
+    await openAccount(tx, { by: 'ADMIN_EMAILS', email, now })
   }
 }
 
-async function useUp(tx: Transaction, { jti, expires }: SignIn, now: Date): Promise<void> {
+/** Uses up what works a single time. @returns whether it had not been used before */
+export async function useUp(
+  tx: Transaction,
+  { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
+  now: Date,
+): Promise<boolean> {
   await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expires, now))
   const used = await tx.insert(usedSignInTokens).values({ jti, expires }).onConflictDoNothing().returning()
-  if (used.length === 0) throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
+  return used.length > 0
 }
 
 interface Newcomer {

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../rules/refusal.ts'
 import { withoutScope, withScopes } from '../rules/users.ts'
 import { record } from './audit.ts'
+import { announceUser } from './live.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -36,27 +37,49 @@ export async function addScope(tx: Transaction, change: ScopeChange): Promise<Us
 
 /** Takes a scope away. @throws Refusal 404, and 409 for the last admin's scope admin */
 export async function deleteScope(tx: Transaction, change: ScopeChange): Promise<User> {
-  // Two admins who take it from each other at once must not both succeed.
   if (change.scope === 'admin') await lockAdmins(tx)
   const user = await lockUser(tx, change.email)
-  const [others] = await tx
-    .select({ admins: count() })
-    .from(users)
-    .where(and(hasAdmin, ne(users.email, user.email)))
-  return setScopes(tx, user, withoutScope(user.scopes, change.scope, others?.admins ?? 0), change)
+  const scopes = withoutScope(user, change.scope, await hasAnAdmin(tx, { but: user.email }))
+  return setScopes(tx, user, scopes, change)
 }
 
-/** Whether somebody has the scope admin. */
-export async function hasAnAdmin(db: Queries): Promise<boolean> {
-  return (await db.select({ email: users.email }).from(users).where(hasAdmin).limit(1)).length > 0
+/**
+ * Whether somebody who may sign in has the scope admin.
+ * @param options.but the address of somebody who does not count
+ */
+export async function hasAnAdmin(db: Queries, { but }: { but?: string } = {}): Promise<boolean> {
+  const isOther = but === undefined ? undefined : ne(users.email, but)
+  return (await db.$count(users, and(hasAdmin, isNull(users.deactivated), isOther))) > 0
 }
 
 const hasAdmin = sql`'admin' = any(${users.scopes})`
 
-const lockAdmins = (tx: Transaction) =>
-  tx.select({ email: users.email }).from(users).where(hasAdmin).orderBy(asc(users.email)).for('update')
+// Any number will do, as long as whoever makes admins fewer takes the same.
+const ADMINS_LOCK = 4_021_971
 
-async function lockUser(tx: Transaction, email: string): Promise<User> {
+/**
+ * Until the transaction ends nobody else makes admins fewer: of two admins who shut each other out at once one stays. It
+ * has to be taken before a user is locked.
+ */
+export const lockAdmins = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`)
+
+const SEEN_STEP = 5 * 60 * 1000
+
+/** Whether the last call that is known of a user is so long ago that this one has to be written down. */
+export const isSeenAnew = ({ lastSeen }: User, now: Date): boolean =>
+  lastSeen === null || now.getTime() - lastSeen.getTime() >= SEEN_STEP
+
+/** Writes down that a user made a call; once, however many calls say so at the same time. */
+export async function noteSeen(db: Queries, { email }: User, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SEEN_STEP)
+  await db
+    .update(users)
+    .set({ lastSeen: now })
+    .where(and(eq(users.email, email), or(isNull(users.lastSeen), lte(users.lastSeen, before))))
+}
+
+/** A user whom nobody else changes until the transaction ends. @throws Refusal 404 */
+export async function lockUser(tx: Transaction, email: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw notFound('There is no user with this address.')
   return user
@@ -79,5 +102,6 @@ async function setScopes(
     after: scopes,
     at: now,
   })
+  await announceUser(tx, user.email)
   return { ...user, ...changed }
 }

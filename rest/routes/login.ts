@@ -1,14 +1,15 @@
 import { MagicLinkAnswer, MagicLinkQuery, ProviderQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
-import { bearerToken, callerOf } from '../plugins/auth.ts'
+import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
 import { createLimit, MAIL_LIMITS } from '../plugins/limits.ts'
 import { sendMagicLink } from '../queries/magicLink.ts'
 import { completeSignIn } from '../queries/signIn.ts'
+import type { User } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import { safeRedirect } from '../rules/redirects.ts'
 import { readName, requireAllowedDomain } from '../rules/signIn.ts'
-import { accessToken, isSignInToken, readSignInToken } from '../rules/tokens.ts'
+import { accessToken, isSignInToken, readSignInToken, type Binding } from '../rules/tokens.ts'
 import { answers } from './answers.ts'
 import { toOwnUserRecord } from '../contract/records.ts'
 
@@ -94,9 +95,12 @@ export function addLoginRoutes(app: App): void {
       },
     )
 
-  async function whoSignsIn(token: string, now: Date) {
-    if (!isSignInToken(token)) return callerOf(app, token)
-    const signIn = await readSignInToken(token, config.tokenSecret, now)
+  async function whoSignsIn(token: string, now: Date): Promise<User & Pick<Binding, 'sessionId'>> {
+    if (!isSignInToken(token)) {
+      const caller = await callerOf(app, token)
+      return { ...caller, sessionId: requireSession(caller) }
+    }
+    const signIn = await readSignInToken(token, config.tokenSecrets, now)
     requireAllowedDomain(signIn.email, config.allowedEmailDomains)
     return app.db.transaction(tx => completeSignIn(tx, signIn, config.defaultScopes, now))
   }

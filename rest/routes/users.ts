@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../contract/users.ts'
 import type { App } from '../plugins/context.ts'
+import { closeAccount, openAccount } from '../queries/accounts.ts'
 import { addScope, deleteScope, listUsers } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import { readScope } from '../rules/users.ts'
@@ -46,6 +47,21 @@ export function addUserRoutes(app: App): void {
           scope: readScope(query.scope),
           now: app.now(),
         }
+        return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
+      },
+    })
+
+  for (const { method, summary, change } of [
+    { method: 'PATCH', summary: 'Closes an account; what is the user’s stays', change: closeAccount },
+    { method: 'DELETE', summary: 'Opens a closed account again', change: openAccount },
+  ] as const)
+    app.route({
+      method,
+      url: '/api/v1/user/:email/deactivated',
+      config: ADMIN,
+      schema: { tags, summary, params: UserPath, response: answers(UserRecord) },
+      handler: async ({ params, caller }) => {
+        const changes = { by: caller.email, email: readEmail(params.email), now: app.now() }
         return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
       },
     })

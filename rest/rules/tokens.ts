@@ -9,8 +9,32 @@ export interface Identity {
   scopes: readonly string[]
 }
 
+/** What an access token is bound to besides. */
+export interface Binding {
+  /** That of the user when the token is made, 0 where absent: an access token of another one is refused. */
+  tokenGeneration?: number
+  /** The session that a token is renewed for; where absent, a new one begins. */
+  sessionId?: string | undefined
+}
+
+/** What an access token says. */
+export interface Access {
+  email: string
+  /** All tokens by which one sign-in was renewed have the same. */
+  sessionId: string
+  tokenGeneration: number
+}
+
+/** Which account of a provider: its issuer, and that one's name for the person. */
+export interface AccountKey {
+  issuer: string
+  subject: string
+}
+
 /** What a sign-in token holds besides. */
 export interface SignIn extends Identity {
+  /** The account of a provider that was signed in to, if any. */
+  account?: AccountKey | undefined
   /** Kept once it was used: it works a single time. */
   jti: string
   expires: Date
@@ -24,30 +48,60 @@ const SIGN_IN_SECONDS = 15 * 60
  * An access token (Decisions §2): HS256 with the scopes as its claim. What is enforced are those in the database.
  * @param lifetime in seconds
  */
-export const accessToken = (identity: Identity, secret: Uint8Array, lifetime: number, now: Date) =>
-  sign(identity, ACCESS, secret, lifetime, now)
+export const accessToken = (
+  { tokenGeneration: gen, sessionId: sid, ...identity }: Identity & Binding,
+  secret: Uint8Array,
+  lifetime: number,
+  now: Date,
+) => sign(identity, { gen, sid }, { audience: ACCESS, secret, lifetime, now })
 
 /** A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth` (Decisions §2). */
-export const signInToken = (identity: Identity, secret: Uint8Array, now: Date) =>
-  sign(identity, SIGN_IN, secret, SIGN_IN_SECONDS, now)
+export const signInToken = (
+  { account, ...identity }: Identity & Pick<SignIn, 'account'>,
+  secret: Uint8Array,
+  now: Date,
+) => sign(identity, { account }, { audience: SIGN_IN, secret, lifetime: SIGN_IN_SECONDS, now })
 
-/** The e-mail of whoever holds an access token. @throws Refusal 401 */
-export async function readAccessToken(token: string, secret: Uint8Array, now: Date): Promise<string> {
-  const { sub } = await verify(token, ACCESS, secret, now)
-  return sub
+/**
+ * What an access token says.
+ * @param secrets the keys that may have signed it
+ * @throws Refusal 401
+ */
+export async function readAccessToken(
+  token: string,
+  secrets: readonly Uint8Array[],
+  now: Date,
+): Promise<Access> {
+  const { sub, jti, gen = 0, sid = jti, iss } = await verify(token, ACCESS, secrets, now)
+  // Ours name no issuer: one that does was made for something else.
+  if (typeof gen !== 'number' || typeof sid !== 'string' || iss !== undefined) throw hasEnded()
+  return { email: sub, sessionId: sid, tokenGeneration: gen }
 }
 
-/** What a sign-in token says. @throws Refusal 401 */
-export async function readSignInToken(token: string, secret: Uint8Array, now: Date): Promise<SignIn> {
-  const { sub, jti, exp, name, scope } = await verify(token, SIGN_IN, secret, now)
+/** What a sign-in token says. @param secrets the keys that may have signed it @throws Refusal 401 */
+export async function readSignInToken(
+  token: string,
+  secrets: readonly Uint8Array[],
+  now: Date,
+): Promise<SignIn> {
+  const { sub, jti, exp, name, scope, account } = await verify(token, SIGN_IN, secrets, now)
   return {
     email: sub,
     jti,
+    account: isAccountKey(account) ? account : undefined,
     expires: new Date(exp * 1000),
     name: typeof name === 'string' ? name : sub,
     scopes: typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [],
   }
 }
+
+const isAccountKey = (value: unknown): value is AccountKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'issuer' in value &&
+  typeof value.issuer === 'string' &&
+  'subject' in value &&
+  typeof value.subject === 'string'
 
 /** Whether it claims to be a sign-in token; nothing is verified. */
 export function isSignInToken(token: string): boolean {
@@ -59,15 +113,17 @@ export function isSignInToken(token: string): boolean {
   }
 }
 
+/** The one answer to a token that is not good, whatever is wrong with it. */
+export const hasEnded = () => notSignedIn('Your session has ended. Please sign in again.')
+
 const sign = (
   { email, name, scopes }: Identity,
-  audience: string,
-  secret: Uint8Array,
-  lifetime: number,
-  now: Date,
+  more: JWTPayload,
+  made: { audience: string; secret: Uint8Array; lifetime: number; now: Date },
 ) => {
+  const { audience, secret, lifetime, now } = made
   const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ name, scope: scopes.join(' ') })
+  return new SignJWT({ name, scope: scopes.join(' '), ...more })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(email)
     .setAudience(audience)
@@ -82,18 +138,24 @@ type Verified = JWTPayload & { sub: string; jti: string; exp: number }
 const isComplete = (claims: JWTPayload): claims is Verified =>
   typeof claims.sub === 'string' && typeof claims.jti === 'string' && typeof claims.exp === 'number'
 
-async function verify(token: string, audience: string, secret: Uint8Array, now: Date): Promise<Verified> {
-  try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      audience,
-      currentDate: now,
-      requiredClaims: ['sub', 'iat', 'exp', 'jti'],
-    })
-    // A list of audiences would let one token pass for both kinds.
-    if (payload.aud === audience && isComplete(payload)) return payload
-  } catch {
-    // Whatever was wrong with it, the way out is the same.
-  }
-  throw notSignedIn('Your session has ended. Please sign in again.')
+async function verify(
+  token: string,
+  audience: string,
+  secrets: readonly Uint8Array[],
+  now: Date,
+): Promise<Verified> {
+  for (const secret of secrets)
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        audience,
+        currentDate: now,
+        requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+      })
+      // A list of audiences would let one token pass for both kinds.
+      if (payload.aud === audience && isComplete(payload)) return payload
+    } catch {
+      // Another key may have signed it. Whatever else was wrong with it, the way out is the same.
+    }
+  throw hasEnded()
 }

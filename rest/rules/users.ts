@@ -18,13 +18,33 @@ export const withScopes = (scopes: readonly string[], more: readonly string[]): 
   ...new Set([...scopes, ...more]),
 ]
 
+/** What a user may do, and since when not any more. */
+interface Account {
+  email: string
+  scopes: readonly string[]
+  deactivated: Date | null
+}
+
+const isActiveAdmin = ({ scopes, deactivated }: Account) => scopes.includes('admin') && deactivated === null
+
 /**
- * The scopes without one.
- * @param otherAdmins how many other users have the scope admin
+ * A user's scopes without one.
+ * @param hasOtherAdmin whether another user who may sign in has the scope admin
  * @throws Refusal 409 where it is the last admin's scope admin
  */
-export function withoutScope(scopes: readonly string[], scope: string, otherAdmins: number): string[] {
-  if (scope === 'admin' && scopes.includes('admin') && otherAdmins === 0)
-    throw conflict('This is the last admin. Give somebody else the scope admin first.')
-  return scopes.filter(one => one !== scope)
+export function withoutScope(user: Account, scope: string, hasOtherAdmin: boolean): string[] {
+  if (scope === 'admin' && isActiveAdmin(user) && !hasOtherAdmin) throw lastAdmin()
+  return user.scopes.filter(one => one !== scope)
 }
+
+/**
+ * @param by address of who closes the account
+ * @param hasOtherAdmin whether another user who may sign in has the scope admin
+ * @throws Refusal 409 where an account may not be closed: one's own, and the last admin's
+ */
+export function requireClosable(user: Account, by: string, hasOtherAdmin: boolean): void {
+  if (isActiveAdmin(user) && !hasOtherAdmin) throw lastAdmin()
+  if (user.email === by) throw conflict('This is your own account. Another admin can close it.')
+}
+
+const lastAdmin = () => conflict('This is the last admin. Give somebody else the scope admin first.')

@@ -22,6 +22,11 @@ const OPEN_TO: Record<
   'GET /api/v1/users': 'admin',
   'PATCH /api/v1/user/{email}/scope': 'admin',
   'DELETE /api/v1/user/{email}/scope': 'admin',
+  'PATCH /api/v1/user/{email}/deactivated': 'admin',
+  'DELETE /api/v1/user/{email}/deactivated': 'admin',
+  'GET /api/v1/users/log': 'admin',
+  'DELETE /api/v1/user/{email}/sessions': 'admin',
+  'DELETE /api/v1/session': 'signed in',
   'GET /api/v1/timesheets/projects': 'timesheets',
   'POST /api/v1/timesheets/project/{name}': 'timesheets',
   ...Object.fromEntries(

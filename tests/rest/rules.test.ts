@@ -12,7 +12,7 @@ import {
   readTimezone,
 } from '../../rest/rules/timesheetEvents.ts'
 import { cleanName, readProjectName, withoutMember } from '../../rest/rules/timesheetProjects.ts'
-import { readScope, withoutScope, withScopes } from '../../rest/rules/users.ts'
+import { readScope, requireClosable, withoutScope, withScopes } from '../../rest/rules/users.ts'
 import { refusalOf } from '../helpers/matchers.ts'
 
 describe('a date arrives as ISO 8601 or as seconds since 1970', () => {
@@ -132,12 +132,28 @@ describe('scopes', () => {
     expect(refusalOf(() => readScope(scope))).toBe(400),
   )
   test('are kept once each', () => expect(withScopes(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']))
-  test('the last admin stays one', () => {
-    expect(refusalOf(() => withoutScope(['admin'], 'admin', 0))).toBe(409)
-    expect(withoutScope(['admin', 'tickets'], 'admin', 1)).toEqual(['tickets'])
-    expect(withoutScope(['tickets'], 'admin', 0)).toEqual(['tickets'])
-    expect(withoutScope(['admin', 'tickets'], 'tickets', 0)).toEqual(['admin'])
+  const account = (scopes: string[], more = {}) => ({
+    email: 'zoe@corp.example',
+    scopes,
+    deactivated: null,
+    ...more,
   })
+  test('the last admin stays one', () => {
+    expect(refusalOf(() => withoutScope(account(['admin']), 'admin', false))).toBe(409)
+    expect(withoutScope(account(['admin', 'tickets']), 'admin', true)).toEqual(['tickets'])
+    expect(withoutScope(account(['tickets']), 'admin', false)).toEqual(['tickets'])
+    expect(withoutScope(account(['admin', 'tickets']), 'tickets', false)).toEqual(['admin'])
+    expect(withoutScope(account(['admin'], { deactivated: new Date() }), 'admin', false)).toEqual([])
+  })
+  test.each([
+    ['the last admin', account(['admin']), 'zoe@corp.example', false, 409],
+    ['another, who is the last admin', account(['admin']), 'yan@corp.example', false, 409],
+    ['oneself', account(['admin']), 'zoe@corp.example', true, 409],
+    ['another admin', account(['admin']), 'yan@corp.example', true, undefined],
+    ['another user', account([]), 'yan@corp.example', false, undefined],
+  ])('closing the account of %s', (_whom, user, by, hasOtherAdmin, refused) =>
+    expect(refusalOf(() => requireClosable(user, by, hasOtherAdmin))).toBe(refused),
+  )
 })
 
 describe('projects', () => {

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { toUserLogEntry } from '../contract/records.ts'
+import { UserLogEntry, UserLogQuery } from '../contract/users.ts'
+import type { App } from '../plugins/context.ts'
+import { readUserLog } from '../queries/userLog.ts'
+import { readEmail } from '../rules/emails.ts'
+import { answers } from './answers.ts'
+
+const PAGE = 50
+
+/** The call that tells admins what was done to users, and by whom. */
+export function addUserLogRoute(app: App): void {
+  app.get(
+    '/api/v1/users/log',
+    {
+      config: { access: { scope: 'admin' } },
+      schema: {
+        tags: ['users'],
+        summary: 'What was done to users, the newest first',
+        querystring: UserLogQuery,
+        response: answers(Type.Array(UserLogEntry)),
+      },
+    },
+    async ({ query: { email, after, limit = PAGE } }) => {
+      const page = { email: email === undefined ? undefined : readEmail(email), after, limit }
+      return (await readUserLog(app.db, page)).map(toUserLogEntry)
+    },
+  )
+}
