@@ -1,27 +1,42 @@
-import { Environment, Network, RecordSource, Store } from 'relay-runtime'
+import { Environment, Network, Observable, RecordSource, Store, type FetchFunction } from 'relay-runtime'
 import { session } from '../session/session.ts'
+import { RequestError } from './errors.ts'
 import { fetchGraphql } from './network.ts'
+import { noteOutdated } from './outdated.ts'
 import { createSubscriber } from './subscriptions.ts'
+
+const whoIsHere = () => session.get().user?.Email
+
+/** Sends for its owner alone: what one user typed never goes out as another who has signed in meanwhile. */
+const fetchFor =
+  (owner: string | undefined): FetchFunction =>
+  (operation, variables, cacheConfig) => {
+    const hasOwnBearer = cacheConfig.metadata?.bearer !== undefined
+    if (!hasOwnBearer && whoIsHere() !== owner)
+      return Observable.create(sink =>
+        sink.error(new RequestError('You have signed out. Nothing was sent.', 'UNAUTHENTICATED')),
+      )
+    return Observable.from(fetchGraphql(operation, variables, cacheConfig)).do({ error: noteOutdated })
+  }
 
 const create = () => {
   const subscriber = createSubscriber()
   const environment = new Environment({
-    network: Network.create(fetchGraphql, subscriber.subscribe),
+    network: Network.create(fetchFor(whoIsHere()), subscriber.subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
   })
   return { environment, close: subscriber.close }
 }
 
-let owner = session.get().user?.Email
+let owner = whoIsHere()
 let current = create()
 
 /** The Relay environment of the signed-in user. Another user, or none, gets a new one: nothing of the last is left. */
 export const getEnvironment = () => current.environment
 
 session.subscribe(() => {
-  const email = session.get().user?.Email
-  if (email === owner) return
-  owner = email
+  if (whoIsHere() === owner) return
+  owner = whoIsHere()
   current.close()
   current = create()
 })

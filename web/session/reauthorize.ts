@@ -1,6 +1,7 @@
 import { commitMutation, graphql, type Environment } from 'relay-runtime'
 import type { reauthorizeMutation } from '../__generated__/reauthorizeMutation.graphql.ts'
 import type { UserRecord } from './record.ts'
+import { session, signIn } from './session.ts'
 
 const mutation = graphql`
   mutation reauthorizeMutation {
@@ -55,3 +56,14 @@ export const reauthorize = (environment: Environment, bearer?: string): Promise<
       onError: reject,
     })
   })
+
+/**
+ * Renews the session that is there: a fresh token with the scopes of now. Rejects with the server's reason, and where
+ * the user has signed out meanwhile, or another one in: then nothing is stored.
+ */
+export async function renewSession(environment: Environment): Promise<void> {
+  const before = session.get().user?.Email
+  const record = await reauthorize(environment)
+  if (session.get().user?.Email !== before) throw new Error('You have signed out meanwhile.')
+  signIn(record)
+}

@@ -14,6 +14,9 @@ const textOf = (record: object, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+// It goes into a header.
+const TOKEN = /^[!-~]{1,8192}$/
+
 /**
  * Reads a user record out of anything. Throws with the text of Specification 1 §3 where the e-mail, the name or
  * the token is missing or empty; what else a record may carry is dropped.
@@ -23,7 +26,7 @@ export function readUserRecord(value: unknown): UserRecord {
   const [Email, Name, Token] = [textOf(record, 'Email'), textOf(record, 'Name'), textOf(record, 'Token')]
   if (!Email) throw new Error('No email provided with user')
   if (!Name) throw new Error('No name provided with user')
-  if (!Token) throw new Error('No token provided with user')
+  if (!TOKEN.test(Token)) throw new Error('No token provided with user')
   return {
     Email,
     Name,

@@ -30,8 +30,19 @@ const readStored = (): Session => {
 /** The session of this browser, the same in all its tabs. */
 export const session = createStore<Session>(readStored())
 
+/** Another tab may have signed somebody in or out, or renewed the token. */
+function follow() {
+  const stored = readStored()
+  const { user } = session.get()
+  if (stored.user?.Token !== user?.Token || stored.user?.Email !== user?.Email) session.set(stored)
+}
+
 window.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) session.set(readStored())
+  if (key === STORAGE_KEY || key === null) follow()
+})
+// A page that comes back from the browser's cache was told of nothing meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) follow()
 })
 
 export const useSession = (): Session => useStore(session)

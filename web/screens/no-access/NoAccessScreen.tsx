@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../relay/errors.ts'
-import { reauthorize } from '../../session/reauthorize.ts'
+import { renewSession } from '../../session/reauthorize.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
-import { signIn, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -24,7 +24,7 @@ function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
   const handleClick = async () => {
     setWaiting(true)
     try {
-      signIn(await reauthorize(environment))
+      await renewSession(environment)
       toast({ intent: 'success', title: 'Re authorized' })
       await navigate(redirectUrl)
     } catch (error) {

@@ -1,0 +1,108 @@
+import { createClient } from 'graphql-ws'
+import type { RequestParameters, Variables } from 'relay-runtime'
+import { checkSession } from '../session/checkSession.ts'
+import { getToken, session } from '../session/session.ts'
+import { codeOf } from './errors.ts'
+import { subscribeOver, type Sink } from './liveOperation.ts'
+import { retryDelay, sooner } from './retry.ts'
+
+/** Milliseconds between signs of life, and how long one may stay unanswered: a sleeping laptop's socket looks open. */
+const PING_INTERVAL = 15_000
+const PONG_PATIENCE = 5_000
+
+/** Codes with which the gateway closes a socket whose token it does not take, or no longer. */
+const REFUSALS: unknown[] = [4401, 4403]
+
+const address = () => {
+  const url = new URL('/graphql', window.location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+const codeIn = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null ? Reflect.get(event, 'code') : undefined
+
+/** What the subscriptions of one user go over. */
+export interface Socket {
+  /** Gives how to stop. */
+  subscribe: (operation: RequestParameters, variables: Variables, metadata: unknown, sink: Sink) => () => void
+  dispose: () => void
+}
+
+/** Resolves at once, or as soon as somebody has signed in where the token is known to be refused. */
+function untilWelcome(): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (session.get().isExpired) return
+      stop()
+      resolve()
+    }
+    const stop = session.subscribe(look)
+    look()
+  })
+}
+
+/**
+ * A socket that connects by itself, again and again, as long as something is subscribed to. When the gateway refuses its
+ * token, it asks who one is: a session that has ended is told of, and the socket waits for another token; where a scope
+ * has come or gone, the session is renewed and the socket connects again.
+ */
+export function openSocket(): Socket {
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let shownToken: string | null = null
+  let check: Promise<void> | undefined
+  const recheck = () => {
+    if (shownToken !== null) check = checkSession(shownToken)
+  }
+  const client = createClient({
+    url: address(),
+    connectionParams: () => {
+      shownToken = getToken()
+      return shownToken ? { authorization: `Bearer ${shownToken}` } : {}
+    },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: async retries => {
+      await check
+      await untilWelcome()
+      await new Promise<void>(resolve => sooner(resolve, retryDelay(retries)))
+    },
+    keepAlive: PING_INTERVAL,
+    on: {
+      ping: isReceived => {
+        if (isReceived) return
+        clearTimeout(patience)
+        patience = setTimeout(() => client.terminate(), PONG_PATIENCE)
+      },
+      pong: () => clearTimeout(patience),
+      closed: event => {
+        clearTimeout(patience)
+        if (REFUSALS.includes(codeIn(event))) recheck()
+      },
+    },
+  })
+  // What the network carried before it broke may be dead without having said so: it is not waited for.
+  const renew = () => client.terminate()
+  window.addEventListener('online', renew)
+  return {
+    subscribe: (operation, variables, metadata, sink) => {
+      let stop: (() => void) | undefined
+      let isStopped = false
+      const fail = (error: Error) => {
+        if (codeOf(error) === 'UNAUTHENTICATED') recheck()
+        sink.error(error)
+      }
+      void untilWelcome().then(() => {
+        if (!isStopped) stop = subscribeOver(client, operation, variables, metadata, { ...sink, error: fail })
+      })
+      return () => {
+        isStopped = true
+        stop?.()
+      }
+    },
+    dispose: () => {
+      window.removeEventListener('online', renew)
+      void client.dispose()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { graphql } from 'relay-runtime'
+import type { checkSessionQuery } from '../__generated__/checkSessionQuery.graphql.ts'
+import { getEnvironment } from '../relay/environment.ts'
+import { fetchAnswer } from '../relay/fetchAnswer.ts'
+import { renewSession } from './reauthorize.ts'
+import { getToken, markExpired, session } from './session.ts'
+
+const query = graphql`
+  query checkSessionQuery {
+    viewer {
+      scopes
+    }
+  }
+`
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every(scope => others.includes(scope))
+
+/**
+ * Asks the server whether it still takes the token, after a socket with it was closed: where it does not, the session
+ * is marked as expired, and where the user's scopes are others than the token says, the session is renewed. What fails
+ * otherwise is left for the next time.
+ */
+export async function checkSession(token: string): Promise<void> {
+  if (getToken() !== token) return
+  try {
+    const { viewer } = await fetchAnswer<checkSessionQuery>(query, {}).answer
+    if (viewer === null || viewer === undefined) markExpired(token)
+    else if (getToken() === token && !isSame(viewer.scopes, session.get().scopes))
+      await renewSession(getEnvironment())
+  } catch {
+    return
+  }
+}
