@@ -7,20 +7,22 @@ const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
 
 const userOf = (name: string, scopes: string[], createdAt = '2026-01-05T08:00:00.000Z') => ({
-  __typename: 'User',
+  __typename: 'User' as const,
   id: `id of ${name}`,
   email: `${name.toLowerCase()}@corp.example`,
   name,
   scopes,
   createdAt,
-  modifiedAt: '2026-11-02T09:30:00.000Z',
+  lastSeenAt: null as string | null,
+  deactivatedAt: null as string | null,
 })
 const ann = userOf('Ann', ['admin', 'timesheets'], '2026-02-05T08:00:00.000Z')
 const ben = userOf('Ben', [])
 
 type User = ReturnType<typeof userOf>
-const page = (users: User[], totalCount = users.length, hasNextPage = false) => ({
+const page = (users: User[], totalCount = users.length, hasNextPage = false, all = totalCount) => ({
   data: {
+    everybody: { totalCount: all },
     users: {
       totalCount,
       edges: users.map(node => ({ node, cursor: node.id })),
@@ -55,19 +57,19 @@ afterEach(() => {
 })
 
 describe('the table titled Users', () => {
-  test('shows e-mail, name, scopes, created and modified, and the count', async () => {
+  test('shows who there is, with scopes, dates and state, and the count', async () => {
     const sent = await open()
     const table = await screen.findByRole('table', { name: 'Users' })
     expect(
       within(table)
         .getAllByRole('columnheader')
         .map(header => header.textContent),
-    ).toEqual(['Email', 'Name', 'Scopes', 'Created', 'Modified'])
+    ).toEqual(['Email', 'Name', 'Scopes', 'Created', 'Last seen', 'State', 'Actions'])
     expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([ann.email, ben.email])
     expect(scopesOf(ann.email)).toEqual(['admin', 'timesheets'])
     expect(screen.getByText('2 users')).toBeVisible()
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.variables).toEqual({})
+    expect(sent[0]?.variables).toEqual({ search: null })
   })
 
   test('says the full date and the zone on hover', async () => {
@@ -114,7 +116,7 @@ describe('the table titled Users', () => {
     })
     expect(await screen.findByText('Error')).toBeVisible()
     expect(screen.getAllByText("Server returned error: users Result isn't an array")).toHaveLength(2)
-    expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7)
     isDown = false
     await press('Refresh')
     expect(await screen.findByText('1 user')).toBeVisible()

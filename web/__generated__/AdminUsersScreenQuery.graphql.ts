@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1135fc6755f42abf3e13c2fe865c469b>>
- * @relayHash 9a8deef85fbd21d5595fd876149fd83f
+ * @generated SignedSource<<01f822681e6b335d10257ae63e4b6d10>>
+ * @relayHash ce1e614ec90df68c5b2e0394ce6c9c44
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 57d125bda524aef78476a5b683d0158a20ebe3cd9ba82bd3811c124e85c4b6cd
+// @relayRequestID 7627191d8b1f356595eccc3aecf2c51d855a050001d31d25a2c90ee302348108
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type AdminUsersScreenQuery$variables = Record<PropertyKey, never>;
+export type AdminUsersScreenQuery$variables = {
+  search?: string | null | undefined;
+};
 export type AdminUsersScreenQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"UsersList_query">;
 };
@@ -24,20 +26,42 @@ export type AdminUsersScreenQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
+  }
+],
+v1 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v3 = [
+  {
     "kind": "Literal",
     "name": "first",
     "value": 100
-  }
+  },
+  (v1/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "AdminUsersScreenQuery",
     "selections": [
       {
-        "args": null,
+        "args": [
+          (v1/*:: as any*/)
+        ],
         "kind": "FragmentSpread",
         "name": "UsersList_query"
       }
@@ -47,25 +71,37 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "AdminUsersScreenQuery",
     "selections": [
       {
-        "alias": null,
-        "args": (v0/*:: as any*/),
+        "alias": "everybody",
+        "args": [
+          {
+            "kind": "Literal",
+            "name": "first",
+            "value": 1
+          }
+        ],
         "concreteType": "UserConnection",
         "kind": "LinkedField",
         "name": "users",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "totalCount",
-            "storageKey": null
-          },
+          (v2/*:: as any*/)
+        ],
+        "storageKey": "users(first:1)"
+      },
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
+        "concreteType": "UserConnection",
+        "kind": "LinkedField",
+        "name": "users",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -114,7 +150,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "modifiedAt",
+                    "name": "lastSeenAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "deactivatedAt",
                     "storageKey": null
                   },
                   {
@@ -170,12 +213,14 @@ return {
             "storageKey": null
           }
         ],
-        "storageKey": "users(first:100)"
+        "storageKey": null
       },
       {
         "alias": null,
-        "args": (v0/*:: as any*/),
-        "filters": null,
+        "args": (v3/*:: as any*/),
+        "filters": [
+          "search"
+        ],
         "handle": "connection",
         "key": "UsersList_users",
         "kind": "LinkedHandle",
@@ -184,7 +229,7 @@ return {
     ]
   },
   "params": {
-    "id": "57d125bda524aef78476a5b683d0158a20ebe3cd9ba82bd3811c124e85c4b6cd",
+    "id": "7627191d8b1f356595eccc3aecf2c51d855a050001d31d25a2c90ee302348108",
     "metadata": {},
     "name": "AdminUsersScreenQuery",
     "operationKind": "query",
@@ -193,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "9aa7f134df33e707e62893d46990b0cc";
+(node as any).hash = "5feca86b7e38a4375ce626ebffa1965a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<746a18fd7b0434c9aa8c316fa63bff44>>
- * @relayHash ece96eacf9f41af53c1fe209b8821511
+ * @generated SignedSource<<76706eb628fc732904b35ab90d970d70>>
+ * @relayHash 902b9fa70b12e3c65884856cc5357f57
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1b16af9ad574ea5d447ce9e4e1ab7d722373d401c2ce5d2eab9d3e1025bcb893
+// @relayRequestID 7d056741b3183b60c05b3005204334377ba7cfa7b7e2c4a0eba579ed453ad3b5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UsersListPageQuery$variables = {
   after?: string | null | undefined;
   first?: number | null | undefined;
+  search?: string | null | undefined;
 };
 export type UsersListPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"UsersList_query">;
@@ -35,6 +36,11 @@ var v0 = [
     "defaultValue": 100,
     "kind": "LocalArgument",
     "name": "first"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = [
@@ -47,8 +53,20 @@ v1 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "search",
+    "variableName": "search"
   }
-];
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -72,6 +90,24 @@ return {
     "name": "UsersListPageQuery",
     "selections": [
       {
+        "alias": "everybody",
+        "args": [
+          {
+            "kind": "Literal",
+            "name": "first",
+            "value": 1
+          }
+        ],
+        "concreteType": "UserConnection",
+        "kind": "LinkedField",
+        "name": "users",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/)
+        ],
+        "storageKey": "users(first:1)"
+      },
+      {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": "UserConnection",
@@ -79,13 +115,7 @@ return {
         "name": "users",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "totalCount",
-            "storageKey": null
-          },
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -134,7 +164,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "modifiedAt",
+                    "name": "lastSeenAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "deactivatedAt",
                     "storageKey": null
                   },
                   {
@@ -195,7 +232,9 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "filters": null,
+        "filters": [
+          "search"
+        ],
         "handle": "connection",
         "key": "UsersList_users",
         "kind": "LinkedHandle",
@@ -204,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "1b16af9ad574ea5d447ce9e4e1ab7d722373d401c2ce5d2eab9d3e1025bcb893",
+    "id": "7d056741b3183b60c05b3005204334377ba7cfa7b7e2c4a0eba579ed453ad3b5",
     "metadata": {},
     "name": "UsersListPageQuery",
     "operationKind": "query",
@@ -213,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "17d4fbed988fd85dfc0cf8ed816ea036";
+(node as any).hash = "6fb4e28fb2caf4c1e201ace6b9ff0d02";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f513ea5a1a555e48126c763fb727b71c>>
+ * @generated SignedSource<<522cd99b73f8a499d3d08ea3282ddd7a>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,9 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UsersList_query$data = {
+  readonly everybody: {
+    readonly totalCount: number;
+  };
   readonly users: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -30,7 +33,14 @@ import UsersListPageQuery_graphql from './UsersListPageQuery.graphql';
 const node: ReaderFragment = (function(){
 var v0 = [
   "users"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -42,6 +52,11 @@ return {
       "defaultValue": 100,
       "kind": "LocalArgument",
       "name": "first"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -70,20 +85,38 @@ return {
   "name": "UsersList_query",
   "selections": [
     {
+      "alias": "everybody",
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 1
+        }
+      ],
+      "concreteType": "UserConnection",
+      "kind": "LinkedField",
+      "name": "users",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
+      "storageKey": "users(first:1)"
+    },
+    {
       "alias": "users",
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "search",
+          "variableName": "search"
+        }
+      ],
       "concreteType": "UserConnection",
       "kind": "LinkedField",
       "name": "__UsersList_users_connection",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "totalCount",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -159,6 +192,6 @@ return {
 };
 })();
 
-(node as any).hash = "17d4fbed988fd85dfc0cf8ed816ea036";
+(node as any).hash = "6fb4e28fb2caf4c1e201ace6b9ff0d02";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d2eb71a3bb0a56bdd934dd4aa0be068>>
+ * @generated SignedSource<<fcce4cd6a20ecf7d99cb744c994e32f0>>
  * @lightSyntaxTransform
  */
 
@@ -10,12 +10,8 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UsersTable_users$data = ReadonlyArray<{
-  readonly createdAt: string;
-  readonly email: string;
   readonly id: string;
-  readonly modifiedAt: string;
-  readonly name: string;
-  readonly " $fragmentSpreads": FragmentRefs<"AddScopeDialog_user" | "DeleteScopeDialog_user" | "ScopesCell_user">;
+  readonly " $fragmentSpreads": FragmentRefs<"AddScopeDialog_user" | "CloseAccountDialog_user" | "DeleteScopeDialog_user" | "OpenAccountDialog_user" | "RowMenu_user" | "SignOutDialog_user" | "userColumns_users">;
   readonly " $fragmentType": "UsersTable_users";
 }>;
 export type UsersTable_users$key = ReadonlyArray<{
@@ -39,37 +35,14 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "email",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "createdAt",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "modifiedAt",
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "userColumns_users"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ScopesCell_user"
+      "name": "RowMenu_user"
     },
     {
       "args": null,
@@ -80,12 +53,27 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "DeleteScopeDialog_user"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SignOutDialog_user"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "CloseAccountDialog_user"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OpenAccountDialog_user"
     }
   ],
   "type": "User",
   "abstractKey": null
 };
 
-(node as any).hash = "66eb75437a200e3190f64fb52cf5a298";
+(node as any).hash = "15633d4b9d86f11fa32248b679767279";
 
 export default node;

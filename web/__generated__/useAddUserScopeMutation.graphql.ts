@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bdc4cead997a616f936b92462d331fc8>>
- * @relayHash c37f1268029956b5302578a3c2648b48
+ * @generated SignedSource<<4e5d0ba5a0a1eeb4eec7b14091f54ae8>>
+ * @relayHash f01330fed84f1543f94c98fb6ac5c2ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7db786b146830114b593ffda92d71acb995349d9c98e1bf5504900771749f1d5
+// @relayRequestID 2648bb6db419d334dcedd728de25def481d53889defcc856914de1dbf717b8a7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -160,7 +160,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "modifiedAt",
+                "name": "lastSeenAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "deactivatedAt",
                 "storageKey": null
               },
               {
@@ -180,7 +187,7 @@ return {
     ]
   },
   "params": {
-    "id": "7db786b146830114b593ffda92d71acb995349d9c98e1bf5504900771749f1d5",
+    "id": "2648bb6db419d334dcedd728de25def481d53889defcc856914de1dbf717b8a7",
     "metadata": {},
     "name": "useAddUserScopeMutation",
     "operationKind": "mutation",

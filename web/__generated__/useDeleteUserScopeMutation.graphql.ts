@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f6fda9b027768ff7f638e506d7ad5102>>
- * @relayHash 186b9337a7e162980967f9ec8350afd2
+ * @generated SignedSource<<02750194431888c5f530dee335bffd56>>
+ * @relayHash 6c38058c09e84382353e38119145b0a1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbd7a6ea6cce779133d66085ad5a630994506ff304967e370253b8c482cfc2f3
+// @relayRequestID 5a8a223dc87fa76b1e07646a03f219aa7204e6dd03c36cb2e97683b0fcbf0266
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -160,7 +160,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "modifiedAt",
+                "name": "lastSeenAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "deactivatedAt",
                 "storageKey": null
               },
               {
@@ -180,7 +187,7 @@ return {
     ]
   },
   "params": {
-    "id": "bbd7a6ea6cce779133d66085ad5a630994506ff304967e370253b8c482cfc2f3",
+    "id": "5a8a223dc87fa76b1e07646a03f219aa7204e6dd03c36cb2e97683b0fcbf0266",
     "metadata": {},
     "name": "useDeleteUserScopeMutation",
     "operationKind": "mutation",

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
 export function FormDialog({
   title,
   submitLabel,
+  closeLabel = 'Close',
   isSending = false,
   isWide = false,
   onSubmit,
@@ -42,6 +43,8 @@ export function FormDialog({
 }: {
   title: string
   submitLabel?: string
+  /** Where "Close" could be taken for what the dialog is about. */
+  closeLabel?: string
   isSending?: boolean
   isWide?: boolean
   onSubmit: () => void
@@ -73,7 +76,7 @@ export function FormDialog({
               {children}
             </DialogContent>
             <DialogActions className={styles.actions}>
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onClose}>{closeLabel}</Button>
               {submitLabel && (
                 <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
                   {submitLabel}

@@ -2,25 +2,24 @@ import { graphql } from 'react-relay'
 import type { AdminUsersScreenQuery } from '../../../__generated__/AdminUsersScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
+import { userColumns } from './userColumns.tsx'
 import { UsersList } from './UsersList.tsx'
-import { userColumns } from './UsersTable.tsx'
-
-const TITLE = 'Users'
+import { UsersPage } from './UsersPage.tsx'
 
 function Users() {
   const query = usePreloaded<AdminUsersScreenQuery>(graphql`
-    query AdminUsersScreenQuery {
-      ...UsersList_query
+    query AdminUsersScreenQuery($search: String) {
+      ...UsersList_query @arguments(search: $search)
     }
   `)
   return (
-    <Page title={TITLE}>
+    <UsersPage actions={<RefreshButton />}>
       <UsersList query={query} />
-    </Page>
+    </UsersPage>
   )
 }
 
@@ -29,12 +28,12 @@ export function AdminUsersScreen() {
   return (
     <ScreenBoundary
       skeleton={
-        <Page title={TITLE}>
+        <UsersPage>
           <TableSkeleton label="Users" columns={userColumns()} />
-        </Page>
+        </UsersPage>
       }
       failed={error => (
-        <Page title={TITLE}>
+        <UsersPage>
           <DataTable
             label="Users"
             columns={userColumns()}
@@ -43,7 +42,7 @@ export function AdminUsersScreen() {
             count=""
             empty={<ListFailure title="The users could not be loaded" error={error} />}
           />
-        </Page>
+        </UsersPage>
       )}
     >
       <Users />

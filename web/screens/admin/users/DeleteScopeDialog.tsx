@@ -2,11 +2,11 @@ import { Field, Select, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DeleteScopeDialog_user$key } from '../../../__generated__/DeleteScopeDialog_user.graphql.ts'
-import { useSession } from '../../../session/session.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useDeletedScopeNotice } from './useDeletedScopeNotice.ts'
 import { useDeleteUserScope } from './useDeleteUserScope.ts'
+import { useIsOwn } from './useIsOwn.ts'
 
 /** The modal that takes one of a user's scopes away (Specification 1 §2). */
 export function DeleteScopeDialog({
@@ -25,7 +25,7 @@ export function DeleteScopeDialog({
     `,
     user,
   )
-  const isOwn = useSession().user?.Email.toLowerCase() === email
+  const isOwn = useIsOwn(email)
   const [scope, setScope] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { error, fail, forget } = useFailure()

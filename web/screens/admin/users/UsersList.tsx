@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { PeopleRegular } from '@fluentui/react-icons'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { UsersList_query$key } from '../../../__generated__/UsersList_query.graphql.ts'
 import type { UsersListPageQuery } from '../../../__generated__/UsersListPageQuery.graphql.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { NoUsers } from './NoUsers.tsx'
 import { UsersTable } from './UsersTable.tsx'
 
 /** The most that the server gives at once. */
@@ -13,9 +12,11 @@ const PAGE = 100
 
 const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
 
-const countOf = (loaded: number, all: number) => {
+/** How many users there are; `found` of them by the search, and how many of those show. */
+const countOf = (shown: number, found: number, all: number) => {
   const noun = all === 1 ? 'user' : 'users'
-  return loaded < all ? `${loaded} of ${all} ${noun}` : `${all} ${noun}`
+  if (found === all) return shown < all ? `${shown} of ${all} ${noun}` : `${all} ${noun}`
+  return `${found} of ${all} ${noun}${shown < found ? `, the first ${shown} shown` : ''}`
 }
 
 /** The users loaded so far, and more of them on demand. */
@@ -29,8 +30,15 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
     graphql`
       fragment UsersList_query on Query
       @refetchable(queryName: "UsersListPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
-        users(first: $first, after: $after) @connection(key: "UsersList_users") {
+      @argumentDefinitions(
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 100 }
+        after: { type: "String" }
+      ) {
+        everybody: users(first: 1) {
+          totalCount
+        }
+        users(first: $first, after: $after, search: $search) @connection(key: "UsersList_users") {
           totalCount
           edges {
             node {
@@ -53,12 +61,8 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
     <>
       <UsersTable
         users={edges.map(({ node }) => node)}
-        count={countOf(edges.length, totalCount)}
-        empty={
-          <EmptyState icon={<PeopleRegular />} title="No users yet">
-            Users appear here when they sign in for the first time.
-          </EmptyState>
-        }
+        count={countOf(edges.length, totalCount, data.everybody.totalCount)}
+        empty={<NoUsers />}
       />
       {hasNext && (
         <div className={styles.more}>

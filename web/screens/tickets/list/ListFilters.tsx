@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { FAMILIES, FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
 import { CellButton } from '../../../ui/CellButton.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { useListFilter } from './useListFilter.ts'
 
 const useStyles = makeStyles({
@@ -68,7 +68,12 @@ export function ListFilters() {
           </CellButton>
         </div>
       </div>
-      <SearchField value={filter.search} onChange={search => change({ search }, { replace: true })} />
+      <SearchField
+        value={filter.search}
+        placeholder="Words of tickets and comments"
+        place="List of tickets"
+        onChange={search => change({ search }, { replace: true })}
+      />
     </form>
   )
 }

@@ -1,0 +1,89 @@
+/**
+ * @generated SignedSource<<3adb35538b50fb3e3c54f9d243524ad8>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type userColumns_users$data = ReadonlyArray<{
+  readonly createdAt: string;
+  readonly deactivatedAt: string | null | undefined;
+  readonly email: string;
+  readonly id: string;
+  readonly lastSeenAt: string | null | undefined;
+  readonly name: string;
+  readonly " $fragmentSpreads": FragmentRefs<"ScopesCell_user">;
+  readonly " $fragmentType": "userColumns_users";
+}>;
+export type userColumns_users$key = ReadonlyArray<{
+  readonly " $data"?: userColumns_users$data;
+  readonly " $fragmentSpreads": FragmentRefs<"userColumns_users">;
+}>;
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": {
+    "plural": true
+  },
+  "name": "userColumns_users",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "email",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "lastSeenAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "deactivatedAt",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ScopesCell_user"
+    }
+  ],
+  "type": "User",
+  "abstractKey": null
+};
+
+(node as any).hash = "77d92a7610274430867eeb760ca43054";
+
+export default node;

@@ -1,0 +1,61 @@
+import { Text } from '@fluentui/react-components'
+import { graphql, useFragment } from 'react-relay'
+import type { CloseAccountDialog_user$key } from '../../../__generated__/CloseAccountDialog_user.graphql.ts'
+import { messageOf } from '../../../relay/errors.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useSubmit } from '../../../ui/useSubmit.ts'
+import { useCloseAccount } from './useCloseAccount.ts'
+import { useOpenAccount } from './useOpenAccount.ts'
+
+/** Asks before an account is closed, and says what that means. The toast that follows can undo it. */
+export function CloseAccountDialog({
+  user,
+  onClose,
+}: {
+  user: CloseAccountDialog_user$key
+  onClose: () => void
+}) {
+  const { email } = useFragment(
+    graphql`
+      fragment CloseAccountDialog_user on User {
+        email
+      }
+    `,
+    user,
+  )
+  const toast = useToast()
+  const closeAccount = useCloseAccount()
+  const openAccount = useOpenAccount()
+  const { isSending, error, submit } = useSubmit()
+  const undo = () =>
+    openAccount(email).catch((failure: unknown) =>
+      toast({ intent: 'error', title: 'Error', body: messageOf(failure) }),
+    )
+  const handleSubmit = () =>
+    submit(async () => {
+      await closeAccount(email)
+      toast({
+        intent: 'success',
+        title: `The account of ${email} is closed`,
+        action: { label: 'Undo', onClick: () => void undo() },
+      })
+      onClose()
+    })
+  return (
+    <FormDialog
+      title="Close account"
+      submitLabel="Close account"
+      closeLabel="Cancel"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        {email} can no longer sign in. All sessions end within seconds, and personal API tokens stop working.
+      </Text>
+      <Text>What is theirs stays: time, projects, tickets and files. You can open the account again.</Text>
+    </FormDialog>
+  )
+}

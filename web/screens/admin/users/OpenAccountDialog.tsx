@@ -1,0 +1,47 @@
+import { Text } from '@fluentui/react-components'
+import { graphql, useFragment } from 'react-relay'
+import type { OpenAccountDialog_user$key } from '../../../__generated__/OpenAccountDialog_user.graphql.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useSubmit } from '../../../ui/useSubmit.ts'
+import { useOpenAccount } from './useOpenAccount.ts'
+
+/** Asks before a closed account is opened again, and says what that means. */
+export function OpenAccountDialog({
+  user,
+  onClose,
+}: {
+  user: OpenAccountDialog_user$key
+  onClose: () => void
+}) {
+  const { email, scopes } = useFragment(
+    graphql`
+      fragment OpenAccountDialog_user on User {
+        email
+        scopes
+      }
+    `,
+    user,
+  )
+  const openAccount = useOpenAccount()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () =>
+    submit(async () => {
+      await openAccount(email)
+      onClose()
+    })
+  return (
+    <FormDialog
+      title="Open account"
+      submitLabel="Open account"
+      closeLabel="Cancel"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        {email} can sign in again, {scopes.length === 0 ? 'without any scope' : `with ${scopes.join(', ')}`}.
+      </Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Text } from '@fluentui/react-components'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { SignOutDialog_user$key } from '../../../__generated__/SignOutDialog_user.graphql.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useSubmit } from '../../../ui/useSubmit.ts'
+import { useIsOwn } from './useIsOwn.ts'
+import { useSignOutEverywhere } from './useSignOutEverywhere.ts'
+
+/** Ends the sessions of a user on all devices. Who does so to themselves is signed out here as well. */
+export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key; onClose: () => void }) {
+  const { email } = useFragment(
+    graphql`
+      fragment SignOutDialog_user on User {
+        email
+      }
+    `,
+    user,
+  )
+  const isOwn = useIsOwn(email)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [revokesApiTokens, setRevokesApiTokens] = useState(false)
+  const signOutEverywhere = useSignOutEverywhere()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () =>
+    submit(async () => {
+      await signOutEverywhere({ email, revokesApiTokens })
+      toast({ intent: 'success', title: `${email} is signed out everywhere` })
+      onClose()
+      if (isOwn) await navigate('/logout')
+    })
+  return (
+    <FormDialog
+      title="Sign out everywhere"
+      submitLabel="Sign out"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        {isOwn
+          ? 'That is you: your sessions end on all devices within seconds, this one as well.'
+          : `All sessions of ${email} end within seconds, on all devices. Signing in again stays possible.`}
+      </Text>
+      <Checkbox
+        label="Revoke the API tokens as well"
+        checked={revokesApiTokens}
+        onChange={(_event, { checked }) => setRevokesApiTokens(checked === true)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@fluentui/react-components'
+import { formatFull } from '../../../ui/format.ts'
+import { Quiet } from './Quiet.tsx'
+
+/** Whether an account is open; since when it is closed shows on hover. Takes ISO 8601, or null. */
+export function StateBadge({ closedAt }: { closedAt: string | null | undefined }) {
+  if (!closedAt) return <Quiet>Active</Quiet>
+  return (
+    <Badge appearance="tint" color="warning" title={`Since ${formatFull(closedAt)}`}>
+      Closed
+    </Badge>
+  )
+}

@@ -1,0 +1,28 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useSearch } from './usersUrl.ts'
+
+const useStyles = makeStyles({
+  search: {
+    maxWidth: '360px',
+    marginBottom: tokens.spacingVerticalM,
+    '@media (max-width: 639.98px)': { maxWidth: 'none' },
+    '@media print': { display: 'none' },
+  },
+})
+
+/** The frame of the list of users, with or without them. */
+export function UsersPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const styles = useStyles()
+  const { search, change } = useSearch()
+  return (
+    <Page title="Users" actions={actions}>
+      <div role="search" aria-label="Search users" className={styles.search}>
+        <SearchField value={search} placeholder="Name or address" place="List of users" onChange={change} />
+      </div>
+      {children}
+    </Page>
+  )
+}

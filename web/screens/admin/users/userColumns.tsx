@@ -1,0 +1,117 @@
+import { graphql, useFragment } from 'react-relay'
+import type {
+  userColumns_users$data,
+  userColumns_users$key,
+} from '../../../__generated__/userColumns_users.graphql.ts'
+import { AgoText } from '../../../ui/AgoText.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { byInstant, byText, type Column } from '../../../ui/tableColumns.ts'
+import { ActionsButton } from './ActionsButton.tsx'
+import { Quiet } from './Quiet.tsx'
+import { ScopesCell } from './ScopesCell.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+type UserRow = userColumns_users$data[number]
+
+/** The rows that the columns are for. */
+export const useUserRows = (users: userColumns_users$key) =>
+  useFragment(
+    graphql`
+      fragment userColumns_users on User @relay(plural: true) {
+        id
+        email
+        name
+        createdAt
+        lastSeenAt
+        deactivatedAt
+        ...ScopesCell_user
+      }
+    `,
+    users,
+  )
+
+/** What can be changed about a user; each has a dialog. */
+export type UserChange = 'addScope' | 'deleteScope' | 'signOut' | 'close' | 'open'
+
+interface Handlers {
+  onChange: (userId: string, change: UserChange) => void
+  /** Asks for the menu of a row, to stand beside its button. */
+  onMenu: (userId: string, button: HTMLElement) => void
+  /** Whose menu is open. */
+  menuId: string | null
+}
+
+// Who was never seen, and who is not closed, stand before all others.
+const NEVER = new Date(0).toISOString()
+
+/** The columns of the table of users (Specification 1 §2); without `handlers` for a table that has no rows. */
+export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
+  {
+    id: 'email',
+    header: 'Email',
+    width: 220,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.email, b.email),
+    cell: ({ email, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{email}</Quiet>,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    width: 150,
+    compare: (a, b) => byText(a.name, b.name),
+    cell: ({ name, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{name}</Quiet>,
+  },
+  {
+    id: 'scopes',
+    header: 'Scopes',
+    width: 320,
+    cell: user => (
+      <ScopesCell
+        user={user}
+        onAdd={() => handlers?.onChange(user.id, 'addScope')}
+        onDelete={() => handlers?.onChange(user.id, 'deleteScope')}
+      />
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 110,
+    compare: (a, b) => byInstant(a.createdAt, b.createdAt),
+    cell: ({ createdAt, deactivatedAt }) => (
+      <Quiet isQuiet={Boolean(deactivatedAt)}>
+        <DateText value={createdAt} />
+      </Quiet>
+    ),
+  },
+  {
+    id: 'seen',
+    header: 'Last seen',
+    width: 120,
+    compare: (a, b) => byInstant(a.lastSeenAt ?? NEVER, b.lastSeenAt ?? NEVER),
+    cell: ({ lastSeenAt, deactivatedAt }) => (
+      <Quiet isQuiet={!lastSeenAt || Boolean(deactivatedAt)}>
+        {lastSeenAt ? <AgoText value={lastSeenAt} /> : 'never'}
+      </Quiet>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 90,
+    compare: (a, b) => byInstant(a.deactivatedAt ?? NEVER, b.deactivatedAt ?? NEVER),
+    cell: ({ deactivatedAt }) => <StateBadge closedAt={deactivatedAt} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 80,
+    cell: ({ id, email }) => (
+      <ActionsButton
+        email={email}
+        isOpen={handlers?.menuId === id}
+        onClick={button => handlers?.onMenu(id, button)}
+      />
+    ),
+  },
+]

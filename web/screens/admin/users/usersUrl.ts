@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
+
+const PARAMETER = 'q'
+
+/** What users are searched for, as it stands in the address (`?q=ann`); empty where all are listed. */
+export const searchOf = (params: URLSearchParams): string => params.get(PARAMETER)?.trim() ?? ''
+
+/** The search that stands in the address, and how to change it. */
+export function useSearch() {
+  const [params, setParams] = useSearchParams()
+  const change = (search: string) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        if (search === '') after.delete(PARAMETER)
+        else after.set(PARAMETER, search)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { search: searchOf(params), change }
+}
