@@ -95,7 +95,8 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lines.map(Number)
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
