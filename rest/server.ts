@@ -18,12 +18,14 @@ import { addLimits, createTicketMailLimit } from './plugins/limits.ts'
 import { mayArriveSlowly } from './plugins/patience.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
+import { addApiTokenRoutes } from './routes/apiTokens.ts'
 import { addDocs, addOpenApi } from './routes/docs.ts'
 import { addFileDownloadRoute } from './routes/fileDownload.ts'
 import { addFileUploadRoute } from './routes/fileUpload.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/login.ts'
+import { addLoginProviderRoutes } from './routes/loginProviders.ts'
 import { addSessionRoutes } from './routes/sessions.ts'
 import { addTicketCommentRoutes } from './routes/ticketComments.ts'
 import { addTicketOneClickRoutes } from './routes/ticketOneClick.ts'
@@ -136,9 +138,11 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addAuth(app)
   addHealthRoutes(app)
   addLoginRoutes(app)
+  addLoginProviderRoutes(app)
   addSessionRoutes(app)
   addUserRoutes(app)
   addUserLogRoute(app)
+  addApiTokenRoutes(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app)
   addTimesheetPaymentRoute(app)

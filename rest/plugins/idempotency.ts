@@ -5,9 +5,14 @@ import { claimKey, keepAnswer } from '../queries/idempotency.ts'
 import { conflict, Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
-interface Outcome {
+interface Answer {
   status: number
   answer: unknown
+}
+
+interface Outcome extends Answer {
+  /** What is kept in its place. */
+  kept?: Answer
 }
 
 /** What a request is, where its body does not show it. */
@@ -26,6 +31,25 @@ export async function answerOnce(
 ): Promise<FastifyReply> {
   const once = async (tx: Transaction) => ({ status: 201, answer: await work(tx) })
   const { status, answer } = await outcomeOf(app, request, once, content)
+  return reply.code(status).send(answer)
+}
+
+/**
+ * As `answerOnce`, for an answer with a secret, which is kept nowhere: whoever asks again with the same key gets a 409.
+ * @param again what it says then
+ */
+export async function secretOnce(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { work, again }: { work: (tx: Transaction) => Promise<unknown>; again: string },
+): Promise<FastifyReply> {
+  const once = async (tx: Transaction) => ({
+    status: 201,
+    answer: await work(tx),
+    kept: { status: 409, answer: { error: again } },
+  })
+  const { status, answer } = await outcomeOf(app, request, once)
   return reply.code(status).send(answer)
 }
 
@@ -58,7 +82,7 @@ async function outcomeOf(
     const kept = await claimKey(tx, claim)
     if (kept === undefined) {
       const first = await tx.transaction(work).catch(asAnswer)
-      await keepAnswer(tx, claim, first)
+      await keepAnswer(tx, claim, first.kept ?? first)
       return first
     }
     if (kept.request !== claim.request)

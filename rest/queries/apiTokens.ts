@@ -1,8 +1,17 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../db/client.ts'
 import { apiTokens, users } from '../db/schema.ts'
-import { digestOf, effectiveScopes, isAlive } from '../rules/apiTokens.ts'
-import type { User } from './users.ts'
+import {
+  digestOf,
+  effectiveScopes,
+  isAlive,
+  noSuchApiToken,
+  readTokenScopes,
+  requireRoomForToken,
+} from '../rules/apiTokens.ts'
+import { record } from './audit.ts'
+import { announceUser } from './live.ts'
+import { lockUser, type User } from './users.ts'
 
 /** A personal API token as it is kept. */
 export type ApiToken = typeof apiTokens.$inferSelect
@@ -39,3 +48,70 @@ function noteUse(db: Database, { id, lastUsed }: ApiToken, now: Date): void {
     .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsed), lte(apiTokens.lastUsed, before))))
     .catch(() => undefined)
 }
+
+/** A user's personal API tokens that work, the newest first. */
+export async function listApiTokens(db: Queries, email: string, now: Date): Promise<ApiToken[]> {
+  return db
+    .select()
+    .from(apiTokens)
+    .where(isAliveOf(email, now))
+    .orderBy(desc(apiTokens.created), desc(apiTokens.id))
+}
+
+/** A token to make: the text is known to its owner alone. */
+export interface NewApiToken {
+  email: string
+  /** The token itself, of which a digest is kept. */
+  token: string
+  name: string
+  /** As the request has them, separated by spaces. */
+  scopes: string
+  expires: Date | null
+  now: Date
+}
+
+/** Makes a personal API token. @throws Refusal 400 for a scope that the user has not, 409 for one token too many */
+export async function createApiToken(
+  tx: Transaction,
+  { email, token, name, scopes, expires, now }: NewApiToken,
+): Promise<ApiToken> {
+  // Whoever makes two at once must not get past the limit, nor past a scope that is just taken away.
+  const owner = await lockUser(tx, email)
+  const given = readTokenScopes(scopes, owner.scopes)
+  requireRoomForToken(await tx.$count(apiTokens, isAliveOf(email, now)))
+  const [kept] = await tx
+    .insert(apiTokens)
+    .values({ email, name, digest: digestOf(token), scopes: given, created: now, expires })
+    .returning()
+  if (kept === undefined) throw new Error('A token that was made is not there.')
+  await record(tx, { who: email, action: 'user.tokenCreated', subject: email, at: now })
+  return kept
+}
+
+/**
+ * Revokes a personal API token, for good; one that was revoked already stays as it is.
+ * @throws Refusal 404 for one that is not the user's
+ */
+export async function revokeApiToken(
+  tx: Transaction,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<ApiToken> {
+  const [kept] = await tx
+    .select()
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.email, email)))
+    .for('update')
+  if (kept === undefined) throw noSuchApiToken()
+  if (kept.revoked !== null) return kept
+  await tx.update(apiTokens).set({ revoked: now }).where(eq(apiTokens.id, id))
+  await record(tx, { who: email, action: 'user.tokenRevoked', subject: email, at: now })
+  await announceUser(tx, email)
+  return { ...kept, revoked: now }
+}
+
+const isAliveOf = (email: string, now: Date) =>
+  and(
+    eq(apiTokens.email, email),
+    isNull(apiTokens.revoked),
+    or(isNull(apiTokens.expires), gt(apiTokens.expires, now)),
+  )

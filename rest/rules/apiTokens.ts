@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readDate, type DateText } from './dates.ts'
-import { conflict, malformed } from './refusal.ts'
+import { conflict, malformed, notFound } from './refusal.ts'
 
 const PREFIX = 'daybook_'
 const SECRET_BYTES = 32
@@ -67,3 +67,6 @@ export function requireRoomForToken(live: number): void {
   if (live >= MOST_API_TOKENS)
     throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`)
 }
+
+/** The same whether a token is absent or another's. */
+export const noSuchApiToken = () => notFound('You have no such token.')

@@ -27,6 +27,9 @@ const OPEN_TO: Record<
   'GET /api/v1/users/log': 'admin',
   'DELETE /api/v1/user/{email}/sessions': 'admin',
   'DELETE /api/v1/session': 'signed in',
+  'GET /api/v1/tokens': 'signed in',
+  'POST /api/v1/tokens': 'signed in',
+  'DELETE /api/v1/tokens/{id}': 'signed in',
   'GET /api/v1/timesheets/projects': 'timesheets',
   'POST /api/v1/timesheets/project/{name}': 'timesheets',
   ...Object.fromEntries(
