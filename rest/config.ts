@@ -1,6 +1,7 @@
 import { cleanEnv, EnvError, makeValidator } from 'envalid'
 import { join, resolve } from 'node:path'
 import { keptSecret } from './keptSecret.ts'
+import type { ProviderSettings } from './oidc/provider.ts'
 import { errorMessage } from './reasons.ts'
 import * as read from './settings.ts'
 import type { Bucket } from './storage/bucket.ts'
@@ -38,6 +39,9 @@ export interface RestConfig {
   defaultScopes: readonly string[]
   /** Lowercase; empty: anybody may sign in. */
   allowedEmailDomains: readonly string[]
+  /** Undefined where it is not set up. */
+  google: ProviderSettings | undefined
+  microsoft: ProviderSettings | undefined
   /** Undefined: files lie in `files/` of the data folder. */
   filesBucket: Bucket | undefined
   /** The largest file that may be uploaded, in bytes. */
@@ -72,6 +76,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       ADMIN_EMAILS: emails({ default: [] }),
       DEFAULT_SCOPES: scopes({ default: [] }),
       ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
+      GOOGLE_CLIENT_ID: credential({ default: undefined }),
+      GOOGLE_CLIENT_SECRET: credential({ default: undefined }),
+      GOOGLE_ISSUER: issuer({ default: 'https://accounts.google.com' }),
+      MICROSOFT_CLIENT_ID: credential({ default: undefined }),
+      MICROSOFT_CLIENT_SECRET: credential({ default: undefined }),
+      MICROSOFT_ISSUER: issuer({ default: 'https://login.microsoftonline.com/common/v2.0' }),
       FILES_S3_BUCKET: bucket({ default: undefined }),
       AWS_ENDPOINT_URL: endpoint({ default: undefined }),
       AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
@@ -117,6 +127,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
     allowedEmailDomains: settings.ALLOWED_EMAIL_DOMAINS,
+    google: provider('GOOGLE', {
+      clientId: settings.GOOGLE_CLIENT_ID,
+      clientSecret: settings.GOOGLE_CLIENT_SECRET,
+      issuer: settings.GOOGLE_ISSUER,
+    }),
+    microsoft: provider('MICROSOFT', {
+      clientId: settings.MICROSOFT_CLIENT_ID,
+      clientSecret: settings.MICROSOFT_CLIENT_SECRET,
+      issuer: settings.MICROSOFT_ISSUER,
+    }),
     filesBucket:
       settings.FILES_S3_BUCKET === undefined
         ? undefined
@@ -156,6 +176,11 @@ const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or
 const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
 const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
 const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
+const credential = setting(read.word, 'what the provider gave when Daybook was registered there')
+const issuer = setting(
+  read.issuer,
+  'the https address of an OpenID provider, such as https://accounts.google.com',
+)
 const bucket = setting(read.bucket, 'the name of a bucket: 3 to 63 of a-z, 0-9, dots and dashes')
 const endpoint = setting(
   read.urlOf('http:', 'https:'),
@@ -165,6 +190,20 @@ const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
 const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const title = setting(read.line, 'one line of at most 100 characters')
+
+/** What a provider needs: both of what it gave, or neither. */
+function provider(
+  prefix: string,
+  given: { clientId: string | undefined; clientSecret: string | undefined; issuer: string },
+): ProviderSettings | undefined {
+  const { clientId, clientSecret, issuer } = given
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer }
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  const [missing, set] = clientId === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID']
+  throw new ConfigError(
+    `${prefix}_CLIENT_${missing} takes what the provider gave, as ${prefix}_CLIENT_${set} is set.`,
+  )
+}
 
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))

@@ -28,6 +28,16 @@ export const urlOf =
     return url !== undefined && schemes.includes(url.protocol) && hasHost(url) ? text : undefined
   }
 
+/** The https address of an OpenID provider; http for one on this machine alone. */
+export function issuer(text: string): string | undefined {
+  const url = parseUrl(text)
+  if (url === undefined || !hasPathAlone(url)) return undefined
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? text : undefined
+}
+
+const hasPathAlone = (url: URL) => url.href === url.origin + url.pathname
+
 /** `name@host`, or `Name <name@host>`. */
 export function sender(text: string): string | undefined {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text

@@ -7,6 +7,7 @@ import type { SignIn } from '../rules/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../rules/users.ts'
 import { openAccount } from './accounts.ts'
 import { record } from './audit.ts'
+import { linkAccount } from './identities.ts'
 import type { User } from './users.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function completeSignIn(
     throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
   const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
   requireActive(user)
+  if (signIn.account !== undefined) await linkAccount(tx, signIn.account, user.email, now)
   await record(tx, {
     who: user.email,
     action: 'user.signIn',

@@ -1,4 +1,4 @@
-import { MagicLinkAnswer, MagicLinkQuery, ProviderQuery } from '../contract/login.ts'
+import { MagicLinkAnswer, MagicLinkQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
@@ -7,7 +7,6 @@ import { sendMagicLink } from '../queries/magicLink.ts'
 import { completeSignIn } from '../queries/signIn.ts'
 import type { User } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
-import { safeRedirect } from '../rules/redirects.ts'
 import { readName, requireAllowedDomain } from '../rules/signIn.ts'
 import { accessToken, isSignInToken, readSignInToken, type Binding } from '../rules/tokens.ts'
 import { answers } from './answers.ts'
@@ -77,23 +76,6 @@ export function addLoginRoutes(app: App): void {
       return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
     },
   )
-
-  for (const [path, provider] of [
-    ['google', 'Google'],
-    ['microsoft', 'Microsoft'],
-  ] as const)
-    app.get(
-      `/login/${path}`,
-      {
-        config: ANYBODY,
-        schema: { tags, summary: `Goes to ${provider} to sign in there`, querystring: ProviderQuery },
-      },
-      async (request, reply) => {
-        const error = `Sign-in with ${provider} is not set up here. Please use a magic link, or ask your administrator.`
-        const query = new URLSearchParams({ error, redirectUrl: safeRedirect(request.query.redirectUrl) })
-        return reply.redirect(`/login?${query.toString()}`)
-      },
-    )
 
   async function whoSignsIn(token: string, now: Date): Promise<User & Pick<Binding, 'sessionId'>> {
     if (!isSignInToken(token)) {

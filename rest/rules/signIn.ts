@@ -1,7 +1,7 @@
 import { domainOf } from './emails.ts'
 import { safeRedirect } from './redirects.ts'
 import { forbidden, malformed } from './refusal.ts'
-import { signInToken } from './tokens.ts'
+import { signInToken, type AccountKey } from './tokens.ts'
 
 const LONGEST_NAME = 100
 
@@ -9,21 +9,23 @@ const LONGEST_NAME = 100
  * The link that signs somebody in, once and within 15 minutes (Decisions §2). The address need not be a user's yet.
  * @param options.publicUrl origin without a slash at the end
  * @param options.user `scopes` are given at the sign-in on top of those the user has: none for a link that anybody may ask for
+ * @param options.account of a provider, by which the user was found; it is the user's from then on
  * @param options.redirectUrl path to open afterwards, `/` where it is absent or foreign
  */
 export async function signInLink(options: {
   publicUrl: string
   secret: Uint8Array
   user: { email: string; name: string; scopes?: readonly string[]; created?: Date; modified?: Date }
+  account?: AccountKey
   redirectUrl?: string | undefined
   now?: Date
 }): Promise<string> {
-  const { publicUrl, secret, user, redirectUrl, now = new Date() } = options
+  const { publicUrl, secret, user, account, redirectUrl, now = new Date() } = options
   const { email, name, scopes = [], created = now, modified = created } = user
   const record = {
     Email: email,
     Name: name,
-    Token: await signInToken({ email, name, scopes }, secret, now),
+    Token: await signInToken({ email, name, scopes, account }, secret, now),
     Created: created.toISOString(),
     Modified: modified.toISOString(),
     Scopes: scopes.join(' '),
@@ -55,6 +57,12 @@ export function readName(text: string | undefined, email: string): string {
   if (/\p{Cc}/u.test(name) || name.length > LONGEST_NAME)
     throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`)
   return name === '' ? email.slice(0, email.lastIndexOf('@')) : name
+}
+
+/** As `readName`, of a name that a provider says: where it does not do, the part before the @ does. */
+export function nameOf(claimed: string | undefined, email: string): string {
+  const name = (claimed ?? '').replace(/\p{C}/gu, '').trim()
+  return readName(name.length > LONGEST_NAME ? '' : name, email)
 }
 
 // Characters that turn the direction of text, so that it reads as another.

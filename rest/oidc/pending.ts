@@ -1,0 +1,97 @@
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { createHash, hkdfSync } from 'node:crypto'
+import { Type, type Static } from 'typebox'
+import { Check } from 'typebox/value'
+
+/** How long somebody may take at the provider. */
+const SECONDS = 10 * 60
+/** How many sign-ins a browser may have under way: the cookies of more would make its requests too large. */
+const MOST = 5
+const PREFIX = 'daybook-sign-in-'
+const PATH = '/login/'
+
+/** What is known of a sign-in while the person is at the provider. */
+const Pending = Type.Object({
+  provider: Type.String(),
+  state: Type.String(),
+  nonce: Type.String(),
+  verifier: Type.String(),
+  redirectUrl: Type.String(),
+  /** When it runs out, in seconds. */
+  exp: Type.Integer(),
+})
+type Pending = Static<typeof Pending>
+
+/**
+ * The cookie by which a browser, and no other, goes on with a sign-in that it began: encrypted, for ten minutes, and one for
+ * each state, so that two tabs do not disturb one another.
+ */
+export async function pendingCookie(
+  pending: Omit<Pending, 'exp'>,
+  { secret, now, isSecure }: { secret: Uint8Array; now: Date; isSecure: boolean },
+): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  const value = await new EncryptJWT({ ...pending })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + SECONDS)
+    .encrypt(keyOf(secret))
+  return `${nameOf(pending.state)}=${value}; Max-Age=${SECONDS}; ${attributes(isSecure)}`
+}
+
+/**
+ * What the browser began with this state; undefined where it did not, or too long ago.
+ * @param secrets the keys that may have encrypted it
+ */
+export async function readPending(
+  cookies: string | undefined,
+  state: string,
+  { secrets, now }: { secrets: readonly Uint8Array[]; now: Date },
+): Promise<Pending | undefined> {
+  const cookie = cookiesIn(cookies).find(({ name }) => name === nameOf(state))
+  for (const secret of cookie === undefined ? [] : secrets) {
+    const pending = await decrypted(cookie?.value ?? '', keyOf(secret), now)
+    if (pending?.state === state) return pending
+  }
+  return undefined
+}
+
+/** What takes the cookie of a state out of the browser. */
+export const endedCookie = (state: string, isSecure: boolean): string => ended(nameOf(state), isSecure)
+
+/** What takes the oldest cookies out of a browser that has too many. */
+export const surplusCookies = (cookies: string | undefined, isSecure: boolean): string[] =>
+  cookiesIn(cookies)
+    .slice(0, -(MOST - 1))
+    .map(({ name }) => ended(name, isSecure))
+
+const ended = (name: string, isSecure: boolean) => `${name}=; Max-Age=0; ${attributes(isSecure)}`
+
+const attributes = (isSecure: boolean) => `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+// The state itself stays in the provider's answer alone.
+const nameOf = (state: string) => PREFIX + createHash('sha256').update(state).digest('base64url').slice(0, 16)
+
+const cookiesIn = (header = '') =>
+  header
+    .split(';')
+    .map(pair => /^ *([\w-]+)=([\w.-]*) *$/.exec(pair))
+    .filter(match => match !== null)
+    .map(([, name = '', value = '']) => ({ name, value }))
+    .filter(({ name }) => name.startsWith(PREFIX))
+
+const keyOf = (secret: Uint8Array) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'daybook/pending sign-in', 32))
+
+async function decrypted(value: string, key: Uint8Array, now: Date): Promise<Pending | undefined> {
+  try {
+    const { payload } = await jwtDecrypt(value, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      currentDate: now,
+    })
+    return Check(Pending, payload) ? payload : undefined
+  } catch {
+    return undefined
+  }
+}

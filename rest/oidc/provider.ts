@@ -1,0 +1,147 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  type Configuration,
+} from 'openid-client'
+import {
+  isIssuerAt,
+  readAccount,
+  tenantOf,
+  type ProviderAccount,
+  type ProviderName,
+} from '../rules/providerAccounts.ts'
+import { failure } from './failure.ts'
+import { failureOf } from './reasons.ts'
+
+/** What a provider was given when this program was registered there. */
+export interface ProviderSettings {
+  clientId: string
+  clientSecret: string
+  issuer: string
+}
+
+/** What a sign-in begins with and is held to at its end. */
+export interface Checks {
+  state: string
+  nonce: string
+  /** Of PKCE. */
+  verifier: string
+}
+
+/** Somebody who lets people sign in by OpenID Connect (Decisions §2). */
+export interface Provider {
+  name: ProviderName
+  /** Where the browser goes to sign in. @throws SignInFailure */
+  address: (checks: Checks) => Promise<URL>
+  /** Whose account the provider's answer is about. @param answer the query of the callback @throws SignInFailure */
+  account: (answer: string, checks: Checks) => Promise<ProviderAccount>
+}
+
+const TIMEOUT_SECONDS = 5
+/** How long what a provider says of itself is taken for true. */
+const KEPT_MS = 60 * 60 * 1000
+/** At most 255 printable ASCII characters (OpenID Connect Core §2). */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
+
+/**
+ * A provider as its settings name it. It is asked of itself at the first sign-in, once for all that come at the same time,
+ * and again after a failure or an hour.
+ * @param options.redirectUri the callback, as it is registered at the provider
+ */
+export function createProvider(
+  name: ProviderName,
+  settings: ProviderSettings,
+  { redirectUri, now }: { redirectUri: string; now: () => Date },
+): Provider {
+  let found: { configuration: Promise<Configuration>; until: number } | undefined
+  const configured = () => {
+    const time = now().getTime()
+    if (found === undefined || time >= found.until) {
+      const asked = { configuration: discover(name, settings), until: time + KEPT_MS }
+      asked.configuration.catch(() => {
+        if (found === asked) found = undefined
+      })
+      found = asked
+    }
+    return found.configuration
+  }
+  const failing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw failureOf(error, name)
+    }
+  }
+  return {
+    name,
+    address: ({ state, nonce, verifier }) =>
+      failing(async () =>
+        buildAuthorizationUrl(await configured(), {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+    account: (answer, { state, nonce, verifier }) =>
+      failing(async () => {
+        const configuration = await configured()
+        const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri}?${answer}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined || !SUBJECT.test(claims.sub))
+          throw failure('untrusted', name, { reason: 'no subject' })
+        const { issuer, userinfo_endpoint: more } = configuration.serverMetadata()
+        const person =
+          'email' in claims || more === undefined
+            ? claims
+            : // What the signed token says goes first.
+              { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
+        return readAccount(name, person, tenantOf(issuer))
+      }),
+  }
+}
+
+const MICROSOFT = 'https://login.microsoftonline.com/common/v2.0'
+const WELL_KNOWN = '/.well-known/openid-configuration'
+
+/** What a provider says of itself. */
+async function discover(
+  name: ProviderName,
+  { clientId, clientSecret, issuer }: ProviderSettings,
+): Promise<Configuration> {
+  // The client library puts the `tid` of an ID token in the place that Microsoft's issuer has for a tenant, but only where
+  // it finds the issuer at this address. Its other clouds have the same rule.
+  const isMicrosoft = name === 'Microsoft'
+  const configuration = await discovery(
+    new URL(isMicrosoft ? MICROSOFT : issuer),
+    clientId,
+    clientSecret,
+    undefined,
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Signatures are verified although the ID token comes from the provider itself.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+      [customFetch]: (url, { body, ...options }) =>
+        fetch(isMicrosoft && url === MICROSOFT + WELL_KNOWN ? issuer.replace(/\/$/, '') + WELL_KNOWN : url, {
+          ...options,
+          body: body instanceof Uint8Array ? Uint8Array.from(body) : body,
+        }),
+    },
+  )
+  if (isMicrosoft && !isIssuerAt(configuration.serverMetadata().issuer, issuer))
+    throw failure('misconfigured', name, { reason: 'another issuer' })
+  return configuration
+}

@@ -1,0 +1,44 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { errorCode } from '../reasons.ts'
+import { failure, SignInFailure, type Flaw } from './failure.ts'
+
+// What the client library calls a provider that does not answer, or not as one that works.
+const AWAY = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])
+
+// Errors that providers answer (RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core §3.1.2.6).
+const ANSWERS = new Map<string, Flaw>([
+  ['access_denied', 'declined'],
+  ['consent_required', 'declined'],
+  ['interaction_required', 'declined'],
+  ['login_required', 'declined'],
+  ['account_selection_required', 'declined'],
+  ['server_error', 'away'],
+  ['temporarily_unavailable', 'away'],
+  ['invalid_grant', 'late'],
+  ['invalid_client', 'misconfigured'],
+  ['invalid_request', 'misconfigured'],
+  ['invalid_scope', 'misconfigured'],
+  ['unauthorized_client', 'misconfigured'],
+  ['unsupported_grant_type', 'misconfigured'],
+  ['unsupported_response_type', 'misconfigured'],
+])
+
+/** Why a sign-in failed, in words of our own: what the client library throws repeats codes and tokens. */
+export function failureOf(error: unknown, provider: string): SignInFailure {
+  if (error instanceof SignInFailure) return error
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    const flaw = ANSWERS.get(error.error)
+    return failure(flaw ?? 'untrusted', provider, {
+      reason: flaw === undefined ? 'another error' : error.error,
+    })
+  }
+  const code = errorCode(error)
+  // Where `fetch` reaches nobody, it throws a TypeError, with a code of the system's if any.
+  const isAway = error instanceof TypeError ? code?.startsWith('ERR_') !== true : AWAY.has(code ?? '')
+  return failure(isAway ? 'away' : 'untrusted', provider, { reason: code ?? 'no answer' })
+}

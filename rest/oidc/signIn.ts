@@ -1,0 +1,126 @@
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import type { App } from '../plugins/context.ts'
+import { findUserOfAccount } from '../queries/identities.ts'
+import { recordRefusal, useUpState } from '../queries/providerSignIn.ts'
+import { findUser } from '../queries/users.ts'
+import { readEmail } from '../rules/emails.ts'
+import type { ProviderAccount, ProviderName } from '../rules/providerAccounts.ts'
+import { Refusal } from '../rules/refusal.ts'
+import { nameOf, requireActive, requireAllowedDomain, signInLink } from '../rules/signIn.ts'
+import { failure, SignInFailure } from './failure.ts'
+import { endedCookie, pendingCookie, readPending, surplusCookies } from './pending.ts'
+import type { Provider } from './provider.ts'
+
+/** Where the browser goes next, and what it keeps or forgets. */
+export interface Step {
+  location: string
+  cookies: string[]
+  /** What went wrong, for the log; undefined where nothing did. */
+  reason?: string
+}
+
+/** The two steps of signing in with a provider. Neither fails: what goes wrong ends on the login page. */
+export interface ProviderSignIn {
+  /** To the provider. @param cookies what the browser keeps @param redirectUrl path to open after the sign-in */
+  begin: (cookies: string | undefined, redirectUrl: string) => Promise<Step>
+  /** Back from the provider. @param answer query of the callback */
+  end: (cookies: string | undefined, answer: string) => Promise<Step>
+}
+
+/** Sign-in with a provider (Decisions §2); without one, both steps say that it is not set up. */
+export function createSignIn(
+  { config, db, now }: App,
+  name: ProviderName,
+  provider: Provider | undefined,
+): ProviderSignIn {
+  const isSecure = config.publicUrl.startsWith('https:')
+
+  const begin: ProviderSignIn['begin'] = async (cookies, redirectUrl) => {
+    if (provider === undefined) return notSetUp(redirectUrl)
+    const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    try {
+      const { href } = await provider.address(checks)
+      const options = { secret: config.tokenSecret, now: now(), isSecure }
+      const cookie = await pendingCookie({ provider: name, redirectUrl, ...checks }, options)
+      return { location: href, cookies: [...surplusCookies(cookies, isSecure), cookie] }
+    } catch (error) {
+      return refused(error, redirectUrl)
+    }
+  }
+
+  const end: ProviderSignIn['end'] = async (cookies, answer) => {
+    if (provider === undefined) return notSetUp('/')
+    const state = new URLSearchParams(answer).get('state') ?? ''
+    const pending = await readPending(cookies, state, { secrets: config.tokenSecrets, now: now() })
+    const redirectUrl = pending?.redirectUrl ?? '/'
+    const ended = pending === undefined ? [] : [endedCookie(state, isSecure)]
+    try {
+      if (pending?.provider !== name) throw failure('foreign', name, { reason: 'unknown state' })
+      if (!(await db.transaction(tx => useUpState(tx, pending, now()))))
+        throw failure('foreign', name, { reason: 'used state' })
+      const account = await provider.account(answer, pending)
+      return { location: await handOver(account, redirectUrl), cookies: ended }
+    } catch (error) {
+      return { ...(await refused(error, redirectUrl)), cookies: ended }
+    }
+  }
+
+  /** The address that signs in whose account it is, or who becomes a user by it. */
+  async function handOver(account: ProviderAccount, redirectUrl: string): Promise<string> {
+    const { issuer, subject } = account
+    const known = await findUserOfAccount(db, account)
+    const email = known?.email ?? emailOf(account)
+    const user = known ?? (await findUser(db, email))
+    asFailureOf(email, () => {
+      requireAllowedDomain(email, config.allowedEmailDomains)
+      if (user !== undefined) requireActive(user)
+    })
+    return signInLink({
+      publicUrl: '',
+      secret: config.tokenSecret,
+      user: {
+        email,
+        name: user?.name ?? nameOf(account.name, email),
+        ...(user && { created: user.created, modified: user.modified }),
+      },
+      account: { issuer, subject },
+      redirectUrl,
+      now: now(),
+    })
+  }
+
+  function emailOf({ issuer, subject, email }: ProviderAccount): string {
+    const account = `${issuer} ${subject}`
+    if (email === undefined)
+      throw failure('unverified', name, { reason: 'unverified e-mail', subject: account })
+    return asFailureOf(account, () => readEmail(email))
+  }
+
+  const notSetUp = (redirectUrl: string): Step =>
+    toLoginPage(failure('notSetUp', name, { reason: 'not set up' }), redirectUrl)
+
+  async function refused(error: unknown, redirectUrl: string): Promise<Step> {
+    if (!(error instanceof SignInFailure)) throw error
+    const subject = error.subject ?? name
+    await db.transaction(tx => recordRefusal(tx, subject, now()))
+    return toLoginPage(error, redirectUrl)
+  }
+
+  return { begin, end }
+}
+
+/** Turns a refusal into a failure of a sign-in. */
+function asFailureOf<T>(subject: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new SignInFailure(error.message, { reason: 'refused user', subject })
+  }
+}
+
+const toLoginPage = ({ message, reason }: SignInFailure, redirectUrl: string): Step => ({
+  location: `/login?${new URLSearchParams({ error: message, redirectUrl }).toString()}`,
+  cookies: [],
+  reason,
+})

@@ -1,0 +1,72 @@
+import type { AccountKey } from './tokens.ts'
+
+/** An account of Google or Microsoft that somebody signed in to. The issuer of a Microsoft account names its tenant. */
+export interface ProviderAccount extends AccountKey {
+  /** As the provider writes it; undefined where the provider does not say that it is the person's. */
+  email: string | undefined
+  name: string | undefined
+}
+
+export type ProviderName = 'Google' | 'Microsoft'
+
+/** What a provider says of somebody. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * The account that verified claims tell of (Decisions §2). An e-mail counts only from the claim `email`, never from
+ * `preferred_username` or `upn`, which anybody may set in a tenant of their own, and
+ * - from Google, or any other issuer that is put in its place, with `email_verified: true`;
+ * - from Microsoft, with `xms_edov` or `email_verified`, by which it says that the owner of the domain is verified; an
+ *   issuer that is a single tenant is taken at its word, unless it says that the address is not verified.
+ * @param tenant the id of the tenant that the issuer is, undefined where it is none or is for several
+ */
+export function readAccount(
+  provider: ProviderName,
+  claims: Claims & { iss: string; sub: string },
+  tenant?: string,
+): ProviderAccount {
+  const isVerified = provider === 'Google' ? claims.email_verified === true : isOfDomain(claims, tenant)
+  const { email, name } = claims
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: isVerified && typeof email === 'string' ? email : undefined,
+    name: typeof name === 'string' ? name : undefined,
+  }
+}
+
+function isOfDomain({ tid, xms_edov: ofOwner, email_verified: verified }: Claims, tenant?: string): boolean {
+  if (NO.has(ofOwner) || NO.has(verified)) return false
+  return YES.has(ofOwner) || verified === true || (tenant !== undefined && tid === tenant)
+}
+
+// Microsoft writes the optional claim xms_edov in several ways.
+const YES = new Set<unknown>([true, 1, '1', 'true'])
+const NO = new Set<unknown>([false, 0, '0', 'false'])
+
+const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ANY_TENANT = '{tenantid}'
+/** The tenant that all personal accounts are in, whose addresses are of any domain. */
+const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
+
+/** The tenant that an issuer of Microsoft is; undefined where it has none, several, or that of personal accounts. */
+export const tenantOf = (issuer: string): string | undefined =>
+  partsOf(issuer).find(part => TENANT.test(part) && part !== PERSONAL)
+
+/**
+ * Whether metadata with this issuer may be found at Microsoft's configured one: its names of several tenants (`common`,
+ * `organizations`) lead to an issuer with a place for the tenant's id, the name of a single one to that with its id.
+ */
+export function isIssuerAt(found: string, configured: string): boolean {
+  const [before, after] = [partsOf(found), partsOf(configured)]
+  const differing = before.filter((part, index) => part !== after[index])
+  return (
+    before.length === after.length &&
+    // Scheme and host are the same, and so is all but the tenant.
+    before.slice(0, 3).every((part, index) => part === after[index]) &&
+    differing.length <= 1 &&
+    differing.every(part => part === ANY_TENANT || TENANT.test(part))
+  )
+}
+
+const partsOf = (issuer: string) => issuer.replace(/\/$/, '').split('/')
