@@ -40,9 +40,14 @@ export const SignedOut = Type.Object({ SignedOut: Type.Boolean() })
 /** A page of what was done to users. */
 export const UserLogQuery = Type.Object({
   email: Type.Optional(EmailGiven),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'how many, 1 to 100' })),
+  limit: Type.Optional(
+    Type.String({ pattern: '^([1-9][0-9]?|100)$', description: 'how many at most, 1 to 100' }),
+  ),
   after: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'the Id after which to go on, towards the past' }),
+    Type.String({
+      pattern: '^[1-9][0-9]{0,14}$',
+      description: 'the Id after which to go on, towards the past',
+    }),
   ),
 })
 

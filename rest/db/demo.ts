@@ -1,7 +1,7 @@
-import { subDays } from 'date-fns'
+import { subDays, subMinutes } from 'date-fns'
 import type { Database, Transaction } from './client.ts'
 import { chance } from './demo/chance.ts'
-import { PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
+import { FORMER, PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
 import { historyOf } from './demo/history.ts'
 import { ticketsOf } from './demo/tickets.ts'
 import { TICKET_PROJECTS } from './demo/ticketWords.ts'
@@ -24,14 +24,15 @@ export { ROLES } from './demo/company.ts'
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Fills an empty database with a company: 12 people, 8 projects, three months of time up to now, and what happened to
+ * Fills an empty database with a company: 12 people and one who left, 8 projects, three months of time up to now, and what happened to
  * each of its events; and the tickets of 4 projects. The same `now` gives the same company.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const founded = subDays(now, 400)
   const dates = { created: founded, modified: founded }
   await db.transaction(async tx => {
-    await tx.insert(users).values(PEOPLE.map(person => ({ ...person, scopes: [...person.scopes], ...dates })))
+    await tx.insert(users).values(accountsOf(now, dates))
+    await tx.insert(audit).values(accountHistory(founded, now))
     const added = await tx
       .insert(timesheetProjects)
       .values(PROJECTS.map(({ name }) => ({ name, ...dates })))
@@ -55,6 +56,30 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     }
     await addTickets(tx, now, dates)
   })
+}
+
+/** The people, each last seen a little earlier than the one before, and who left. */
+function accountsOf(now: Date, dates: { created: Date; modified: Date }) {
+  const left = subDays(now, 60)
+  return [
+    ...PEOPLE.map((person, index) => ({ ...person, lastSeen: subMinutes(now, 7 * index ** 3), ...dates })),
+    { ...FORMER, created: dates.created, modified: left, lastSeen: subDays(left, 3), deactivated: left },
+  ].map(person => ({ ...person, scopes: [...person.scopes] }))
+}
+
+/** What the log of users tells of the company. */
+function accountHistory(founded: Date, now: Date) {
+  const admin = ROLES.admin.email
+  const given = [...PEOPLE, FORMER].map(({ email, scopes }) => ({
+    who: email === admin ? 'ADMIN_EMAILS' : admin,
+    action: 'user.scopes',
+    subject: email,
+    before: [],
+    after: scopes,
+    at: founded,
+  }))
+  const closed = { who: admin, action: 'user.deactivated', subject: FORMER.email, at: subDays(now, 60) }
+  return [...given, closed]
 }
 
 async function addTickets(tx: Transaction, now: Date, dates: { created: Date; modified: Date }) {

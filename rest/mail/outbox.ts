@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
-import { outboxMails } from '../db/schema.ts'
+import { outboxMails, users } from '../db/schema.ts'
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -33,7 +33,8 @@ export interface Mail {
 export const OUTBOX_CHANNEL = 'outbox_mails'
 
 /**
- * Queues a mail in the transaction that causes it; it leaves after the commit (Decisions §3).
+ * Queues a mail in the transaction that causes it; it leaves after the commit (Decisions §3). Whose account is closed
+ * gets none.
  * @throws Error for an address or a subject of more than one line, which could smuggle headers in
  */
 export const queueMail = (tx: Queries, mail: Mail): Promise<void> => queueMails(tx, [mail])
@@ -43,8 +44,22 @@ export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<v
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject are one line each.')
-  await tx.insert(outboxMails).values(mails.map(toRow))
+  const closed = await closedAmong(
+    tx,
+    mails.map(({ to }) => to),
+  )
+  const wanted = mails.filter(({ to }) => !closed.has(to))
+  if (wanted.length === 0) return
+  await tx.insert(outboxMails).values(wanted.map(toRow))
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
+}
+
+async function closedAmong(tx: Queries, emails: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), isNotNull(users.deactivated)))
+  return new Set(found.map(({ email }) => email))
 }
 
 const toRow = ({ attachment, follows = [], messageId, ...mail }: Mail) => ({

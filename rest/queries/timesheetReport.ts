@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
-import { queueMail, type Mail } from '../mail/outbox.ts'
+import { queueMails, type Mail } from '../mail/outbox.ts'
 import { cleanName, PURPOSES } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
@@ -45,7 +45,8 @@ export async function queueReport(
   tx: Transaction,
   { mail, recipients, by, now }: ReportSending,
 ): Promise<void> {
-  for (const to of recipients) await queueMail(tx, { ...mail, to })
+  const mails = [...recipients].map(to => ({ ...mail, to }))
+  await queueMails(tx, mails)
   await record(tx, {
     who: by,
     action: 'timesheetReport.send',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
@@ -38,7 +38,8 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   await limit()
   const pdf = await makePdf(sheet)
   const mail = timesheetMail(sheet, pdf)
-  for (const to of recipients) await queueMail(tx, { ...mail, to })
+  const mails = [...recipients].map(to => ({ ...mail, to }))
+  await queueMails(tx, mails)
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
   return pdf
 }

@@ -21,8 +21,12 @@ export function addUserLogRoute(app: App): void {
         response: answers(Type.Array(UserLogEntry)),
       },
     },
-    async ({ query: { email, after, limit = PAGE } }) => {
-      const page = { email: email === undefined ? undefined : readEmail(email), after, limit }
+    async ({ query: { email, limit, after } }) => {
+      const page = {
+        email: email === undefined ? undefined : readEmail(email),
+        limit: limit === undefined ? PAGE : Number(limit),
+        after: after === undefined ? undefined : Number(after),
+      }
       return (await readUserLog(app.db, page)).map(toUserLogEntry)
     },
   )

@@ -13,6 +13,7 @@ import {
 } from '../../rest/db/schema.ts'
 import { visibleTickets } from '../../rest/queries/ticketAccess.ts'
 import { FAMILIES } from '../../rest/rules/ticketTags.ts'
+import { readUserLog } from '../../rest/queries/userLog.ts'
 import { listHistory } from '../../rest/queries/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 
@@ -35,11 +36,20 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
   const events = () => db.select().from(timesheetEvents)
 
   test('is a company of 12 people and 8 projects with three months of time', async () => {
-    expect(await db.$count(users)).toBe(12)
+    expect(await db.$count(users, isNull(users.deactivated))).toBe(12)
     expect(await db.$count(timesheetProjects)).toBe(8)
     const starts = (await events()).map(({ starts }) => starts.getTime())
     expect(starts.length).toBeGreaterThan(1_500)
     expect(NOW.getTime() - Math.min(...starts)).toBeGreaterThan(88 * DAY)
+  })
+
+  test('was used by everybody lately, but for one who left and whose account is closed', async () => {
+    const people = await db.select().from(users)
+    expect(people.filter(({ deactivated }) => deactivated !== null)).toHaveLength(1)
+    for (const { lastSeen } of people) expect(lastSeen).not.toBeNull()
+    expect(await readUserLog(db, { email: undefined, after: undefined, limit: 1 })).toMatchObject([
+      { action: 'user.deactivated', who: ROLES.admin.email },
+    ])
   })
 
   test('tells what happened to each event, up to its payment', async () => {

@@ -30,6 +30,9 @@ export const PEOPLE = [
   ].map(colleague),
 ]
 
+/** Who left, and whose account is closed; nothing is theirs but the account. */
+export const FORMER = { email: 'ingrid@example.com', name: 'Ingrid Vance', scopes: EVERYDAY } as const
+
 /** Who works somewhere else than Berlin. */
 export const ZONES: Readonly<Record<string, string>> = {
   'grace@example.com': 'America/New_York',
