@@ -61,10 +61,14 @@ export const isPassing = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.code === 'NOT_FOUND'
 
+// Anything else would be read as some date or other, such as -1 as one of 2001.
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/
+
 /** The seconds that a `Retry-After` header names, whether it counts them or names a date. */
 export function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
   if (typeof retryAfter !== 'string') return undefined
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  if (!HTTP_DATE.test(retryAfter)) return undefined
   const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }

@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { createRestPool, type RestPool } from '../../gateway/upstream/client.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { at } from './answers.ts'
 import { MONTH, PAY, payment, type Copy } from './company.ts'
-
-// A server that offers whatever calls a test names, and answers them as the test says.
+import { startOffering, type Offering } from './offering.ts'
 
 const PAID = '/api/v1/timesheets/events/paid'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
@@ -24,49 +21,23 @@ const RECORD = {
   Tags: [],
 }
 
-interface Reply {
-  status: number
-  body: unknown
-}
-
-let server: Server
+let server: Offering
 let rest: RestPool
 let gateway: TestGateway
-let offered: Record<string, object>
-let replies: Record<string, Reply | undefined>
-let calls: { call: string; body: string }[]
 
 beforeEach(async () => {
-  offered = {}
-  replies = {}
-  calls = []
-  server = createServer((request, response) => {
-    void (async () => {
-      let body = ''
-      for await (const chunk of request.setEncoding('utf8')) body += String(chunk)
-      const call = `${request.method} ${request.url?.split('?')[0]}`
-      calls.push({ call, body })
-      const document = { status: 200, body: { openapi: '3.1.0', paths: offered } }
-      const reply = replies[call] ?? (call === 'GET /api/v1/openapi.json' ? document : undefined)
-      const { status, body: answer } = reply ?? { status: 404, body: { error: 'There is nothing here.' } }
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-    })()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  rest = createRestPool(new URL(`http://127.0.0.1:${port}`))
-  gateway = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
+  server = await startOffering()
+  rest = createRestPool(new URL(server.url))
+  gateway = await startTestGateway({ restUrl: server.url })
 })
 afterEach(async () => {
   jest.restoreAllMocks()
   await gateway.close()
   await rest.close()
-  server.closeAllConnections()
   server.close()
 })
 
-const reads = () => calls.filter(({ call }) => call === 'GET /api/v1/openapi.json').length
+const reads = () => server.calls.filter(({ call }) => call === 'GET /api/v1/openapi.json').length
 const minutesLater = (minutes: number) => {
   const then = Date.now() + minutes * 60_000
   jest.spyOn(Date, 'now').mockReturnValue(then)
@@ -74,7 +45,7 @@ const minutesLater = (minutes: number) => {
 
 describe('what the server offers', () => {
   test('is read from its OpenAPI document once, whoever asks for whatever at once', async () => {
-    offered = { [PAID]: { patch: {} }, '/api/v1/timesheets/event/id/{number}/history': { get: {} } }
+    server.offered = { [PAID]: { patch: {} }, '/api/v1/timesheets/event/id/{number}/history': { get: {} } }
     const answers = [rest.offers('PATCH', PAID), rest.offers('GET', HISTORY), rest.offers('GET', PAID)]
     expect(await Promise.all(answers)).toEqual([true, true, false])
     expect(await rest.as({}).offers('GET', '/api/v1/live')).toBe(false)
@@ -82,10 +53,10 @@ describe('what the server offers', () => {
   })
 
   test('is nothing where there is no document or one that says nothing', async () => {
-    replies['GET /api/v1/openapi.json'] = { status: 401, body: { error: 'Sign in first' } }
+    server.replies['GET /api/v1/openapi.json'] = { status: 401, body: { error: 'Sign in first' } }
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     for (const body of [null, [], 'paths', { paths: null }, { paths: { [PAID]: null } }]) {
-      replies['GET /api/v1/openapi.json'] = { status: 200, body }
+      server.replies['GET /api/v1/openapi.json'] = { status: 200, body }
       minutesLater(1)
       rest.doubt()
       expect(await rest.offers('PATCH', PAID)).toBe(false)
@@ -94,7 +65,7 @@ describe('what the server offers', () => {
   })
 
   test('is not doubted while it is new, however often a call answers that there is no such thing', async () => {
-    offered = { [PAID]: { patch: {} } }
+    server.offered = { [PAID]: { patch: {} } }
     for (let count = 0; count < 5; count++) {
       rest.doubt()
       await rest.offers('PATCH', PAID)
@@ -103,12 +74,12 @@ describe('what the server offers', () => {
   })
 
   test('is looked at again soon after it could not be read, and nobody waits for that', async () => {
-    replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
+    server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     expect(reads()).toBe(1)
-    offered = { [PAID]: { patch: {} } }
-    replies = {}
+    server.offered = { [PAID]: { patch: {} } }
+    server.replies = {}
     minutesLater(1)
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     while (!(await rest.offers('PATCH', PAID))) await new Promise(resolve => setTimeout(resolve, 5))
@@ -116,9 +87,9 @@ describe('what the server offers', () => {
   })
 
   test('is looked at again after some minutes, and stays known while the server is away', async () => {
-    offered = { [PAID]: { patch: {} } }
+    server.offered = { [PAID]: { patch: {} } }
     expect(await rest.offers('PATCH', PAID)).toBe(true)
-    replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
+    server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
     minutesLater(6)
     expect(await rest.offers('PATCH', PAID)).toBe(true)
     while (reads() < 2) await new Promise(resolve => setTimeout(resolve, 5))
@@ -135,13 +106,13 @@ const pay = () => gateway.query(PAY, payment(PAID_AT, [copy(1), copy(2), copy(3)
 
 describe('payments in one call', () => {
   beforeEach(() => {
-    offered = { [PAID]: { patch: {} } }
+    server.offered = { [PAID]: { patch: {} } }
   })
 
   test('are made without any other, and its outcomes come in the order asked', async () => {
     const skipped = { Id: 1, Result: 'skipped', Reason: 'It is gone.', Event: null }
     const done = { Id: 2, Result: 'overwritten', Reason: null, Event: { ...RECORD, Id: 2 } }
-    replies[`PATCH ${PAID}`] = { status: 200, body: { Outcomes: [done, skipped] } }
+    server.replies[`PATCH ${PAID}`] = { status: 200, body: { Outcomes: [done, skipped] } }
     expect(at(await pay(), 'payTimesheetEvents.outcomes')).toMatchObject([
       { eventId: copy(1).id, result: 'SKIPPED', reason: 'It is gone.', event: null },
       {
@@ -152,8 +123,8 @@ describe('payments in one call', () => {
       },
       { eventId: copy(3).id, result: 'FAILED', event: null },
     ])
-    expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/openapi.json', `PATCH ${PAID}`])
-    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
+    expect(server.calls.map(({ call }) => call)).toEqual(['GET /api/v1/openapi.json', `PATCH ${PAID}`])
+    expect(JSON.parse(server.calls[1]?.body ?? '')).toEqual({
       Payments: [
         { Date: PAID_AT, Events: [1, 2, 3].map(Id => ({ Id, Modified: '2025-11-01T12:26:40.000Z' })) },
       ],
@@ -161,18 +132,18 @@ describe('payments in one call', () => {
   })
 
   test('that are not offered any more are made by the documented calls', async () => {
-    replies['GET /api/v1/timesheets/events'] = { status: 200, body: [{ ...RECORD, Paid: null }] }
-    replies['PATCH /api/v1/timesheets/event/id/1/paid'] = { status: 200, body: RECORD }
+    server.replies['GET /api/v1/timesheets/events'] = { status: 200, body: [{ ...RECORD, Paid: null }] }
+    server.replies['PATCH /api/v1/timesheets/event/id/1/paid'] = { status: 200, body: RECORD }
     expect(at(await pay(), 'payTimesheetEvents.outcomes')).toMatchObject([
       { result: 'DONE' },
       { result: 'SKIPPED' },
       { result: 'SKIPPED' },
     ])
-    expect(calls.map(({ call }) => call)).toContain(`PATCH ${PAID}`)
+    expect(server.calls.map(({ call }) => call)).toContain(`PATCH ${PAID}`)
   })
 
   test('that are refused as a whole are a user error', async () => {
-    replies[`PATCH ${PAID}`] = { status: 400, body: { error: 'Not on a Sunday.' } }
+    server.replies[`PATCH ${PAID}`] = { status: 400, body: { error: 'Not on a Sunday.' } }
     expect(at(await pay(), 'payTimesheetEvents')).toEqual({
       outcomes: [],
       userErrors: [{ message: 'Not on a Sunday.', field: null }],
@@ -180,7 +151,7 @@ describe('payments in one call', () => {
   })
 
   test('that end nobody knows how are all to be made again', async () => {
-    replies[`PATCH ${PAID}`] = { status: 503, body: { error: 'Busy.' } }
+    server.replies[`PATCH ${PAID}`] = { status: 503, body: { error: 'Busy.' } }
     const { errors, data } = await pay()
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
@@ -191,7 +162,7 @@ describe('payments in one call', () => {
   })
 
   test('keep the meaning of a refused token', async () => {
-    replies[`PATCH ${PAID}`] = { status: 401, body: { error: 'Sign in first.' } }
+    server.replies[`PATCH ${PAID}`] = { status: 401, body: { error: 'Sign in first.' } }
     expect((await pay()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })
@@ -206,7 +177,7 @@ describe('the history of an event', () => {
       'token',
     )
   beforeEach(() => {
-    offered = { [HISTORY]: { get: {} } }
+    server.offered = { [HISTORY]: { get: {} } }
   })
 
   test('comes in the words of the schema, by one call however often it is asked for', async () => {
@@ -217,7 +188,7 @@ describe('the history of an event', () => {
       Action: 'confirmed',
       Changes: [change],
     }
-    replies[HISTORY_OF_1] = { status: 200, body: [entry] }
+    server.replies[HISTORY_OF_1] = { status: 200, body: [entry] }
     expect(at(await history(), 'timesheetEventHistory')).toEqual([
       {
         at: '2026-11-02T08:00:00.000Z',
@@ -226,7 +197,7 @@ describe('the history of an event', () => {
         changes: [{ field: 'DATES', before: ['a'], after: ['b', 'c'] }],
       },
     ])
-    expect(calls.filter(({ call }) => call === HISTORY_OF_1)).toHaveLength(1)
+    expect(server.calls.filter(({ call }) => call === HISTORY_OF_1)).toHaveLength(1)
   })
 
   test.each([
@@ -235,7 +206,7 @@ describe('the history of an event', () => {
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
   ])('that is answered with %i is the error %s, and blanks nothing else', async (status, code) => {
-    replies[HISTORY_OF_1] = { status, body: { error: 'No.' } }
+    server.replies[HISTORY_OF_1] = { status, body: { error: 'No.' } }
     const { data, errors } = await history()
     expect(data).toMatchObject({ timesheetEventHistory: null })
     expect(errors?.[0]?.extensions.code).toBe(code)
@@ -243,27 +214,27 @@ describe('the history of an event', () => {
 
   test('is null where the call is not offered, or not any more', async () => {
     await history()
-    offered = {}
+    server.offered = {}
     minutesLater(1)
     expect(await history()).toEqual({ data: { timesheetEventHistory: null, again: null } })
-    calls = []
+    server.calls = []
     expect(await history()).toEqual({ data: { timesheetEventHistory: null, again: null } })
-    expect(calls).toEqual([])
+    expect(server.calls).toEqual([])
   })
 
   test('of an action that is not known here is an error that says so', async () => {
     const entry = { At: 1, Who: 'a@b.example', Action: '__proto__', Changes: [] }
-    replies[HISTORY_OF_1] = { status: 200, body: [entry] }
+    server.replies[HISTORY_OF_1] = { status: 200, body: [entry] }
     expect((await history()).errors?.[0]?.message).toBe('Unknown Action')
   })
 })
 
 test('an operation that needs no extension does not look for any', async () => {
-  replies['GET /api/v1/timesheets/events'] = { status: 200, body: [] }
+  server.replies['GET /api/v1/timesheets/events'] = { status: 200, body: [] }
   await gateway.query(
     'query ($from: DateTime!, $until: DateTime!) { timesheetEvents(from: $from, until: $until) { id } }',
     MONTH,
     'token',
   )
-  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/timesheets/events'])
+  expect(server.calls.map(({ call }) => call)).toEqual(['GET /api/v1/timesheets/events'])
 })

@@ -1,8 +1,8 @@
 import { at } from './answers.ts'
 import { targets, type World } from './targets.ts'
 
-const USERS = `query ($first: Int!, $after: String) {
-  users(first: $first, after: $after) {
+const USERS = `query ($first: Int!, $after: String, $search: String) {
+  users(first: $first, after: $after, search: $search) {
     totalCount
     edges { cursor node { id email name scopes } }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
@@ -44,6 +44,21 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(at(await query(USERS, { first: 2, after }, zoe), 'users')).toMatchObject({
       edges: [{ node: { email: 'zoe@corp.example' } }],
       pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    })
+  })
+
+  test.each([
+    ['ANN', ['ann@corp.example']],
+    [' eN@corp', ['ben@corp.example']],
+    ['corp.example', ['ann@corp.example', 'ben@corp.example', 'zoe@corp.example']],
+    ['.*', []],
+    ['', ['ann@corp.example', 'ben@corp.example', 'zoe@corp.example']],
+  ])('a search for “%s” finds %j, and counts them', async (search, emails) => {
+    const found = at(await query(USERS, { first: 1, search }, zoe), 'users')
+    expect(found).toMatchObject({
+      totalCount: emails.length,
+      edges: emails.slice(0, 1).map(email => ({ node: { email } })),
+      pageInfo: { hasNextPage: emails.length > 1, hasPreviousPage: false },
     })
   })
 

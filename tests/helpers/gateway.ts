@@ -5,7 +5,11 @@ import { startGateway } from '../../gateway/server.ts'
 /** An answer of the gateway, as a client gets it. */
 export interface GraphQLAnswer {
   data?: Record<string, unknown> | null
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; requestId?: string } }[]
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions: { code: string; requestId?: string; retryAfter?: number }
+  }[]
 }
 
 export interface TestGateway {
