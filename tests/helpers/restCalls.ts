@@ -1,0 +1,109 @@
+import type { TestRest } from './rest.ts'
+
+/** Whom a call is open to; `a session`: whoever is signed in, but not by a personal API token. */
+type OpenTo =
+  | 'anybody'
+  | 'signed in'
+  | 'a session'
+  | 'a token of either kind'
+  | 'admin'
+  | 'timesheets'
+  | 'tickets'
+  | 'tickets or timesheets'
+  | 'a gateway'
+
+/** Whom each call of the REST service is open to. A call that is missing here fails the tests. */
+export const OPEN_TO: Record<string, OpenTo> = {
+  'GET /livez': 'anybody',
+  'GET /readyz': 'anybody',
+  'GET /login/magiclink': 'anybody',
+  'GET /login/google': 'anybody',
+  'GET /login/google/callback': 'anybody',
+  'GET /login/microsoft': 'anybody',
+  'GET /login/microsoft/callback': 'anybody',
+  'GET /login/reauth': 'a token of either kind',
+  'GET /api/v1/user': 'signed in',
+  'GET /api/v1/users': 'admin',
+  'PATCH /api/v1/user/{email}/scope': 'admin',
+  'DELETE /api/v1/user/{email}/scope': 'admin',
+  'PATCH /api/v1/user/{email}/deactivated': 'admin',
+  'DELETE /api/v1/user/{email}/deactivated': 'admin',
+  'GET /api/v1/users/log': 'admin',
+  'DELETE /api/v1/user/{email}/sessions': 'admin',
+  'DELETE /api/v1/session': 'a session',
+  'GET /api/v1/tokens': 'a session',
+  'POST /api/v1/tokens': 'a session',
+  'DELETE /api/v1/tokens/{id}': 'a session',
+  'GET /api/v1/timesheets/projects': 'timesheets',
+  'POST /api/v1/timesheets/project/{name}': 'timesheets',
+  ...Object.fromEntries(
+    ['canUse', 'canSee', 'canPay', 'canEdit'].flatMap(list =>
+      ['PATCH', 'DELETE'].map(method => [
+        `${method} /api/v1/timesheets/project/{name}/${list}`,
+        'timesheets' as const,
+      ]),
+    ),
+  ),
+  'GET /api/v1/timesheets/events': 'timesheets',
+  'GET /api/v1/timesheets/events/send/template': 'timesheets',
+  'POST /api/v1/timesheets/events/send': 'timesheets',
+  'POST /api/v1/timesheets/event': 'timesheets',
+  'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',
+  'DELETE /api/v1/timesheets/event/id/{id}': 'timesheets',
+  'PATCH /api/v1/timesheets/event/id/{id}/paid': 'timesheets',
+  'PATCH /api/v1/timesheets/events/paid': 'timesheets',
+  'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
+  'POST /api/v1/upload': 'tickets',
+  'GET /api/v1/download/{uuid}/{filename}': 'tickets',
+  'GET /api/v1/tickets/unsubscribe/{signed}': 'anybody',
+  'POST /api/v1/tickets/unsubscribe/{signed}': 'anybody',
+  'GET /api/v1/tickets/projects': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}': 'tickets',
+  'POST /api/v1/tickets/project/{project}': 'tickets',
+  'PATCH /api/v1/tickets/project/{project}/canSee': 'tickets',
+  'DELETE /api/v1/tickets/project/{project}/canSee': 'tickets',
+  'GET /api/v1/tickets/tickets': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/tickets': 'tickets',
+  'POST /api/v1/tickets/project/{projectId}/ticket': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe': 'tickets or timesheets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments': 'tickets',
+  'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment': 'tickets',
+  'GET /api/v1/live': 'a gateway',
+}
+
+/** A call as the OpenAPI document has it, with an address that can be called. */
+export interface Call {
+  name: string
+  method: string
+  path: string
+  operation: Operation
+}
+
+interface Operation {
+  summary?: string
+  security?: unknown
+  responses?: Record<string, unknown>
+}
+
+const isDocument = (
+  body: unknown,
+): body is { openapi: string; paths: Record<string, Record<string, Operation>> } =>
+  typeof body === 'object' && body !== null && 'openapi' in body && 'paths' in body
+
+/** The calls that the OpenAPI document of a service names. */
+export async function callsOf(rest: TestRest): Promise<Call[]> {
+  const { body } = await rest.call('GET', '/api/v1/openapi.json')
+  if (!isDocument(body)) throw new Error('That is no OpenAPI document.')
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: path
+        .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
+        .replace(/\{(id|projectId|ticketId)\}/g, '1')
+        .replace(/\{\w+\}/, 'x%40example.com'),
+      operation,
+    })),
+  )
+}
