@@ -53,7 +53,7 @@ describe('Send Magic Link', () => {
 
   test('sends what was typed with the redirectUrl, by Enter, and says that the mail is on its way', async () => {
     const sent = gatewayAnswers({
-      MagicLinkDialogMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+      sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
     })
     const dialog = await openDialog('/login?redirectUrl=/timesheets/fill')
     await user.type(dialog.getByLabelText(/Name/), ' Ann ')
@@ -68,7 +68,7 @@ describe('Send Magic Link', () => {
 
   test('shows an overlay while it sends, and sends once', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const sent = gatewayAnswers({ MagicLinkDialogMutation: () => new Promise(resolve => (answer = resolve)) })
+    const sent = gatewayAnswers({ sendMagicLinkMutation: () => new Promise(resolve => (answer = resolve)) })
     const dialog = await openDialog()
     await user.type(dialog.getByLabelText(/Name/), 'Ann')
     await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
@@ -91,7 +91,7 @@ describe('Send Magic Link', () => {
       'Too many mails.',
     ],
   ])('shows %s as "Error: …" and keeps what was typed', async (_what, answer, message) => {
-    gatewayAnswers({ MagicLinkDialogMutation: () => answer })
+    gatewayAnswers({ sendMagicLinkMutation: () => answer })
     const dialog = await openDialog()
     await user.type(dialog.getByLabelText(/Name/), 'Ann')
     await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')

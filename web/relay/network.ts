@@ -8,6 +8,7 @@ import {
 } from 'relay-runtime'
 import { getToken, markExpired } from '../session/session.ts'
 import { RequestError } from './errors.ts'
+import { tryAgain } from './tryAgain.ts'
 
 /** Where the gateway takes operations. */
 export const ENDPOINT = '/graphql'
@@ -21,7 +22,7 @@ window.addEventListener('pageshow', () => (isLeaving = false))
 
 interface Answer {
   data?: Record<string, unknown> | null
-  errors?: (PayloadError & { extensions?: { code?: string } })[]
+  errors?: (PayloadError & { extensions?: { code?: string; retryAfter?: unknown } })[]
 }
 
 const isAnswer = (value: unknown): value is Answer =>
@@ -49,7 +50,11 @@ const decode = async (response: Response): Promise<Answer> => {
   const answer: unknown = await response.json().catch(() => null)
   if (isAnswer(answer)) return answer
   if (response.status === 401) throw new RequestError('Your session has ended.', 'UNAUTHENTICATED')
-  if (response.status === 429) throw new RequestError('Too many requests. Wait a moment.', 'RATE_LIMITED')
+  if (response.status === 429)
+    throw new RequestError(
+      tryAgain('Too many requests.', response.headers.get('retry-after')),
+      'RATE_LIMITED',
+    )
   throw new RequestError(UNREACHABLE, 'UNREACHABLE')
 }
 
@@ -66,8 +71,10 @@ export async function readAnswer(response: Response, token: string | null): Prom
   const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
   if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
   // With data beside the errors, only what is nullable is missing: the screen shows the rest.
-  if (!data) throw new RequestError(errors[0]?.message ?? 'The server sent no data.', codes[0] ?? 'NO_DATA')
-  return { data, errors }
+  if (data) return { data, errors }
+  const [first] = errors
+  if (!first) throw new RequestError('The server sent no data.', 'NO_DATA')
+  throw new RequestError(tryAgain(first.message, first.extensions?.retryAfter), codes[0] ?? 'NO_DATA')
 }
 
 const request = async (

@@ -12,7 +12,7 @@ import { Navigation20Regular } from '@fluentui/react-icons'
 import { useSession } from '../session/session.ts'
 import { useBarAreas, useMenuAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
-import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
+import { SessionItems } from './SessionItems.tsx'
 
 /** The navigation bar as one menu, for narrow windows. */
 export function NarrowMenu() {
@@ -40,8 +40,7 @@ export function NarrowMenu() {
                   {label}
                 </MenuLink>
               ))}
-              <ShortcutsItem />
-              <MenuLink to="/logout">Sign Out</MenuLink>
+              <SessionItems />
             </MenuGroup>
           ) : (
             <MenuLink to="/login">Login</MenuLink>

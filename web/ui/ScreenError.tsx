@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { codeOf, messageOf } from '../relay/errors.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorState } from './ErrorState.tsx'
@@ -35,7 +34,6 @@ function Refresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
 
 /** What a screen shows that failed to load, in the frame that stays. */
 export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: () => Promise<void> }) {
-  const { pathname, search } = useLocation()
   const { isExpired } = useSession()
   const code = codeOf(error)
   if (code === 'UNAUTHENTICATED')
@@ -45,11 +43,11 @@ export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: (
           title="Your session has ended"
           meaning="Nothing you have typed is lost. Sign in beside this page; it goes on when you are back."
           // The notice above the page offers it already.
-          actions={!isExpired && <SignInAgain redirectUrl={pathname + search} />}
+          actions={!isExpired && <SignInAgain />}
         />
       </Page>
     )
-  if (isMissingCode(error))
+  if (isMissingCode(error) || code === 'PERSISTED_QUERY_NOT_FOUND')
     return (
       <Page title="This page could not be loaded">
         <ErrorState

@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuDivider, MenuList, MenuPopover, MenuTrigger } fro
 import { Person20Regular } from '@fluentui/react-icons'
 import { useMenuAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
-import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
+import { SessionItems } from './SessionItems.tsx'
 
 /** What is open to the signed-in user, under the user's name. */
 export function UserMenu({ name }: { name: string }) {
@@ -22,8 +22,7 @@ export function UserMenu({ name }: { name: string }) {
             </MenuLink>
           ))}
           <MenuDivider />
-          <ShortcutsItem />
-          <MenuLink to="/logout">Sign Out</MenuLink>
+          <SessionItems />
         </MenuList>
       </MenuPopover>
     </Menu>

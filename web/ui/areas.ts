@@ -9,6 +9,7 @@ export interface Area {
 const timesheets: Area = { to: '/timesheets', label: 'Timesheets' }
 const tickets: Area = { to: '/tickets', label: 'Tickets' }
 const admin: Area = { to: '/admin', label: 'Admin' }
+const api: Area = { to: '/api', label: 'API' }
 
 /** The links of the navigation bar, by the scopes of the token (Specification 1 §2). */
 export function useBarAreas(): Area[] {
@@ -24,4 +25,10 @@ export function useBarAreas(): Area[] {
 export function useMenuAreas(): Area[] {
   const { scopes } = useSession()
   return [...(scopes.includes('admin') ? [admin] : []), timesheets, tickets]
+}
+
+/** The links to what helps with all areas, for whom any of them is open. */
+export function useToolAreas(): Area[] {
+  const { scopes } = useSession()
+  return ['admin', 'timesheets', 'tickets'].some(scope => scopes.includes(scope)) ? [api] : []
 }

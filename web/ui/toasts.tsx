@@ -41,10 +41,12 @@ const showToast = ({ onGone, ...toast }: Toast) => {
   queue.set([...queue.get(), queued])
 }
 
-// What waits for its toast to go must not be lost with the page.
-window.addEventListener('pagehide', () => {
+/** Counts all toasts as gone, so that what waits for that is done now: the page or its user is about to go. */
+export function endToasts(): void {
   for (const toast of [...open.values()]) toast.end()
-})
+}
+
+window.addEventListener('pagehide', endToasts)
 
 /** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
 export const useToast = (): ((toast: Toast) => void) => showToast

@@ -1,6 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { clip } from '../../session/clip.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
 import { PageHeading } from '../../ui/Page.tsx'
 import { ConfirmUser } from './ConfirmUser.tsx'
@@ -82,7 +83,7 @@ export function LoginScreen() {
   const redirectUrl = safeRedirect(query.get('redirectUrl'))
   const { state, confirm, decline } = useHandover(redirectUrl)
   const [failure, setFailure] = useState<string | null>(null)
-  const error = failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : query.get('error'))
+  const error = failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : clip(query.get('error')))
   return (
     <div className={styles.page}>
       <section className={styles.card}>

@@ -8,9 +8,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { graphql, useMutation } from 'react-relay'
-import type { MagicLinkDialogMutation } from '../../__generated__/MagicLinkDialogMutation.graphql.ts'
+import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../relay/errors.ts'
+import { sendMagicLink } from '../../session/sendMagicLink.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 const useStyles = makeStyles({
@@ -25,17 +25,6 @@ const useStyles = makeStyles({
   },
 })
 
-const mutation = graphql`
-  mutation MagicLinkDialogMutation($input: SendMagicLinkInput!) {
-    sendMagicLink(input: $input) {
-      isSent
-      userErrors {
-        message
-      }
-    }
-  }
-`
-
 /** Asks for a name and an e-mail address and has a sign-in link sent there (Specification 1 §2). */
 export function MagicLinkDialog({
   redirectUrl,
@@ -47,7 +36,8 @@ export function MagicLinkDialog({
   onError: (message: string | null) => void
 }) {
   const styles = useStyles()
-  const [commit, isSending] = useMutation<MagicLinkDialogMutation>(mutation)
+  const environment = useRelayEnvironment()
+  const [isSending, setSending] = useState(false)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -60,14 +50,13 @@ export function MagicLinkDialog({
   }
   const handleSubmit = () => {
     report(null)
-    commit({
-      variables: { input: { name: name.trim(), email: email.trim(), redirectUrl } },
-      onCompleted: ({ sendMagicLink: { isSent: wasSent, userErrors } }) => {
-        if (wasSent) setSent(true)
-        else report(userErrors[0]?.message ?? 'The link was not sent.')
-      },
-      onError: cause => report(messageOf(cause)),
-    })
+    setSending(true)
+    sendMagicLink(environment, { name: name.trim(), email: email.trim(), redirectUrl })
+      .then(
+        () => setSent(true),
+        (cause: unknown) => report(messageOf(cause)),
+      )
+      .finally(() => setSending(false))
   }
 
   if (isSent)

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { endSession } from '../../session/endSession.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
-import { session, signOut } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { endToasts } from '../../ui/toasts.tsx'
 
 /** Milliseconds before the user is signed out (Specification 1 §9). */
 const LOGOUT_DELAY = 1_000
@@ -13,8 +15,9 @@ export function LogoutScreen() {
   const redirectUrl = safeRedirect(useSearchParams()[0].get('redirectUrl'))
   const navigate = useNavigate()
   useEffect(() => {
+    endToasts()
     const timer = setTimeout(() => {
-      signOut()
+      endSession()
       void navigate(redirectUrl, { replace: true })
     }, LOGOUT_DELAY)
     return () => clearTimeout(timer)

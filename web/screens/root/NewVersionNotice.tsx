@@ -1,8 +1,8 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { graphql, useSubscription } from 'react-relay'
 import type { GraphQLSubscriptionConfig } from 'relay-runtime'
 import type { NewVersionNoticeSubscription } from '../../__generated__/NewVersionNoticeSubscription.graphql.ts'
+import { isOutdated } from '../../relay/outdated.ts'
 
 const subscription = graphql`
   subscription NewVersionNoticeSubscription {
@@ -12,16 +12,18 @@ const subscription = graphql`
   }
 `
 
-/** Says that the server has another build of the app than the one it had when this page came. */
+/** Hears from the server when it has another build of the app than the one it had when this page came. */
 export function NewVersionNotice() {
-  const [builds, setBuilds] = useState<readonly string[]>([])
+  const first = useRef<string>(undefined)
   const config = useMemo(
     (): GraphQLSubscriptionConfig<NewVersionNoticeSubscription> => ({
       subscription,
       variables: {},
       onNext: answer => {
         const id = answer?.webBuildChanged.id
-        if (id) setBuilds(([first = id]) => [first, id])
+        if (!id) return
+        if (first.current === undefined) first.current = id
+        else isOutdated.set(id !== first.current)
       },
       // A page that hears of no new build goes on with its own.
       onError: () => undefined,
@@ -29,16 +31,5 @@ export function NewVersionNotice() {
     [],
   )
   useSubscription(config)
-  const [first, latest] = builds
-  if (first === latest) return null
-  return (
-    <MessageBar intent="info" shape="square">
-      <MessageBarBody>A new version is ready.</MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
-  )
+  return null
 }

@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { isOutdated } from '../../relay/outdated.ts'
+import { loadPrompts, prompt } from '../../session/prompts.ts'
 import { useSession } from '../../session/session.ts'
+import { useStore } from '../../ui/store.ts'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
+import { NewVersionBar } from './NewVersionBar.tsx'
 
 // It brings the socket along, which a page without a user has no need of. Without it there is no notice, nothing worse.
 const NewVersionNotice = lazy(() =>
@@ -9,18 +13,21 @@ const NewVersionNotice = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+const SessionPrompt = lazy(loadPrompts)
 
-/** What concerns the whole session, in quiet bars under the navigation. */
+/** What concerns the whole session: quiet bars under the navigation, and the dialogs to sign in or out beside the page. */
 export function Notices() {
   const { user, isExpired } = useSession()
+  const isOld = useStore(isOutdated)
+  const hasPrompt = useStore(prompt) !== null
   return (
     <>
       {isExpired && <ExpiredNotice />}
-      {user && (
-        <Suspense fallback={null}>
-          <NewVersionNotice />
-        </Suspense>
-      )}
+      {isOld && <NewVersionBar />}
+      <Suspense fallback={null}>
+        {user && <NewVersionNotice />}
+        {user && hasPrompt && <SessionPrompt />}
+      </Suspense>
     </>
   )
 }

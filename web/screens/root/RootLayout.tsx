@@ -1,19 +1,36 @@
 import { RelayEnvironmentProvider } from 'react-relay'
 import { Outlet, useLoaderData } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { useSession } from '../../session/session.ts'
 import { AppShell } from '../../ui/AppShell.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
 import { Notices } from './Notices.tsx'
 
-/** Navigation bar and notices, with the current screen below. */
+export interface RootData {
+  environment: Environment
+  /** Whose it is; absent while nobody is signed in. */
+  owner: string | undefined
+}
+
+/**
+ * Navigation bar and notices, with the current screen below. What one user looked at or typed goes at once when that
+ * user signs out, and nothing of it is there when another one signs in.
+ */
 export function RootLayout() {
-  const { environment } = useLoaderData<{ environment: Environment }>()
+  const { environment, owner } = useLoaderData<RootData>()
+  const { user } = useSession()
+  const hasLeft = owner !== undefined && owner !== user?.Email
   return (
     <RelayEnvironmentProvider environment={environment}>
-      <AppShell notices={<Notices />}>
-        <ScreenBoundary>
-          <Outlet />
-        </ScreenBoundary>
+      <AppShell key={owner} notices={<Notices />}>
+        {hasLeft ? (
+          <PageSkeleton />
+        ) : (
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        )}
       </AppShell>
     </RelayEnvironmentProvider>
   )

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { getEnvironment } from '../../relay/environment.ts'
 import { AppShell } from '../../ui/AppShell.tsx'
+import { session } from '../../session/session.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
-import { RootLayout } from './RootLayout.tsx'
+import { RootLayout, type RootData } from './RootLayout.tsx'
 
 function Starting() {
   return (
@@ -19,7 +20,7 @@ function Starting() {
  */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({
   path: '/',
-  loader: () => ({ environment: getEnvironment() }),
+  loader: (): RootData => ({ environment: getEnvironment(), owner: session.get().user?.Email }),
   shouldRevalidate: () => true,
   Component: RootLayout,
   ErrorBoundary: RootError,

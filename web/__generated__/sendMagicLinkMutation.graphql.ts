@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d3d8007e678abe5b90af3ac252c9b900>>
- * @relayHash fa45f98d77a0ef11203dfb2093d9609a
+ * @generated SignedSource<<f49b4e7f429089b697480a3500420700>>
+ * @relayHash d96aca2889b372065ed335080b1ddfd3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 359230cdb27d00d9e056443e7e15330e3952ec6feccc7a7e8c3cef9168dcb10f
+// @relayRequestID 90071da777b56e39e303584c8007cdb30c276474057400775471ab135ac88d6c
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SendMagicLinkInput = {
@@ -16,10 +16,10 @@ export type SendMagicLinkInput = {
   name?: string | null | undefined;
   redirectUrl?: string | null | undefined;
 };
-export type MagicLinkDialogMutation$variables = {
+export type sendMagicLinkMutation$variables = {
   input: SendMagicLinkInput;
 };
-export type MagicLinkDialogMutation$data = {
+export type sendMagicLinkMutation$data = {
   readonly sendMagicLink: {
     readonly isSent: boolean;
     readonly userErrors: ReadonlyArray<{
@@ -27,9 +27,9 @@ export type MagicLinkDialogMutation$data = {
     }>;
   };
 };
-export type MagicLinkDialogMutation = {
-  response: MagicLinkDialogMutation$data;
-  variables: MagicLinkDialogMutation$variables;
+export type sendMagicLinkMutation = {
+  response: sendMagicLinkMutation$data;
+  variables: sendMagicLinkMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -89,7 +89,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "MagicLinkDialogMutation",
+    "name": "sendMagicLinkMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -98,19 +98,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "MagicLinkDialogMutation",
+    "name": "sendMagicLinkMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "359230cdb27d00d9e056443e7e15330e3952ec6feccc7a7e8c3cef9168dcb10f",
+    "id": "90071da777b56e39e303584c8007cdb30c276474057400775471ab135ac88d6c",
     "metadata": {},
-    "name": "MagicLinkDialogMutation",
+    "name": "sendMagicLinkMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "509eb7686978dd5a580680f15a533c3f";
+(node as any).hash = "5449258bcf1a00265bc476d7f7153e54";
 
 export default node;

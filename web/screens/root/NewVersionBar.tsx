@@ -1,0 +1,15 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+
+/** Offers to load the build that the server has now. What was typed survives as a draft. */
+export function NewVersionBar() {
+  return (
+    <MessageBar intent="info" shape="square">
+      <MessageBarBody>A new version is ready.</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

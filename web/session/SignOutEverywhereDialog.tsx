@@ -1,0 +1,58 @@
+import { Checkbox, Text } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '../relay/errors.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { endToasts } from '../ui/toasts.tsx'
+import { getToken, session, signOut } from './session.ts'
+import { signOutEverywhere } from './signOutEverywhere.ts'
+
+/** Ends all sessions of the signed-in user, after having said what that does. */
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [revokesApiTokens, setRevokes] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleSubmit = () => {
+    const email = session.get().user?.Email
+    const token = getToken()
+    if (email === undefined) return
+    endToasts()
+    setError(null)
+    setSending(true)
+    signOutEverywhere(environment, { email, revokesApiTokens }).then(
+      () => {
+        // Unless somebody has signed in again meanwhile.
+        if (getToken() === token) signOut()
+        void navigate('/')
+      },
+      (failure: unknown) => {
+        setError(messageOf(failure))
+        setSending(false)
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Sign out everywhere"
+      submitLabel="Sign out everywhere"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        This signs you out of all browsers and devices within seconds, of this one too. What you typed and did
+        not save stays in the browser where you typed it, until you sign in there again.
+      </Text>
+      <Checkbox
+        checked={revokesApiTokens}
+        label="Revoke my personal API tokens as well"
+        onChange={(_event, { checked }) => setRevokes(checked === true)}
+      />
+    </FormDialog>
+  )
+}

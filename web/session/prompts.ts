@@ -1,0 +1,26 @@
+import { createStore } from '../ui/store.ts'
+import { session } from './session.ts'
+
+/** The dialogs of the session, which stand beside the screens: the one that is open. */
+export const prompt = createStore<'signIn' | 'signOutEverywhere' | null>(null)
+
+/** Whether the code of these dialogs could not be loaded. */
+export const isPromptMissing = createStore(false)
+
+/** Loads that code. Without it there are no dialogs, and signing in takes a page of its own. */
+export const loadPrompts = () =>
+  import('./SessionPrompt.tsx').then(
+    ({ SessionPrompt }) => ({ default: SessionPrompt }),
+    () => {
+      isPromptMissing.set(true)
+      return { default: () => null }
+    },
+  )
+
+// Whose dialog it is signs in or out, perhaps in another tab: then it has done its work.
+let owner = session.get().user?.Email
+session.subscribe(() => {
+  const { user, isExpired } = session.get()
+  if (user?.Email !== owner || (prompt.get() === 'signIn' && !isExpired)) prompt.set(null)
+  owner = user?.Email
+})

@@ -1,0 +1,24 @@
+import { MenuItem } from '@fluentui/react-components'
+import { loadPrompts, prompt } from '../session/prompts.ts'
+import { useToolAreas } from './areas.ts'
+import { MenuLink } from './MenuLink.tsx'
+import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
+
+/** The end of the user's menu: what is of use on every page, and the ways out. */
+export function SessionItems() {
+  const tools = useToolAreas()
+  return (
+    <>
+      {tools.map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {label}
+        </MenuLink>
+      ))}
+      <ShortcutsItem />
+      <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('signOutEverywhere')}>
+        Sign out everywhere
+      </MenuItem>
+      <MenuLink to="/logout">Sign Out</MenuLink>
+    </>
+  )
+}
