@@ -1,4 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
+import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
 import { apiRoute } from './screens/api/route.ts'
@@ -33,7 +34,7 @@ export const routes: RouteObject[] = [
     logoutRoute,
     noAccessRoute,
     apiRoute,
-    adminRoute([adminUsersRoute]),
+    adminRoute([adminUsersRoute, adminLogRoute]),
     timesheetsRoute([
       timesheetsIndexRoute,
       timesheetsProjectsRoute,

@@ -10,9 +10,12 @@ import { UserDialog } from './UserDialog.tsx'
 // Beside links it has to look like one of them that is not the current page.
 const useStyles = makeStyles({ getUser: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' } })
 
-const links = [{ to: '/admin/users', label: 'List Users' }]
+const links = [
+  { to: '/admin/users', label: 'List Users' },
+  { to: '/admin/log', label: 'Log' },
+]
 
-/** The admin area: the record of the current user, and the list of all users below (Specification 1 §2). */
+/** The admin area: the record of the current user, the list of all users, and the log of what was done to them (Specification 1 §2). */
 export function AdminScreen() {
   const styles = useStyles()
   const hasNested = useOutlet() !== null

@@ -1,0 +1,51 @@
+import { graphql } from 'react-relay'
+import type { AdminLogScreenQuery } from '../../../__generated__/AdminLogScreenQuery.graphql.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { ListFailure } from '../../../ui/ListFailure.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
+import { LogList } from './LogList.tsx'
+import { LogPage } from './LogPage.tsx'
+import { LOG_COLUMNS } from './LogTable.tsx'
+
+function Log() {
+  const query = usePreloaded<AdminLogScreenQuery>(graphql`
+    query AdminLogScreenQuery($email: EmailAddress) {
+      ...LogList_query @arguments(email: $email)
+    }
+  `)
+  return (
+    <LogPage actions={<RefreshButton />}>
+      <LogList query={query} />
+    </LogPage>
+  )
+}
+
+/** What was done to users: above all who changed whose scopes. For those who have the scope admin. */
+export function AdminLogScreen() {
+  return (
+    <ScreenBoundary
+      skeleton={
+        <LogPage>
+          <TableSkeleton label="Log" columns={LOG_COLUMNS} />
+        </LogPage>
+      }
+      failed={error => (
+        <LogPage>
+          <DataTable
+            label="Log"
+            columns={LOG_COLUMNS}
+            rows={[]}
+            rowId={({ id }) => id}
+            count=""
+            empty={<ListFailure title="The log could not be loaded" error={error} />}
+          />
+        </LogPage>
+      )}
+    >
+      <Log />
+    </ScreenBoundary>
+  )
+}

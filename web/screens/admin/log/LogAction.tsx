@@ -1,0 +1,24 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LogAction_entry$key } from '../../../__generated__/LogAction_entry.graphql.ts'
+import { actionWords } from './actionWords.ts'
+import { ScopeChanges } from './ScopeChanges.tsx'
+
+/** What an entry of the log says was done. */
+export function LogAction({ entry }: { entry: LogAction_entry$key }) {
+  const { action, scopesBefore, scopesAfter } = useFragment(
+    graphql`
+      fragment LogAction_entry on UserLogEntry {
+        action
+        scopesBefore
+        scopesAfter
+      }
+    `,
+    entry,
+  )
+  return (
+    <>
+      {actionWords(action)}
+      {scopesAfter && <ScopeChanges before={scopesBefore ?? []} after={scopesAfter} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  LogTable_entries$data,
+  LogTable_entries$key,
+} from '../../../__generated__/LogTable_entries.graphql.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { formatDateTime, formatFull } from '../../../ui/format.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import type { Column } from '../../../ui/tableColumns.ts'
+import { LogAction } from './LogAction.tsx'
+import { logPath } from './logUrl.ts'
+
+/** The columns of the log. Its order is that of the server: the newest first. */
+export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    width: 170,
+    cell: ({ at }) => (
+      <time dateTime={at} title={formatFull(at)}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+  { id: 'what', header: 'What', width: 360, isRowHeader: true, cell: entry => <LogAction entry={entry} /> },
+  {
+    id: 'user',
+    header: 'User',
+    width: 220,
+    cell: ({ email }) => <TextLink to={logPath(email)}>{email}</TextLink>,
+  },
+  { id: 'by', header: 'By', width: 220, cell: ({ by }) => by },
+]
+
+/** What was done to users, by whom and when. */
+export function LogTable({
+  entries,
+  count,
+  empty,
+}: {
+  entries: LogTable_entries$key
+  count: string
+  empty: ReactNode
+}) {
+  const rows = useFragment(
+    graphql`
+      fragment LogTable_entries on UserLogEntry @relay(plural: true) {
+        id
+        at
+        by
+        email
+        ...LogAction_entry
+      }
+    `,
+    entries,
+  )
+  return (
+    <DataTable
+      label="Log"
+      columns={LOG_COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      count={count}
+      empty={empty}
+    />
+  )
+}

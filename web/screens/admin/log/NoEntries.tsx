@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components'
+import { HistoryDismissRegular, HistoryRegular } from '@fluentui/react-icons'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { useLogFilter } from './logUrl.ts'
+
+/** What stands in a log without entries: why, and what to do. */
+export function NoEntries() {
+  const { email, change } = useLogFilter()
+  if (email === null)
+    return (
+      <EmptyState icon={<HistoryRegular />} title="No entries yet">
+        Changes of scopes, sign-ins and closed accounts appear here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<HistoryRegular />}
+      title="No entries for this user"
+      action={
+        <Button appearance="primary" onClick={() => change('')}>
+          Show all users
+        </Button>
+      }
+    >
+      Nothing in the log is about {email}.
+    </EmptyState>
+  )
+}
+
+/** What stands in place of a log where the server keeps none. */
+export function NoLog() {
+  return (
+    <EmptyState
+      icon={<HistoryDismissRegular />}
+      title="Not offered by this server"
+      action={
+        <ButtonLink to="/admin/users" appearance="primary">
+          List Users
+        </ButtonLink>
+      }
+    >
+      The server that Daybook works with keeps no log of what was done to users.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,14 @@
+import type { UserAction } from '../../../__generated__/LogAction_entry.graphql.ts'
+
+const WORDS: Partial<Record<UserAction, string>> = {
+  SCOPES: 'Scopes changed',
+  SIGNED_IN: 'Signed in',
+  SIGNED_OUT: 'Signed out everywhere',
+  DEACTIVATED: 'Account closed',
+  REACTIVATED: 'Account opened',
+  TOKEN_CREATED: 'API token created',
+  TOKEN_REVOKED: 'API token revoked',
+}
+
+/** What was done, in words. Newer servers may do more than this page knows of. */
+export const actionWords = (action: UserAction): string => WORDS[action] ?? 'Something else'
