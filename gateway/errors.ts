@@ -24,13 +24,16 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: cause.message, ...place, extensions: extensionsOf(cause) }
   const code = formatted.extensions?.code
   if (isOurs(error, cause) && typeof code === 'string' && code !== INTERNAL)
-    return { message, ...place, extensions: { code } }
+    return { message: withoutHint(message), ...place, extensions: { code } }
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
 
 // How long to wait belongs to a limit; what else is unavailable comes back on its own.
 const extensionsOf = ({ code, retryAfter }: UpstreamError) =>
   code === 'RATE_LIMITED' && retryAfter !== undefined ? { code, retryAfter } : { code }
+
+/** What graphql says, without the names that there are: a misspelt one is not answered with them. */
+export const withoutHint = (message: string) => message.replace(/ ?Did you mean[^]*$/, '')
 
 /** Whether the error is a failure of our own, of which clients see nothing. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL

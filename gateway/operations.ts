@@ -39,8 +39,9 @@ export function knownOperations(file: string): KnownOperations {
   const lookAgain = () => (looking ??= look().finally(() => (looking = undefined)))
 
   async function textOf(id: string): Promise<string | undefined> {
+    const isOld = lookedAt + FRESH < Date.now()
     // In the middle of a build the file may be cut short: what was known stays.
-    if (!texts.has(id) && lookedAt + FRESH < Date.now()) await lookAgain().catch(() => undefined)
+    if (!texts.has(id) && (looking !== undefined || isOld)) await lookAgain().catch(() => undefined)
     return texts.get(id)
   }
 
@@ -52,3 +53,61 @@ export function knownOperations(file: string): KnownOperations {
 
 const pairsIn = (value: unknown): [string, string][] =>
   Object.entries(value ?? {}).flatMap(([id, text]) => (typeof text === 'string' ? [[id, text]] : []))
+
+/** An operation that is not taken, with the code that GraphQL clients look for and the status for those of HTTP. */
+export class RefusedOperation extends Error {
+  override readonly name = 'RefusedOperation'
+  readonly statusCode: number
+  readonly code: string
+
+  constructor(statusCode: number, code: string, message: string) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = code
+  }
+}
+
+/** What a request or a message asks to execute, as it came. */
+export interface AskedOperation {
+  documentId?: unknown
+  query?: unknown
+}
+
+/** The text to execute, and whether it is one of the web app's. */
+export interface TakenOperation {
+  text: string
+  isKnown: boolean
+}
+
+/**
+ * Decides what is executed. An operation of the web app is named by `documentId`, the hash of its text; any other is sent
+ * as its text, where the rule allows it.
+ * @returns undefined where no operation was sent at all
+ * @throws RefusedOperation
+ */
+export async function operationOf(
+  { documentId, query }: AskedOperation,
+  known: KnownOperations,
+  rule: OperationRule,
+): Promise<TakenOperation | undefined> {
+  if (documentId !== undefined) {
+    if (typeof documentId !== 'string') throw badRequest('A documentId is text.')
+    if (query !== undefined && query !== null && query !== '')
+      throw badRequest('Send a documentId or a query, not both.')
+    const text = await known.textOf(documentId)
+    if (text === undefined)
+      throw new RefusedOperation(
+        400,
+        'PERSISTED_QUERY_NOT_FOUND',
+        'This page is older or newer than the server. Reload it.',
+      )
+    return { text, isKnown: true }
+  }
+  if (query === undefined || query === null || query === '') return undefined
+  if (typeof query !== 'string') throw badRequest('A query is text.')
+  const isKnown = await known.has(query)
+  if (rule === 'known' && !isKnown) throw badRequest('Only operations of the web app are taken here.')
+  return { text: query, isKnown }
+}
+
+const badRequest = (message: string) => new RefusedOperation(400, 'BAD_USER_INPUT', message)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -8,11 +8,14 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
 import { answerErrors } from './http/errors.ts'
+import { REDACTED } from './http/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
-import { addSecurityHeaders } from './http/headers.ts'
+import { addSecurityHeaders, rawHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
+import { PATIENCE, type Patience } from './http/patience.ts'
+import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createLive } from './live/live.ts'
 import { isOwnOrigin } from './live/origins.ts'
 import { createSockets, type Sockets } from './live/sockets.ts'
@@ -36,19 +39,26 @@ const STOP_PATIENCE = 10_000
 /**
  * Starts the gateway. The REST service need not be there yet.
  * @param timing how patient the live side is, where that differs
+ * @param patience how patient the server is with slow clients, where that differs
  */
 export async function startGateway(
   config: GatewayConfig,
   timing?: Partial<LiveTiming>,
+  patience?: Partial<Patience>,
 ): Promise<GatewayServer> {
+  const isTls = config.publicUrl?.protocol === 'https:'
+  const rawAnswers = createRawAnswers(rawHeaders(isTls))
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    ...waiting({ ...PATIENCE, ...patience }),
+    logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: REDACTED },
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
+    clientErrorHandler: (error, socket) => rawAnswers.handleClientError(error, socket),
+    frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
   })
   const rest = createRestPool(config.restUrl)
   const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
@@ -61,13 +71,17 @@ export async function startGateway(
   const operations = { known, rule: config.operations }
   const sockets = createSockets({ schema, source, ...operations })
 
-  await addSecurityHeaders(app, config.publicUrl?.protocol === 'https:')
+  await addSecurityHeaders(app, isTls)
   answerErrors(app)
   addHealth(app, rest)
   await passThrough(app, config.restUrl)
   await app.register(graphqlRoute(apollo, { source, ...operations }))
-  await app.register(pages({ ...config, webBuilds }))
-  app.server.on('upgrade', upgrade(sockets, config.publicUrl))
+  await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
+  app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
+  app.server.on('wsClientError', (_error: Error, socket: Duplex) => rawAnswers.refuse(socket, 400))
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    rawAnswers.handleExpectation(request, response),
+  )
 
   app.addHook('preClose', () => sockets.dispose())
   app.addHook('onClose', async () => {
@@ -83,6 +97,13 @@ export async function startGateway(
 const describeRequest = ({ method, url }: FastifyRequest) => ({
   method,
   path: url.split('?', 1)[0]?.replace(/(\/api\/v1\/tickets\/unsubscribe\/).+/, '$1…'),
+})
+
+const waiting = ({ headers, request, check, keepAlive, stillness }: Patience) => ({
+  http: { headersTimeout: headers, connectionsCheckingInterval: check },
+  requestTimeout: request,
+  keepAliveTimeout: keepAlive,
+  connectionTimeout: stillness,
 })
 
 // A number counts the proxies in front of this process, nearest first.
@@ -109,14 +130,9 @@ async function close(app: FastifyInstance): Promise<void> {
 }
 
 const upgrade =
-  (sockets: Sockets, publicUrl: URL | undefined) =>
+  (sockets: Sockets, publicUrl: URL | undefined, rawAnswers: RawAnswers) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?', 1)[0] !== '/graphql') refuse(socket, '404 Not Found')
-    else if (!isOwnOrigin(request, publicUrl)) refuse(socket, '403 Forbidden')
+    if (request.url?.split('?', 1)[0] !== '/graphql') rawAnswers.refuse(socket, 404)
+    else if (!isOwnOrigin(request, publicUrl)) rawAnswers.refuse(socket, 403)
     else sockets.accept(request, socket, head)
   }
-
-function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => undefined)
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}

@@ -3,19 +3,22 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
 import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
-import { isInternal, publicError, withRequestId } from '../errors.ts'
+import { INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
-import type { KnownOperations, OperationRule } from '../operations.ts'
+import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
+import { requirePageSizes } from '../pageSizes.ts'
 import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
-import { RefusedOperation, requireTaken } from './operations.ts'
+import { executeRequest } from './execution.ts'
+import { requireTaken } from './operations.ts'
+import { tellOverHttp } from './outcome.ts'
+import { requirePreflight } from './preflight.ts'
 import { takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
@@ -65,7 +68,12 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
                   log.error({ err: error, requestId }, 'A resolver failed')
               return Promise.resolve()
             },
-            willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
+            didResolveOperation: ({ document, request: { variables } }) => {
+              requirePageSizes(document, variables)
+              return Promise.resolve()
+            },
+            willSendResponse: ({ response: { body, http }, contextValue: { requestId } }) => {
+              if (body.kind === 'single') tellOverHttp(body.singleResult, http)
               if (body.kind === 'single' && body.singleResult.errors)
                 body.singleResult.errors = body.singleResult.errors.map(error =>
                   withRequestId(error, requestId),
@@ -93,26 +101,15 @@ export const graphqlRoute =
     const requireOperation = requireTaken({
       known,
       rule,
-      isSignedIn: (token, request) =>
-        contextOf(request, token)
-          .upstream.users.viewer()
-          .then(
-            () => true,
-            () => false,
-          ),
+      readViewer: (token, request) => contextOf(request, token).upstream.users.viewer(),
     })
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
     takeUploads(app, requireOperation)
-    app.addHook('onRequest', (_request, reply, next) => {
-      reply.header('cache-control', 'no-store')
-      next()
-    })
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
-      const message =
-        status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side.'
+      const message = status < 500 || error instanceof RefusedOperation ? textOf(error) : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
       return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
@@ -121,20 +118,23 @@ export const graphqlRoute =
       method: ['GET', 'POST'],
       url: '/graphql',
       bodyLimit: MOST_BYTES,
+      onRequest: (request, _reply, next) => {
+        if (request.method === 'GET') requirePreflight(request)
+        next()
+      },
       preValidation: (request, _reply, next) => {
         requireSize(request)
         next()
       },
-      preHandler: async request => {
-        const asked = request.method === 'GET' ? request.query : request.body
-        if (typeof asked === 'object' && asked !== null && !Array.isArray(asked))
-          await requireOperation(asked, request)
-      },
-      handler: fastifyApolloHandler(apollo, {
-        context: request => Promise.resolve(contextOf(request, bearerToken(request.headers.authorization))),
-      }),
+      handler: (request, reply) =>
+        executeRequest(apollo, request, reply, {
+          takenText: asked => requireOperation(asked, request),
+          context: () => contextOf(request, bearerToken(request.headers.authorization)),
+        }),
     })
   }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : INTERNAL_MESSAGE)
 
 const codeOf = (status: number) =>
   status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'

@@ -7,6 +7,7 @@ const STRICT: Directives = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
+  formAction: ["'none'"],
   frameAncestors: ["'none'"],
 }
 
@@ -40,18 +41,72 @@ export const PAGE_HEADERS = {
   ide: { ...policy(IDE), enableCSPNonces: false },
 }
 
-/** Security headers on every answer; only over TLS is a browser told to insist on it. */
+/** What pages of this site may use of the browser: they copy links, and show a film on the whole screen. */
+const USED = ['clipboard-write', 'fullscreen']
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [...USED.map(name => `${name}=(self)`), ...UNUSED.map(name => `${name}=()`)].join(', ')
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** On what is answered before there is a request that could be read, and as text: the rest of the headers need one. */
+export const rawHeaders = (isTls: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  ...(isTls && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+})
+
+/**
+ * Security headers on every answer; only over TLS is a browser told to insist on it. Nothing is kept by browsers and
+ * proxies either, unless the answer says so itself.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, isTls: boolean): Promise<void> {
   await app.register(helmet, {
     ...policy(STRICT),
-    strictTransportSecurity: isTls && { maxAge: 365 * 24 * 60 * 60 },
+    strictTransportSecurity: isTls && { maxAge: YEAR },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({
+      'x-request-id': request.id,
+      'permissions-policy': PERMISSIONS,
+      'cache-control': 'no-store',
+    })
     next()
   })
 }

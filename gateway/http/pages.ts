@@ -15,11 +15,13 @@ interface Options {
   webFolder: string
   webBuilds: WebBuilds
   companyName: string
+  /** Whether there is anybody to send operations of their own. */
+  hasIde: boolean
 }
 
 /** Serves the web build: hashed files for good, the two pages anew each time, and the app's page for every route of its own. */
 export const pages =
-  ({ webFolder, webBuilds, companyName }: Options): FastifyPluginAsync =>
+  ({ webFolder, webBuilds, companyName, hasIde }: Options): FastifyPluginAsync =>
   async app => {
     await app.register(compress, COMPRESSION)
     const assets = join(webFolder, 'assets')
@@ -36,7 +38,8 @@ export const pages =
       })
 
     app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
-      const page = await readFile(join(webFolder, 'gateway/ide/index.html'), 'utf8').catch(() => null)
+      const file = join(webFolder, 'gateway/ide/index.html')
+      const page = hasIde ? await readFile(file, 'utf8').catch(() => null) : null
       if (page === null) return notFound(reply)
       return reply.type('text/html').header('cache-control', 'no-cache').send(page)
     })
@@ -58,10 +61,10 @@ const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There i
 // Programs that take anything, such as curl, are shown the page as well.
 const wantsPage = (accept: string | undefined) => accept !== undefined && /text\/html|\*\/\*/.test(accept)
 
-// A route of the app has no hidden folder in it and does not end like a file; addresses of people have dots.
+// A route of the app has no hidden or empty folder in it and does not end like a file; addresses of people have dots.
 function isScreen(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  if (path.startsWith('/assets/') || /\/(\.|%2e)/i.test(path)) return false
+  if (path.startsWith('/assets/') || /\/(\.|%2e)|[/\\]{2}|\\|%5c|%00/i.test(path)) return false
   const name = path.split('/').at(-1) ?? ''
   return /@|%40/.test(name) || !/\.[a-z\d]{1,8}$/i.test(name)
 }

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { statusCode } from './errors.ts'
+import { endArrival, letArriveSlowly } from './patience.ts'
 
 const UPLOADS = '/api/v1/upload'
 
@@ -27,6 +28,23 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
+/** Headers by which a server speaks for the whole site, or about itself. */
+const OURS_TO_SAY = [
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'alt-svc',
+  'clear-site-data',
+  'permissions-policy',
+  'server',
+  'strict-transport-security',
+  'via',
+  'x-powered-by',
+]
+
 /** What only gateways show the REST service, which therefore takes it from nobody through here. */
 const SERVICE_KEY = 'x-service-key'
 
@@ -36,35 +54,50 @@ const SECONDS = 1000
 export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   for (const prefix of PREFIXES)
-    await app.register(proxy, {
-      upstream: restUrl.origin,
-      prefix,
-      rewritePrefix: base + prefix,
-      disableRequestLogging: true,
-      preHandler: (request, reply, next) => {
-        if (isLiveFeed(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
-        else next()
-      },
-      undici: {
-        connections: 64,
-        // A big file takes an hour on a slow line; the REST service cuts off one that stands still.
-        headersTimeout: prefix === UPLOADS ? 0 : 60 * SECONDS,
-        bodyTimeout: 300 * SECONDS,
-      },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
-          ...forwardedHeaders(request),
-        }),
-        rewriteHeaders: headers => without(headers, HOP_BY_HOP),
-        onError: (reply, { error }) => {
-          const status = statusCode(error)
-          void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({
-            error: status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.',
-          })
+    await app.register(async scope => {
+      if (prefix === UPLOADS) takeFiles(scope)
+      await scope.register(proxy, {
+        upstream: restUrl.origin,
+        prefix,
+        rewritePrefix: base + prefix,
+        disableRequestLogging: true,
+        preHandler: (request, reply, next) => {
+          if (isLiveFeed(request.raw.url ?? ''))
+            void reply.code(404).send({ error: 'There is nothing here.' })
+          else next()
         },
-      },
+        undici: {
+          connections: 64,
+          // A big file takes an hour on a slow line; the REST service cuts off one that stands still.
+          headersTimeout: prefix === UPLOADS ? 0 : 60 * SECONDS,
+          bodyTimeout: 300 * SECONDS,
+        },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({
+            ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
+            ...forwardedHeaders(request),
+          }),
+          rewriteHeaders: headers => without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY]),
+          onError: (reply, { error }) => {
+            const status = statusCode(error)
+            void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({
+              error: status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.',
+            })
+          },
+        },
+      })
     })
+}
+
+function takeFiles(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, next) => {
+    letArriveSlowly(request)
+    next()
+  })
+  scope.addHook('onResponse', (request, _reply, next) => {
+    endArrival(request)
+    next()
+  })
 }
 
 // The live feed is for gateways. Whatever else leads to it is refused there for want of the key.

@@ -1,69 +1,59 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
-import { processRequest, Upload } from 'graphql-upload-minimal'
+import { processRequest, Upload, type GraphQLOperation } from 'graphql-upload-minimal'
 import { LIMITS } from '../limits.ts'
-import type { requireTaken as createRequireTaken } from './operations.ts'
-
-type RequireTaken = ReturnType<typeof createRequireTaken>
+import type { AskedOperation } from '../operations.ts'
+import { endArrival, letArriveSlowly } from './patience.ts'
+import { requirePreflight } from './preflight.ts'
 
 /** What is wrong with a request of the kind `multipart/form-data`. */
 class BadUpload extends Error {
   readonly statusCode = 400
 }
 
-const SECONDS = 1000
-/** How long an upload may stand still. */
-const STILLNESS = 60 * SECONDS
-/** How long what is left of a refused one is read, so that the sender gets to read why. */
-const REMAINDER = 30 * SECONDS
-
-/** Any of them shows that no page of another site made the request by a form. */
-const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name']
-
 /**
  * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
  * The file is not kept here; its resolver reads it as it comes.
- * @param requireTaken refuses operations that are not taken, and puts the text of a known one in place of its hash
+ * @param takenText gives the text to execute in place of what was asked for, or fails
  */
-export function takeUploads(app: FastifyInstance, requireTaken: RequireTaken): void {
+export function takeUploads(
+  app: FastifyInstance,
+  takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>,
+): void {
   // The body stays unread until the request was looked at.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.addHook('preHandler', async (request, reply) => {
     if (!isMultipart(request)) return
-    if (!CSRF_HEADERS.some(name => request.headers[name]))
-      throw new BadUpload(`An upload takes one of the headers ${CSRF_HEADERS.join(', ')}.`)
-    request.raw.setTimeout(STILLNESS, () => request.raw.destroy())
-    const operation = await processRequest(request.raw, reply.raw, {
+    requirePreflight(request)
+    letArriveSlowly(request)
+    const asked = await processRequest(request.raw, reply.raw, {
       maxFieldSize: LIMITS.body,
       maxFiles: 1,
     }).catch((error: unknown) => {
       throw new BadUpload(error instanceof Error ? error.message : undefined)
     })
-    if (!Array.isArray(operation)) await requireTaken(operation, request)
-    if (!isOfOneFile(operation))
-      throw new BadUpload('A multipart request is for one file of uploadFile alone.')
-    request.body = operation
+    if (Array.isArray(asked)) throw new BadUpload(ONE_FILE)
+    const query = await takenText(asked, request)
+    if (query === undefined || !isOfOneFile({ ...asked, query })) throw new BadUpload(ONE_FILE)
+    request.body = { ...asked, query, documentId: undefined }
   })
 
   // A file that nobody read would hold the connection for ever.
   app.addHook('onResponse', (request, _reply, next) => {
-    if (isMultipart(request) && !request.raw.readableEnded) {
-      request.raw.unpipe()
-      request.raw.resume()
-      const timer = setTimeout(() => request.raw.destroy(), REMAINDER).unref()
-      request.raw.once('close', () => clearTimeout(timer))
-    }
+    if (isMultipart(request)) endArrival(request)
     next()
   })
 }
+
+const ONE_FILE = 'A multipart request is for one file of uploadFile alone.'
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
 /** Whether it is the mutation `uploadFile`, nothing else, with one file among its variables. */
-function isOfOneFile(operation: Awaited<ReturnType<typeof processRequest>>): boolean {
-  if (Array.isArray(operation) || countOf(operation.variables) !== 1) return false
+function isOfOneFile(operation: GraphQLOperation): boolean {
+  if (countOf(operation.variables) !== 1) return false
   try {
     const document = parse(operation.query, { maxTokens: LIMITS.tokens })
     const { operation: kind, selectionSet } = getOperationAST(document, operation.operationName) ?? {}

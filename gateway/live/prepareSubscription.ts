@@ -11,42 +11,41 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
+import { withoutHint } from '../errors.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
-import type { KnownOperations, OperationRule } from '../operations.ts'
+import { operationOf, RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
+import { requirePageSizes } from '../pageSizes.ts'
 
-interface Request {
-  /** Undefined where the operation is not taken. */
-  query: string | undefined
-  operationName?: string | null | undefined
-  variables?: Record<string, unknown> | null | undefined
+interface Rules {
+  known: KnownOperations
+  rule: OperationRule
 }
 
 /**
- * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused.
+ * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused. The web app names
+ * its operations by `extensions.documentId`, with an empty text.
  * @param count how many subscriptions the socket has with this one
  */
-export function prepareSubscription(
+export async function prepareSubscription(
   schema: GraphQLSchema,
-  { query, operationName, variables }: Request,
+  { query, operationName, variables, extensions }: SubscribePayload,
   context: Context | undefined,
-  count: number,
-): (ExecutionArgs & { contextValue: Context }) | GraphQLError[] {
-  if (query === undefined)
-    return [refusal('PERSISTED_QUERY_NOT_FOUND', 'This page is older or newer than the server. Reload it.')]
+  { known, rule, count }: Rules & { count: number },
+): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (count > LIMITS.subscriptionsPerSocket) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
   try {
-    const document = valid.get(query) ?? parse(query, { maxTokens: LIMITS.tokens })
+    const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
+    const document = documentOf(schema, taken?.text ?? '')
+    if (Array.isArray(document)) return document
     const operation = getOperationAST(document, operationName)?.operation
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [refusal('BAD_USER_INPUT', 'Only subscriptions run over a socket.')]
-    const errors = valid.has(query) ? [] : validate(schema, document, [...specifiedRules, withinLimits])
-    if (errors.length > 0)
-      return errors.map(({ message }) => refusal('GRAPHQL_VALIDATION_FAILED', withoutHint(message)))
-    remember(query, document)
+    requirePageSizes(document, variables)
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {
-    if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
+    if (error instanceof RefusedOperation) return [refusal(error.code, error.message)]
+    if (error instanceof GraphQLError) return [error]
     throw error
   }
 }
@@ -55,29 +54,31 @@ export function prepareSubscription(
 const valid = new Map<string, DocumentNode>()
 const REMEMBERED = 200
 
-function remember(query: string, document: DocumentNode): void {
-  valid.delete(query)
-  valid.set(query, document)
+/** The document, or what is wrong with it. */
+function documentOf(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
+  const document = valid.get(text) ?? parsed(text)
+  if (Array.isArray(document)) return document
+  const errors = valid.has(text) ? [] : validate(schema, document, [...specifiedRules, withinLimits])
+  if (errors.length > 0)
+    return errors.map(({ message }) => refusal('GRAPHQL_VALIDATION_FAILED', withoutHint(message)))
+  remember(text, document)
+  return document
+}
+
+function parsed(text: string): DocumentNode | GraphQLError[] {
+  try {
+    return parse(text, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
+    throw error
+  }
+}
+
+function remember(text: string, document: DocumentNode): void {
+  valid.delete(text)
+  valid.set(text, document)
   const [oldest] = valid.keys()
   if (valid.size > REMEMBERED && oldest !== undefined) valid.delete(oldest)
 }
 
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })
-
-// As over HTTP, a misspelt name is not answered with the names that there are.
-const withoutHint = (message: string) => message.replace(/ ?Did you mean(.+?)\?$/, '')
-
-/**
- * The text of the operation that a message asks for. The web app names its own by `extensions.documentId`, with an empty
- * text; other texts are taken from whoever is signed in, unless the rule allows the web app's alone.
- * @returns undefined where it is not taken
- */
-export async function takenText(
-  { query, extensions }: Pick<SubscribePayload, 'query' | 'extensions'>,
-  known: KnownOperations,
-  rule: OperationRule,
-): Promise<string | undefined> {
-  const id = extensions?.documentId
-  if (typeof id === 'string') return known.textOf(id)
-  return rule !== 'known' || (await known.has(query)) ? query : undefined
-}

@@ -10,7 +10,7 @@ import { LIMITS } from '../limits.ts'
 import type { KnownOperations, OperationRule } from '../operations.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { admit, isRefusal } from './admission.ts'
-import { prepareSubscription, takenText } from './prepareSubscription.ts'
+import { prepareSubscription } from './prepareSubscription.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
 /** What is known of a socket once its token has been accepted. */
@@ -60,11 +60,10 @@ export function createSockets({ schema, source, known, rule }: SocketOptions): S
         return true
       },
       onClose: ({ extra: { socket } }) => void identities.delete(socket),
-      onSubscribe: async ({ extra: { socket }, subscriptions }, _id, payload) => {
+      onSubscribe: ({ extra: { socket }, subscriptions }, _id, payload) => {
         const context = identities.get(socket)?.context.afresh()
         const count = Object.keys(subscriptions).length
-        const query = await takenText(payload, known, rule)
-        return prepareSubscription(schema, { ...payload, query }, context, count)
+        return prepareSubscription(schema, payload, context, { known, rule, count })
       },
       subscribe: subscribeAfresh,
       onNext: ({ extra }, _id, _payload, _args, result) => {

@@ -1,0 +1,60 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { AskedOperation } from '../operations.ts'
+
+/** A GET with a parameter twice. */
+class AmbiguousQuery extends Error {
+  readonly statusCode = 400
+}
+
+/**
+ * Executes the operation of a request and answers with the result.
+ * @param takenText gives the text to execute in place of what was asked for, or fails
+ */
+export async function executeRequest(
+  apollo: ApolloServer<Context>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { takenText: (asked: AskedOperation) => Promise<string | undefined>; context: () => Context },
+): Promise<FastifyReply> {
+  const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+  let { body } = request
+  if (request.method === 'GET') {
+    const query = await options.takenText({
+      documentId: onlyOf(search, 'documentId'),
+      query: onlyOf(search, 'query'),
+    })
+    if (query !== undefined) search.set('query', query)
+  } else if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    body = { ...body, query: await options.takenText(body) }
+
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers: headersOf(request),
+      body,
+      search: search.toString(),
+    },
+    context: () => Promise.resolve(options.context()),
+  })
+  if (answer.body.kind !== 'complete') throw new Error('An answer in parts is not offered.')
+  return reply
+    .headers(Object.fromEntries(answer.headers))
+    .code(answer.status ?? 200)
+    .send(answer.body.string)
+}
+
+// What is looked at has to be what is executed, whoever reads the address.
+function onlyOf(search: URLSearchParams, name: string): string | undefined {
+  const [value, ...others] = search.getAll(name)
+  if (others.length > 0) throw new AmbiguousQuery(`The parameter ${name} may come but once.`)
+  return value
+}
+
+function headersOf({ headers }: FastifyRequest): HeaderMap {
+  const map = new HeaderMap()
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, [value].flat().join(', '))
+  return map
+}

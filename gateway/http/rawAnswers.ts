@@ -1,0 +1,67 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { mayArriveSlowly } from './patience.ts'
+
+/** Answers where there is no request yet that a route could answer, as `{"error": "…"}` like all the others. */
+export interface RawAnswers {
+  /** Answers on the connection itself, and closes it. */
+  refuse(socket: Duplex, status: number): void
+  /** Answers what is no HTTP, is too long, or does not come to an end. */
+  handleClientError(error: Error & { code?: string }, socket: Duplex): void
+  /** Answers an address that cannot be read. */
+  handleFrameworkError(error: { statusCode?: number }, reply: FastifyReply): void
+  /** Answers who expects what this server does not do. */
+  handleExpectation(request: IncomingMessage, response: ServerResponse): void
+}
+
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  403: 'This is open to pages of this site alone.',
+  404: 'There is nothing here.',
+  408: 'The request took too long to arrive.',
+  414: 'The address of the request is too long.',
+  417: 'What is expected is not offered.',
+  431: 'The headers of the request are too long.',
+}
+
+/** @param headers on every answer */
+export function createRawAnswers(headers: Readonly<Record<string, string>>): RawAnswers {
+  const bodyOf = (status: number) => JSON.stringify({ error: TEXTS[status] ?? TEXTS[400] })
+
+  function refuse(socket: Duplex, status: number): void {
+    const body = bodyOf(status)
+    const lines = Object.entries({
+      ...headers,
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.on('error', () => undefined)
+    if (!socket.writable) socket.destroy()
+    else socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+
+  return {
+    refuse,
+    handleClientError: ({ code }, socket) => {
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayArriveSlowly(socket)) return
+      // Whoever hangs up hears nothing any more.
+      if (code === 'ECONNRESET') socket.destroy()
+      else refuse(socket, STATUSES[code ?? ''] ?? 400)
+    },
+    handleFrameworkError: ({ statusCode = 400 }, reply) => {
+      const status = statusCode in TEXTS ? statusCode : 400
+      void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(bodyOf(status))
+    },
+    handleExpectation: (_request, response) => {
+      response.writeHead(417, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+      response.end(bodyOf(417))
+    },
+  }
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
