@@ -46,6 +46,8 @@ export interface RestConfig {
   filesBucket: Bucket | undefined
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
+  /** How many changes one person may make within a minute. */
+  writeLimit: number
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -86,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       AWS_ENDPOINT_URL: endpoint({ default: undefined }),
       AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
       UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
+      WRITE_LIMIT: count({ default: 12_000 }),
       TRUST_PROXY: proxies({ default: false }),
       LOG_LEVEL: logLevel({ default: 'info' }),
       COMPANY_NAME: title({ default: 'Daybook' }),
@@ -108,6 +111,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     settings.TOKEN_SECRET ??
     kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET takes at least 32 bytes')
   const previous = settings.TOKEN_SECRET_PREVIOUS
+  if (previous !== undefined && Buffer.compare(previous, tokenSecret) === 0)
+    throw new ConfigError(
+      'TOKEN_SECRET_PREVIOUS takes the key before that of TOKEN_SECRET, not the same one.',
+    )
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
   if (settings.FILES_S3_BUCKET === undefined && settings.AWS_ENDPOINT_URL_S3 !== undefined)
     throw new ConfigError('FILES_S3_BUCKET takes the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
@@ -142,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
         ? undefined
         : { name: settings.FILES_S3_BUCKET, endpoint: bucketEndpoint },
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
+    writeLimit: settings.WRITE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,
@@ -187,6 +195,7 @@ const endpoint = setting(
   'the http or https address of the object storage, such as https://s3.example.com',
 )
 const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
+const count = setting(read.count, 'a number of changes a minute, 1 to 1000000')
 const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const title = setting(read.line, 'one line of at most 100 characters')

@@ -14,7 +14,7 @@ import type { App } from './plugins/context.ts'
 import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
-import { addLimits, createTicketMailLimit } from './plugins/limits.ts'
+import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { mayArriveSlowly } from './plugins/patience.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
@@ -56,7 +56,20 @@ export interface RestOptions {
   now?: () => Date
   /** After how long a quiet live feed says that it lives, in milliseconds. */
   heartbeat?: number
+  slowest?: Slowest
 }
+
+/** How long a request may take to arrive, in milliseconds; beyond it the connection is closed. */
+interface Slowest {
+  headers: number
+  /** All of it; also how long a connection may be idle between two. */
+  request: number
+  /** How often connections are looked at. */
+  checked: number
+}
+
+// With what a look every few seconds adds, nobody holds a connection for a minute who says nothing.
+const SLOWEST = { headers: 15_000, request: 30_000, checked: 5_000 }
 
 /**
  * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the storage of files,
@@ -64,7 +77,7 @@ export interface RestOptions {
  * @throws DatabaseRefused, StorageRefused, or the system's error where it cannot listen
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
-  const { now = () => new Date(), heartbeat = 15_000 } = options
+  const { now = () => new Date(), heartbeat = 15_000, slowest = SLOWEST } = options
   // What was started last ends first; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -86,7 +99,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     endings.push(() => mailer.stop())
     const cleaner = startCleanUp(db, storage, now)
     endings.push(() => cleaner.stop())
-    const app = await createApp(config, { db, storage }, { now, heartbeat })
+    const app = await createApp(config, { db, storage }, { now, heartbeat, slowest })
     endings.push(() => closeHttp(app))
     return { url: await listen(app, config), db, close }
   } catch (error) {
@@ -119,7 +132,7 @@ async function createApp(
   { db, storage }: { db: Database; storage: FileStorage },
   time: Required<RestOptions>,
 ): Promise<App> {
-  const app: App = Fastify(httpOptions(config)).withTypeProvider()
+  const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat)
   app.setValidatorCompiler(validatorCompiler)
@@ -136,6 +149,7 @@ async function createApp(
 const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   const app: App = scope.withTypeProvider()
   addAuth(app)
+  addWriteLimit(app)
   addHealthRoutes(app)
   addLoginRoutes(app)
   addLoginProviderRoutes(app)
@@ -160,15 +174,23 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   done()
 }
 
-const httpOptions = ({ logLevel, trustProxy }: RestConfig): FastifyHttpOptions<RawServerDefault> => ({
+const httpOptions = (
+  { logLevel, trustProxy }: RestConfig,
+  slowest: Slowest,
+): FastifyHttpOptions<RawServerDefault> => ({
   logger: { level: logLevel },
   // Addresses carry e-mails and sign-in data, which belong in no log.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: 100 * 1024,
   // A report's comments and recipients travel in its address.
-  http: { maxHeaderSize: 64 * 1024 },
-  requestTimeout: 30_000,
+  http: {
+    maxHeaderSize: 64 * 1024,
+    headersTimeout: slowest.headers,
+    connectionsCheckingInterval: slowest.checked,
+  },
+  requestTimeout: slowest.request,
+  keepAliveTimeout: slowest.request,
   exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 4_000 },
   frameworkErrors: answerError,

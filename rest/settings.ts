@@ -90,6 +90,11 @@ export function megabytes(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : undefined
 }
 
+/** 1 to 1000000. */
+export function count(text: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) : undefined
+}
+
 /** What Fastify takes as `trustProxy`. */
 export function proxies(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'

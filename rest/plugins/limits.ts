@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
+import { formatDistanceStrict } from 'date-fns'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createBudget } from '../rules/budget.ts'
-import { tooMany } from '../rules/refusal.ts'
+import { createBudget, type BudgetLimit } from '../rules/budget.ts'
+import { countedAs } from '../rules/clientAddress.ts'
+import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
 const MINUTES = 60 * 1000
@@ -24,6 +26,12 @@ export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
  */
 export const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
 
+/** How many files one person may send. */
+export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
+
+/** How many tries to renew a session may be refused to one client address. Those that succeed count for nothing: a whole office may share an address. */
+export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
+
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })
@@ -31,6 +39,7 @@ export async function addLimits(app: App): Promise<void> {
 
 /**
  * Counts what is done about something; beyond `max` in the time window it is refused.
+ * @param refusal what it says then; `{wait}` in it becomes a time such as `12 minutes`
  * @param timeWindow in milliseconds
  * @returns what to call once for each time, with the thing that is counted
  */
@@ -47,12 +56,58 @@ export function createLimit(
     keyGenerator: request => subjects.get(request) ?? request.ip,
   })
   return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
-    subjects.set(request, subject)
+    subjects.set(request, countedAs(subject))
     const count = await check(request)
-    if (count.isAllowed || !count.isExceeded) return
-    reply.header('retry-after', count.ttlInSeconds)
-    throw tooMany(refusal)
+    if (!count.isAllowed && count.isExceeded) throw waitRefusal(reply, count.ttl, refusal)
   }
+}
+
+/** @param wait in milliseconds */
+function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
+  reply.header('retry-after', Math.ceil(wait / 1_000))
+  return tooMany(text.replace('{wait}', formatDistanceStrict(0, wait, { roundingMethod: 'ceil' })))
+}
+
+/**
+ * Counts what is refused to a client address; beyond `max` in the time window nothing is tried for it any more.
+ * @param refusal what it says then, as that of `createLimit`
+ * @returns what does the work for a request, and throws what it throws
+ */
+export function createRefusedLimit(app: App, limit: BudgetLimit, refusal: string) {
+  const budget = createBudget(limit)
+  return async <Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const client = countedAs(request.ip)
+    const wait = budget.wait(client, 1, app.now())
+    if (wait > 0) throw waitRefusal(reply, wait, refusal)
+    return work().catch((error: unknown) => {
+      if (error instanceof Refusal && [401, 403].includes(error.statusCode)) budget.take(client, 1, app.now())
+      throw error
+    })
+  }
+}
+
+const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
+
+/** Counts the changes that each signed-in caller asks for, by whatever route. It has to come after what finds out who calls. */
+export function addWriteLimit(app: App): void {
+  const max = app.config.writeLimit
+  const budget = createBudget({ max, timeWindow: MINUTES })
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config
+    if (access === undefined || access === 'anybody' || access === 'gateway') return
+    if (!WRITES.includes(request.method)) return
+    const wait = budget.take(request.caller.email, 1, app.now())
+    if (wait > 0)
+      throw waitRefusal(
+        reply,
+        wait,
+        `You have changed ${max} things within a minute. Please try again in {wait}.`,
+      )
+  })
 }
 
 /** Counts the mails to the subscribers that somebody's text goes to. @throws Refusal 429 */
@@ -65,9 +120,10 @@ export function createTicketMailLimit(app: App): LimitMails {
   return (reply, by, subscribers) => {
     const wait = budget.take(by, subscribers.filter(email => email !== by).length, app.now())
     if (wait === 0) return
-    reply.header('retry-after', Math.ceil(wait / 1_000))
-    throw tooMany(
-      'What you wrote within an hour went to so many subscribers that this has to wait. Please try again later.',
+    throw waitRefusal(
+      reply,
+      wait,
+      'What you wrote within an hour went to so many subscribers that this has to wait. Please try again in {wait}.',
     )
   }
 }

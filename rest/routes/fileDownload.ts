@@ -84,7 +84,7 @@ async function requireFile(app: App, request: Asked): Promise<{ file: StoredFile
   const isSigned =
     expires !== undefined &&
     signature !== undefined &&
-    isSignedFile(app.config.tokenSecret, { uuid, filename, expires, signature }, app.now())
+    isSignedFile(app.config.tokenSecrets, { uuid, filename, expires, signature }, app.now())
   const file = isSigned
     ? await findFile(app.db, uuid)
     : signature !== undefined && request.headers.authorization === undefined

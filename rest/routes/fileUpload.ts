@@ -7,6 +7,7 @@ import { IdempotencyHeaders } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
+import { createLimit, UPLOAD_LIMIT } from '../plugins/limits.ts'
 import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
 import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
@@ -27,6 +28,13 @@ export function addFileUploadRoute(parent: App): void {
       limits: { fileSize: Infinity, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
       throwFileSizeLimit: false,
     })
+
+    const limitSender = createLimit(
+      app,
+      UPLOAD_LIMIT.max,
+      `You have sent ${UPLOAD_LIMIT.max} files within an hour. Please try again in {wait}.`,
+      UPLOAD_LIMIT.timeWindow,
+    )
 
     app.post(
       '/api/v1/upload',
@@ -50,6 +58,7 @@ export function addFileUploadRoute(parent: App): void {
       },
       async (request, reply) => {
         const { email } = request.caller
+        await limitSender(request, reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
         requireQuota((await unattachedBytes(app.db, email)) + announced)

@@ -2,7 +2,7 @@ import { MagicLinkAnswer, MagicLinkQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
-import { createLimit, MAIL_LIMITS } from '../plugins/limits.ts'
+import { createLimit, createRefusedLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../plugins/limits.ts'
 import { sendMagicLink } from '../queries/magicLink.ts'
 import { completeSignIn } from '../queries/signIn.ts'
 import type { User } from '../queries/users.ts'
@@ -27,6 +27,11 @@ export function addLoginRoutes(app: App): void {
     app,
     MAIL_LIMITS.client,
     'Too many links were asked for from here. Please try again in a quarter of an hour.',
+  )
+  const limitRefused = createRefusedLimit(
+    app,
+    REAUTH_LIMIT,
+    'Too many tries to sign in were refused from here. Please try again in {wait}.',
   )
 
   app.get(
@@ -69,10 +74,13 @@ export function addLoginRoutes(app: App): void {
         response: answers(OwnUserRecord),
       },
     },
-    async request => {
+    async (request, reply) => {
       const now = app.now()
-      const user = await whoSignsIn(bearerToken(request), now)
-      requireAllowedDomain(user.email, config.allowedEmailDomains)
+      const user = await limitRefused(request, reply, async () => {
+        const known = await whoSignsIn(bearerToken(request), now)
+        requireAllowedDomain(known.email, config.allowedEmailDomains)
+        return known
+      })
       return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
     },
   )

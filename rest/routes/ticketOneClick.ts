@@ -67,7 +67,7 @@ export function addTicketOneClickRoutes(parent: App): void {
     done()
 
     function subscriptionOf(signed: string) {
-      const subscription = readUnsubscribeToken(app.config.tokenSecret, signed)
+      const subscription = readUnsubscribeToken(app.config.tokenSecrets, signed)
       if (subscription === undefined) throw noSuchTicket()
       return subscription
     }

@@ -15,7 +15,7 @@ export function addTimesheetReportRoutes(app: App): void {
   const limitSender = createLimit(
     app,
     REPORT_LIMIT.max,
-    `You have sent ${REPORT_LIMIT.max} reports within an hour. Please try again later.`,
+    `You have sent ${REPORT_LIMIT.max} reports within an hour. Please try again in {wait}.`,
     REPORT_LIMIT.timeWindow,
   )
 

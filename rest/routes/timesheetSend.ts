@@ -21,13 +21,13 @@ export function addTimesheetSendRoutes(app: App): void {
   const limitSender = createLimit(
     app,
     TIMESHEET_LIMIT.max,
-    `You have sent ${TIMESHEET_LIMIT.max} timesheets within an hour. Please try again later.`,
+    `You have sent ${TIMESHEET_LIMIT.max} timesheets within an hour. Please try again in {wait}.`,
     TIMESHEET_LIMIT.timeWindow,
   )
   const limitDryRuns = createLimit(
     app,
     DRY_RUN_LIMIT.max,
-    `You have made ${DRY_RUN_LIMIT.max} dry runs within an hour. Please try again later.`,
+    `You have made ${DRY_RUN_LIMIT.max} dry runs within an hour. Please try again in {wait}.`,
     DRY_RUN_LIMIT.timeWindow,
   )
 

@@ -5,23 +5,38 @@ export interface BudgetLimit {
   timeWindow: number
 }
 
-/** Counts, a person at a time, what is used up. It is kept in memory: a new start begins anew. */
+/** Counts, a person or a client address at a time, what is used up. It is kept in memory: a new start begins anew. */
 export interface Budget {
   /** Takes some of it, all or nothing. @returns after how many milliseconds there is some again; 0 where it was taken */
   take: (who: string, amount: number, now: Date) => number
+  /** As `take`, but takes nothing. */
+  wait: (who: string, amount: number, now: Date) => number
 }
+
+// However many addresses somebody calls from, they fit into some megabytes.
+const MOST_KEPT = 20_000
 
 /** A budget that is whole again when the window ends that began with the first use. */
 export function createBudget({ max, timeWindow }: BudgetLimit): Budget {
+  // In the order in which their windows began, and so in that in which they end.
   const used = new Map<string, { amount: number; until: number }>()
+  const sofarOf = (who: string, time: number) => {
+    for (const [other, { until }] of used) {
+      if (until > time && used.size <= MOST_KEPT) break
+      used.delete(other)
+    }
+    return used.get(who) ?? { amount: 0, until: time + timeWindow }
+  }
+  const waitOf = ({ amount, until }: { amount: number; until: number }, more: number, time: number) =>
+    amount + more > max ? until - time : 0
   return {
+    wait: (who, amount, now) => waitOf(sofarOf(who, now.getTime()), amount, now.getTime()),
     take: (who, amount, now) => {
       const time = now.getTime()
-      for (const [other, { until }] of used) if (until <= time) used.delete(other)
-      const sofar = used.get(who) ?? { amount: 0, until: time + timeWindow }
-      if (sofar.amount + amount > max) return sofar.until - time
-      used.set(who, { ...sofar, amount: sofar.amount + amount })
-      return 0
+      const sofar = sofarOf(who, time)
+      const wait = waitOf(sofar, amount, time)
+      if (wait === 0) used.set(who, { ...sofar, amount: sofar.amount + amount })
+      return wait
     },
   }
 }

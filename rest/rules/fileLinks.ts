@@ -27,16 +27,22 @@ export const fileSigner =
     return `${filePath(uuid, filename)}?expires=${expires}&signature=${signatureOf(tokenSecret, uuid, filename, expires)}`
   }
 
-/** Whether a link was signed here, for this file, and has not run out. */
+/**
+ * Whether a link was signed here, for this file, and has not run out.
+ * @param tokenSecrets the keys that it may be signed with
+ */
 export function isSignedFile(
-  tokenSecret: Uint8Array,
+  tokenSecrets: readonly Uint8Array[],
   { uuid, filename, expires, signature }: { uuid: string; filename: string } & LinkProof,
   now: Date,
 ): boolean {
-  const expected = Buffer.from(signatureOf(tokenSecret, uuid, filename, expires))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-  return Number(expires) * 1000 > now.getTime()
+  if (Number(expires) * 1000 <= now.getTime()) return false
+  return tokenSecrets.some(secret => isSame(signature, signatureOf(secret, uuid, filename, expires)))
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 // A name may hold whatever a separator would be, so the parts travel as JSON.

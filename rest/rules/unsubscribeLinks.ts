@@ -13,12 +13,21 @@ export function unsubscribeToken(tokenSecret: Uint8Array, { ticketId, email }: S
   return `${named}.${signatureOf(tokenSecret, named)}`
 }
 
-/** The subscription that a token of ours names; undefined for any other text. */
-export function readUnsubscribeToken(tokenSecret: Uint8Array, token: string): Subscription | undefined {
+/**
+ * The subscription that a token of ours names; undefined for any other text.
+ * @param tokenSecrets the keys that it may be signed with
+ */
+export function readUnsubscribeToken(
+  tokenSecrets: readonly Uint8Array[],
+  token: string,
+): Subscription | undefined {
   const [ticketId = '', email = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(signatureOf(tokenSecret, `${ticketId}.${email}`))
   const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const isOurs = tokenSecrets.some(secret => {
+    const expected = Buffer.from(signatureOf(secret, `${ticketId}.${email}`))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!isOurs) return undefined
   return { ticketId: Number(ticketId), email: Buffer.from(email, 'base64url').toString() }
 }
 

@@ -78,6 +78,25 @@ test('a given token secret is taken as it is, and none is made', () => {
   expect(() => statSync(join(dataDir, 'token-secret'))).toThrow('ENOENT')
 })
 
+test('while keys are changed, what the one before signed is taken as well', () => {
+  const previous = 'the secret of thirty-two bytes before'
+  const key = (text: string) => new TextEncoder().encode(text)
+  expect(read({ TOKEN_SECRET }).tokenSecrets).toEqual([key(TOKEN_SECRET)])
+  expect(read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: previous })).toMatchObject({
+    tokenSecret: key(TOKEN_SECRET),
+    tokenSecrets: [key(TOKEN_SECRET), key(previous)],
+  })
+  const { tokenSecret, tokenSecrets } = read({ TOKEN_SECRET_PREVIOUS: previous })
+  expect(tokenSecrets).toEqual([tokenSecret, key(previous)])
+})
+
+test('the same key twice changes none: that is refused', () => {
+  const message = /^TOKEN_SECRET_PREVIOUS takes [^\n]*, not the same one\.$/
+  expect(() => read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET })).toThrow(message)
+  const kept = new TextDecoder().decode(read().tokenSecret)
+  expect(() => read({ TOKEN_SECRET_PREVIOUS: kept })).toThrow(message)
+})
+
 test('the service key is made once too, in a file of its own, unless one is given', () => {
   const { serviceKey } = read()
   expect(serviceKey).toMatch(/^[\w-]{43}$/)
@@ -99,6 +118,10 @@ test.each([
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an e-mail address'],
   ['MAIL_FROM', 'Daybook', 'an e-mail address'],
   ['TOKEN_SECRET', 'too short', 'at least 32 bytes'],
+  ['TOKEN_SECRET_PREVIOUS', 'too short', 'at least 32 bytes'],
+  ['WRITE_LIMIT', '0', '1 to 1000000'],
+  ['WRITE_LIMIT', '1000001', '1 to 1000000'],
+  ['WRITE_LIMIT', 'many', 'a number of changes'],
   ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
   ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without blanks'],
   ['TOKEN_TTL', '7', 's, m, h or d'],

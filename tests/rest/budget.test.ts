@@ -1,0 +1,42 @@
+import { createBudget } from '../../rest/rules/budget.ts'
+import { countedAs } from '../../rest/rules/clientAddress.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))
+
+test('a budget is used up, a person at a time, and whole again when its window ends', () => {
+  const budget = createBudget({ max: 3, timeWindow: 10_000 })
+  expect(budget.take('ann', 2, at(0))).toBe(0)
+  expect(budget.take('ann', 2, at(4))).toBe(6_000)
+  expect(budget.take('ann', 1, at(4))).toBe(0)
+  expect(budget.wait('ann', 1, at(9))).toBe(1_000)
+  expect(budget.take('ben', 3, at(9))).toBe(0)
+  expect(budget.take('ann', 3, at(10))).toBe(0)
+  expect(budget.wait('ben', 1, at(10))).toBe(9_000)
+})
+
+test('asking what there is uses nothing up', () => {
+  const budget = createBudget({ max: 1, timeWindow: 10_000 })
+  for (let count = 0; count < 3; count++) expect(budget.wait('ann', 1, at(0))).toBe(0)
+  expect(budget.take('ann', 1, at(0))).toBe(0)
+})
+
+test('of more than 20,000 at a time the first are forgotten', () => {
+  const budget = createBudget({ max: 1, timeWindow: 10_000 })
+  for (let count = 0; count <= 20_001; count++) budget.take(`c${count}`, 1, at(0))
+  expect(budget.wait('c0', 1, at(1))).toBe(0)
+  expect(budget.wait('c20001', 1, at(1))).toBe(9_000)
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['ann@example.com', 'ann@example.com'],
+])('the client address %s is counted as %s', (address, counted) => {
+  expect(countedAs(address)).toBe(counted)
+})
