@@ -1,8 +1,11 @@
+import { createStore } from './store.ts'
+
 /** The user whom the web app keeps in this browser (Specification 1 §3). */
 export interface StoredUser {
   name: string
   email: string
   token: string
+  scopes: string[]
 }
 
 const KEY = 'ucs'
@@ -16,9 +19,12 @@ export function readUser(): StoredUser | null {
       Name: name,
       Email: email,
       Token: token,
-    }: { Name?: unknown; Email?: unknown; Token?: unknown } = record
+      Scopes: scopes,
+    }: { Name?: unknown; Email?: unknown; Token?: unknown; Scopes?: unknown } = record
     const isComplete = typeof name === 'string' && typeof email === 'string' && typeof token === 'string'
-    return isComplete && token !== '' ? { name, email, token } : null
+    if (!isComplete || email === '' || token === '') return null
+    const words = typeof scopes === 'string' ? scopes.split(/\s+/).filter(Boolean) : []
+    return { name, email, token, scopes: words }
   } catch {
     return null
   }
@@ -32,3 +38,6 @@ export function followUser(callback: () => void): () => void {
   window.addEventListener('storage', callback)
   return () => window.removeEventListener('storage', callback)
 }
+
+/** The token that the server refused last, null while none was. */
+export const refusedToken = createStore<string | null>(null)

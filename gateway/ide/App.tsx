@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Header } from './Header.tsx'
+import { Notice } from './Notice.tsx'
+import { LinkNotice } from './shared/LinkNotice.tsx'
+import { takeLink, waiting } from './shared/opened.ts'
+import { forgetOthers } from './storage.ts'
+import { useTheme } from './theme.ts'
+import { followUser, readStored, readUser, refusedToken } from './user.ts'
+
+// Its code is large: it comes for who is signed in alone.
+const Ide = lazy(() => import('./Ide.tsx').then(({ Ide }) => ({ default: Ide })))
+
+const SIGN_IN = '/login?redirectUrl=/graphiql'
+
+/** What stands in place of the editors while nobody is signed in. */
+function SignInFirst() {
+  const hasLink = useSyncExternalStore(waiting.subscribe, waiting.get) !== null
+  return (
+    <section className="sign-in">
+      <h2>Sign in to use the API</h2>
+      <p>Operations run as you, and the schema shows to who is signed in alone.</p>
+      {hasLink && <p>The operation of the link that you opened waits until then.</p>}
+      <a href={SIGN_IN}>Sign in</a>
+    </section>
+  )
+}
+
+/** The page of the IDE: it follows who is signed in in this browser. */
+export function App() {
+  const stored = useSyncExternalStore(followUser, readStored)
+  const user = useMemo(() => (stored === null ? null : readUser()), [stored])
+  const refused = useSyncExternalStore(refusedToken.subscribe, refusedToken.get)
+  const theme = useTheme()
+  const email = user?.email ?? null
+  useEffect(() => forgetOthers(email), [email])
+  useEffect(() => {
+    takeLink()
+    window.addEventListener('hashchange', takeLink)
+    return () => window.removeEventListener('hashchange', takeLink)
+  }, [])
+  useEffect(() => {
+    document.documentElement.style.colorScheme = theme === 'system' ? 'light dark' : theme
+  }, [theme])
+  return (
+    <>
+      <Header user={user} />
+      {user !== null && user.token === refused && (
+        <Notice isWarning>
+          Your session has ended. Your tabs stay: <a href={SIGN_IN}>sign in</a>, here or in another tab, and
+          go on.
+        </Notice>
+      )}
+      <LinkNotice />
+      <main>
+        {user ? (
+          <Suspense fallback={<p className="loading">Loading...</p>}>
+            <Ide key={user.email} user={user} />
+          </Suspense>
+        ) : (
+          <SignInFirst />
+        )}
+      </main>
+    </>
+  )
+}

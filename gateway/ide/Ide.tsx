@@ -1,0 +1,62 @@
+import 'graphiql/setup-workers/vite'
+import 'graphiql/style.css'
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
+import { useMemo, useState } from 'react'
+import { EXAMPLES_PLUGIN } from './examples/ExamplesPlugin.tsx'
+import { variablesText } from './examples/examples.ts'
+import { myWeek } from './examples/timesheets.ts'
+import { you } from './examples/you.ts'
+import { fetcherFor } from './fetcher.ts'
+import { OpenLinked } from './shared/OpenLinked.tsx'
+import { ShareButton } from './shared/ShareButton.tsx'
+import { storageOf } from './storage.ts'
+import { useTheme } from './theme.ts'
+import type { StoredUser } from './user.ts'
+
+const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
+
+const WELCOME = `# Daybook's API, as you. The play button or Ctrl-Enter runs it.
+# On the left: the schema, examples to start from, and what you ran before. Ctrl-Space completes.
+
+`
+
+/** What the first tab holds: something that gives an answer. */
+function firstTab({ email, scopes }: StoredUser) {
+  const occasion = { email, now: new Date(), origin: window.location.origin }
+  const example = scopes.includes('timesheets') ? myWeek(occasion) : you(occasion).examples[0]
+  if (!example) return []
+  return [{ query: WELCOME + example.query, variables: variablesText(example) }]
+}
+
+/** GraphiQL, as one user: what it keeps in this browser is that user's alone. */
+export function Ide({ user }: { user: StoredUser }) {
+  const theme = useTheme()
+  const storage = useMemo(() => storageOf(user.email), [user.email])
+  const [tabs] = useState(() => firstTab(user))
+  return (
+    <GraphiQL
+      fetcher={fetcherFor(user.token)}
+      storage={storage}
+      plugins={PLUGINS}
+      visiblePlugin={EXAMPLES_PLUGIN}
+      defaultTabs={tabs}
+      forcedTheme={theme}
+      isHeadersEditorEnabled={false}
+      showPersistHeadersSettings={false}
+      defaultEditorToolsVisibility="variables"
+    >
+      <GraphiQL.Logo>{null}</GraphiQL.Logo>
+      <GraphiQL.Toolbar>
+        {({ prettify, merge, copy }) => (
+          <>
+            {prettify}
+            {merge}
+            {copy}
+            <ShareButton />
+          </>
+        )}
+      </GraphiQL.Toolbar>
+      <OpenLinked />
+    </GraphiQL>
+  )
+}

@@ -1,0 +1,61 @@
+import { globalId, type ExampleGroup, type Occasion } from './example.ts'
+
+export const live = ({ email }: Occasion): ExampleGroup => ({
+  title: 'Live',
+  examples: [
+    {
+      title: 'Changes of my time',
+      about:
+        'Each change of your events as it happens; the first message tells that from now on nothing is missed.',
+      scope: 'timesheets',
+      query: `subscription TimeChanged($for: [EmailAddress!]) {
+  timesheetEventChanged(for: $for, purposes: [USE]) {
+    eventId
+    event {
+      projectName
+      start
+      end
+      workNotes
+    }
+  }
+}`,
+      variables: { for: [email] },
+    },
+    {
+      title: 'Comments as they are written',
+      about: 'Follows one thread; with the cursor of the last comment you have in `after`, none is missed.',
+      scope: 'tickets',
+      query: `subscription CommentAdded($ticket: ID!, $after: String) {
+  commentAdded(ticketId: $ticket, after: $after) {
+    cursor
+    node {
+      author {
+        name
+      }
+      body
+      changes {
+        addedStatuses
+      }
+    }
+  }
+}`,
+      variables: { ticket: globalId('Ticket', '1/1') },
+    },
+    {
+      title: 'Tickets as they come and change',
+      about: 'Follows every ticket that you may see, or those of one project.',
+      scope: 'tickets',
+      query: `subscription TicketListChanged($project: Int) {
+  ticketListChanged(projectNumber: $project) {
+    ticketId
+    ticket {
+      number
+      subject
+      statuses
+    }
+  }
+}`,
+      variables: { project: null },
+    },
+  ],
+})

@@ -1,0 +1,161 @@
+import { globalId, taking, type ExampleGroup, type Occasion } from './example.ts'
+
+const UPLOAD = `mutation Upload($input: UploadFileInput!) {
+  uploadFile(input: $input) {
+    file {
+      uuid
+      filename
+      size
+      path
+    }
+    userErrors {
+      message
+    }
+  }
+}`
+
+export const tickets = ({ origin }: Occasion): ExampleGroup => ({
+  title: 'Tickets',
+  examples: taking('tickets', [
+    {
+      title: 'Ticket projects',
+      about:
+        'The projects that you see, with who else sees them; their `number` stands in every ticket’s address.',
+      query: `query TicketProjects {
+  ticketProjects {
+    id
+    number
+    name
+    canSee
+  }
+}`,
+    },
+    {
+      title: 'Ticket list',
+      about: 'The tickets that changed last; give `statuses`, `search` or `projectNumber` to narrow it.',
+      query: `query TicketList($first: Int!, $statuses: [String!], $search: String) {
+  tickets(first: $first, statuses: $statuses, search: $search) {
+    edges {
+      node {
+        id
+        number
+        project {
+          name
+        }
+        subject
+        statuses
+        modifiedAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+      variables: { first: 20, statuses: ['new', 'open'] },
+    },
+    {
+      title: 'Ticket with its thread',
+      about: 'A ticket and the last comments on it; go back with `before: startCursor`.',
+      query: `query TicketThread($project: Int!, $ticket: Int!) {
+  ticket(projectNumber: $project, number: $ticket) {
+    id
+    subject
+    body
+    statuses
+    subscribers {
+      email
+    }
+    comments(last: 20) {
+      edges {
+        cursor
+        node {
+          author {
+            name
+            email
+          }
+          createdAt
+          body
+        }
+      }
+      pageInfo {
+        hasPreviousPage
+        startCursor
+      }
+    }
+  }
+}`,
+      variables: { project: 1, ticket: 1 },
+    },
+    {
+      title: 'Create a ticket',
+      about: 'Takes the `id` of a project; the tags that you leave out are set.',
+      query: `mutation CreateTicket($input: CreateTicketInput!) {
+  createTicket(input: $input) {
+    ticket {
+      id
+      number
+      projectNumber
+      statuses
+    }
+    userErrors {
+      message
+      field
+    }
+  }
+}`,
+      variables: {
+        input: {
+          projectId: globalId('TicketProject', 1),
+          subject: 'Tried the API',
+          body: '<p>It works.</p>',
+          statuses: ['priority:low'],
+        },
+      },
+    },
+    {
+      title: 'Comment, and change the status',
+      about:
+        'Writes a comment and changes the ticket in the same step; with a `requestId` a retry does nothing twice.',
+      query: `mutation AddComment($input: AddCommentInput!) {
+  addComment(input: $input) {
+    commentEdge {
+      cursor
+      node {
+        number
+        changes {
+          addedStatuses
+          removedStatuses
+        }
+      }
+    }
+    userErrors {
+      message
+      field
+    }
+  }
+}`,
+      variables: {
+        input: {
+          ticketId: globalId('Ticket', '1/1'),
+          body: '<p>On it.</p>',
+          addStatuses: ['status:open'],
+        },
+      },
+    },
+    {
+      title: 'Upload a file',
+      about:
+        'The IDE cannot send files: read it here, and run the command. The file’s `uuid` then goes into `files` of a ticket or comment.',
+      query: UPLOAD,
+      variables: { input: { file: null } },
+      command: `curl --silent --show-error '${origin}/graphql' \\
+  --header "Authorization: Bearer $DAYBOOK_TOKEN" \\
+  --header 'Apollo-Require-Preflight: true' \\
+  --form 'operations={"query": "${UPLOAD.replaceAll(/\s+/g, ' ')}", "variables": {"input": {"file": null}}}' \\
+  --form 'map={"0": ["variables.input.file"]}' \\
+  --form '0=@report.pdf'`,
+    },
+  ]),
+})

@@ -1,0 +1,140 @@
+import { hourOf, monthOf, weekOf } from './days.ts'
+import { taking, type Example, type ExampleGroup, type Occasion } from './example.ts'
+
+export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
+  title: 'Timesheets',
+  examples: taking('timesheets', [
+    myWeek({ email, now }),
+    {
+      title: 'Log time',
+      about: 'Logs an hour of today on a project whose Can Use list you are on.',
+      query: `mutation LogTime($input: CreateTimesheetEventInput!) {
+  createTimesheetEvent(input: $input) {
+    event {
+      id
+      start
+      end
+      hours
+    }
+    userErrors {
+      message
+      field
+    }
+  }
+}`,
+      variables: {
+        input: {
+          projectName: 'Apollo',
+          start: hourOf(now, 9),
+          end: hourOf(now, 10),
+          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          workNotes: 'Tried the API',
+          tags: ['api'],
+        },
+      },
+    },
+    {
+      title: 'Projects and who is on them',
+      about: 'The projects whose access lists you may change, with the four lists.',
+      query: `query ManageProjects {
+  timesheetProjects(purposes: [EDIT]) {
+    id
+    name
+    canUse
+    canSee
+    canPay
+    canEdit
+    tags
+  }
+}`,
+    },
+    {
+      title: 'Create a project',
+      about: 'You start on all four of its lists.',
+      query: `mutation CreateProject($input: CreateTimesheetProjectInput!) {
+  createTimesheetProject(input: $input) {
+    project {
+      id
+      name
+      canUse
+    }
+    userErrors {
+      message
+    }
+  }
+}`,
+      variables: { input: { name: 'Apollo' } },
+    },
+    {
+      title: 'One person’s month',
+      about: 'What somebody logged on the projects whose Can See list you are on.',
+      query: `query PersonsMonth($person: EmailAddress!, $from: DateTime!, $until: DateTime!) {
+  timesheetEvents(for: [$person], from: $from, until: $until, purposes: [SEE]) {
+    projectName
+    start
+    end
+    hours
+    confirmedAt
+    paidAt
+    workNotes
+  }
+}`,
+      variables: { person: email, ...monthOf(now) },
+    },
+    {
+      title: 'Whom I pay',
+      about: 'The people on your payable projects, with the hours that wait for payment.',
+      query: `query WhomIPay($from: DateTime!, $until: DateTime!) {
+  timesheetPeople(purpose: PAY) {
+    person {
+      email
+      name
+    }
+    totals(from: $from, until: $until) {
+      unconfirmedHours
+      unpaidHours
+      paidHours
+    }
+  }
+}`,
+      variables: monthOf(now),
+    },
+    {
+      title: 'Report as a dry run',
+      about: 'The report mail of the month as it would be sent; nothing leaves while `isDryRun` is true.',
+      query: `mutation Report($input: SendTimesheetReportInput!) {
+  sendTimesheetReport(input: $input) {
+    report {
+      subject
+      recipients
+      isSent
+    }
+    userErrors {
+      message
+    }
+  }
+}`,
+      variables: { input: { ...monthOf(now), purposes: ['SEE'], to: [email], isDryRun: true } },
+    },
+  ]),
+})
+
+/** The operation that the first tab begins with, for who logs time. */
+export const myWeek = ({ now }: Pick<Occasion, 'email' | 'now'>): Example => ({
+  title: 'My week',
+  about: 'What you logged since Monday, as the calendar shows it.',
+  scope: 'timesheets',
+  query: `query MyWeek($from: DateTime!, $until: DateTime!) {
+  timesheetEvents(from: $from, until: $until) {
+    id
+    projectName
+    start
+    end
+    hours
+    confirmedAt
+    workNotes
+    tags
+  }
+}`,
+  variables: { ...weekOf(now) },
+})

@@ -1,0 +1,85 @@
+import { globalId, type ExampleGroup, type Occasion } from './example.ts'
+
+export const you = ({ email }: Occasion): ExampleGroup => ({
+  title: 'You',
+  examples: [
+    {
+      title: 'Who am I',
+      about: 'Your record, with the scopes that decide what is open to you.',
+      query: `query WhoAmI {
+  viewer {
+    name
+    email
+    scopes
+    createdAt
+    lastSeenAt
+  }
+}`,
+    },
+    {
+      title: 'Anything by its id',
+      about: 'Every `id` that you come across can be read again, whatever it is of.',
+      query: `query ById($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on User {
+      name
+      email
+    }
+    ... on TimesheetProject {
+      name
+    }
+    ... on Ticket {
+      subject
+    }
+  }
+}`,
+      variables: { id: globalId('User', email) },
+    },
+    {
+      title: 'My API tokens',
+      about:
+        'The personal tokens that are good, without the tokens themselves; the API page makes and revokes them.',
+      query: `query MyTokens {
+  apiTokens {
+    id
+    name
+    scopes
+    expiresAt
+    lastUsedAt
+  }
+}`,
+    },
+    {
+      title: 'Sign in by mail',
+      about: 'Sends a link that signs its reader in; this one needs no token.',
+      query: `mutation SignInByMail($input: SendMagicLinkInput!) {
+  sendMagicLink(input: $input) {
+    isSent
+    userErrors {
+      message
+    }
+  }
+}`,
+      variables: { input: { email, redirectUrl: '/graphiql' } },
+    },
+    {
+      title: 'Fresh session',
+      about:
+        'Trades your token for one with a fresh life and your current scopes. The answer holds it: share it with nobody.',
+      query: `mutation FreshSession {
+  reauthorize {
+    session {
+      token
+      user {
+        scopes
+      }
+    }
+    userErrors {
+      message
+    }
+  }
+}`,
+    },
+  ],
+})

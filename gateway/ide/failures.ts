@@ -1,0 +1,43 @@
+/** An error whose text alone is shown: the IDE would print a stack, of which nobody has any use. */
+export function plainError(message: string): Error {
+  const error = new Error(message)
+  error.stack = undefined
+  return error
+}
+
+/** Whether an answer says that the token is not, or no longer, taken. */
+export function isRefusal(answer: unknown): boolean {
+  const errors: unknown = has(answer, 'errors') ? answer.errors : null
+  return (
+    Array.isArray(errors) &&
+    errors.some(
+      (error: unknown) =>
+        has(error, 'extensions') &&
+        has(error.extensions, 'code') &&
+        error.extensions.code === 'UNAUTHENTICATED',
+    )
+  )
+}
+
+/** Codes that close a socket whose token is not, or no longer, taken. */
+const REFUSED = [4401, 4403]
+const SUBSCRIBER_LIMIT = 4429
+
+/** What a subscription ended with, in words. */
+export function closeError(error: unknown): { isRefused: boolean; reason: unknown } {
+  if (!(error instanceof CloseEvent)) return { isRefused: false, reason: error }
+  const isRefused = REFUSED.includes(error.code)
+  if (isRefused)
+    return {
+      isRefused,
+      reason: plainError('Your session has ended, and this with it. Sign in, then run it again.'),
+    }
+  const text =
+    error.code === SUBSCRIBER_LIMIT
+      ? 'Too many connections are open as you. Close some, then run it again.'
+      : `The connection was closed (${error.code}). Run it again to go on.`
+  return { isRefused, reason: plainError(text) }
+}
+
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === 'object' && value !== null && name in value
