@@ -1471,7 +1471,7 @@ export type UserAction =
   | 'SIGNED_IN'
   /** Somebody came back from Google or Microsoft and was not let in. */
   | 'SIGN_IN_REFUSED'
-  /** All sessions of the user were ended. */
+  /** Sessions of the user were ended: one, or all at once. */
   | 'SIGNED_OUT'
   /** The account was closed. */
   | 'DEACTIVATED'
