@@ -25,6 +25,20 @@ describe('the card', () => {
   })
 
   test.each([
+    ['long', 'x'.repeat(5_000), /^x{300}…$/],
+    ['of markup', '<img src=x onerror=alert(1)>', /^<img src=x onerror=alert\(1\)>$/],
+    ['of several lines and hidden letters', 'You won!\n\n\u202egpj.exe\u0000', /^You won! gpj\.exe$/],
+  ])(
+    'shows an error that is %s as one line of text, cut to a length that an error has',
+    async (_what, error, text) => {
+      await open(`/login?${new URLSearchParams({ error })}`)
+      const alert = screen.getByRole('alert')
+      expect(alert.textContent).toMatch(text)
+      expect(alert.querySelector('img')).toBeNull()
+    },
+  )
+
+  test.each([
     ['Google', '/login', '/login/google?redirectUrl=%2F'],
     ['Google', '/login?redirectUrl=/timesheets/fill', '/login/google?redirectUrl=%2Ftimesheets%2Ffill'],
     ['Microsoft', '/login?redirectUrl=/tickets', '/login/microsoft?redirectUrl=%2Ftickets'],
@@ -87,8 +101,11 @@ describe('Send Magic Link', () => {
     ],
     [
       'a failure',
-      { data: null, errors: [{ message: 'Too many mails.', extensions: { code: 'RATE_LIMITED' } }] },
-      'Too many mails.',
+      {
+        data: null,
+        errors: [{ message: 'Too many mails.', extensions: { code: 'RATE_LIMITED', retryAfter: 100 } }],
+      },
+      'Too many mails. Try again in 2 minutes.',
     ],
   ])('shows %s as "Error: …" and keeps what was typed', async (_what, answer, message) => {
     gatewayAnswers({ sendMagicLinkMutation: () => answer })
@@ -190,6 +207,29 @@ describe('the hand-over of userdata', () => {
       await screen.findByText('Error: This sign-in link is for somebody else than it says.'),
     ).toBeVisible()
     expect(localStorage.getItem('ucs')).toBeNull()
+  })
+
+  test.each([
+    ['another address than its token’s', { ...recordOf('Zoe'), Token: 'sign-in' }],
+    ['more scopes and another name', { ...recordOf('Ann'), Name: 'Root', Scopes: 'admin', Token: 'sign-in' }],
+    ['a letter that looks alike', { ...recordOf('Ann'), Email: 'аnn@corp.example', Token: 'sign-in' }],
+    ['fields for the prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{}}') as object],
+    ['a list', [recordOf('Ann')]],
+    ['lists for fields', { Email: ['ann@corp.example'], Name: ['Ann'], Token: ['sign-in'] }],
+    ['a megabyte', { ...recordOf('Ann'), Name: 'A'.repeat(1e6), Token: 'sign-in' }],
+  ])('with %s stores nothing but what the server says', async (_what, record) => {
+    gatewayAnswers(answerAs('Ann'))
+    handover.set(Buffer.from(JSON.stringify(record)).toString('base64'))
+    await open('/login')
+    await waitFor(() =>
+      expect(
+        document.querySelector('h1')?.textContent === 'Under construction' || screen.getByRole('alert'),
+      ).toBeTruthy(),
+    )
+    const { user: stored } = session.get()
+    expect(stored === null || (stored.Email === 'ann@corp.example' && stored.Name === 'Ann')).toBe(true)
+    expect(stored?.Scopes ?? 'timesheets').toBe('timesheets')
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
   test('of garbled userdata signs nobody in, leaves who is, and says so', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from './app.tsx'
@@ -59,6 +59,26 @@ test('reauthorizing stores the renewed user, toasts, and goes where the user wan
   expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
   expect(sent[0]?.authorization).toBe(`Bearer ${recordOf('Ann').Token}`)
   expect(session.get().user?.Scopes).toBe('timesheets')
+})
+
+test('an answer that comes after the user has signed out in another tab signs nobody in', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  gatewayAnswers({ reauthorizeMutation: () => new Promise(resolve => (answer = resolve)) })
+  await open('/NoAccess?redirectUrl=%2Ftimesheets', recordOf('Ann'))
+  await user.click(screen.getByRole('button', { name: 'Reauthorize and try again?' }))
+  localStorage.removeItem('ucs')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' })))
+  const { createdAt, modifiedAt } = {
+    createdAt: '2026-01-05T08:00:00.000Z',
+    modifiedAt: '2026-01-05T08:00:00.000Z',
+  }
+  const ann = { id: '1', email: 'ann@corp.example', name: 'Ann', scopes: [], createdAt, modifiedAt }
+  await act(async () => {
+    answer({ data: { reauthorize: { session: { token: tokenWith('admin'), user: ann }, userErrors: [] } } })
+    await Promise.resolve()
+  })
+  expect(await screen.findByRole('link', { name: 'Try login?' })).toBeVisible()
+  expect(localStorage.getItem('ucs')).toBeNull()
 })
 
 test('a failure to reauthorize is toasted with its reason, and the user stays', async () => {

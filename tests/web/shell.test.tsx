@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RouteObject } from 'react-router-dom'
+import { isOutdated } from '../../web/relay/outdated.ts'
 import { routes } from '../../web/routes.tsx'
 import { chooseTheme } from '../../web/ui/themeChoice.ts'
 import { brand, darkTheme, lightTheme } from '../../web/ui/theme.ts'
@@ -41,9 +42,16 @@ describe('the navigation bar', () => {
   })
 
   test.each([
-    ['admin', ['Admin', 'Timesheets', 'Tickets', 'Keyboard shortcuts?', 'Sign Out']],
-    ['timesheets', ['Timesheets', 'Tickets', 'Keyboard shortcuts?', 'Sign Out']],
-  ])('has a menu headed by the name of a user with the scope %s', async (scope, items) => {
+    [
+      'admin',
+      ['Admin', 'Timesheets', 'Tickets', 'API', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out'],
+    ],
+    [
+      'timesheets',
+      ['Timesheets', 'Tickets', 'API', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out'],
+    ],
+    ['', ['Timesheets', 'Tickets', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out']],
+  ])('has a menu headed by the name of a user with the scope "%s"', async (scope, items) => {
     await open('/', recordOf('Ann', scope))
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items)
@@ -61,7 +69,9 @@ describe('the navigation bar', () => {
         'Landing',
         'Tickets',
         'Timesheets',
+        'API',
         'Keyboard shortcuts?',
+        'Sign out everywhere',
         'Sign Out',
       ])
     } finally {
@@ -234,28 +244,25 @@ describe('Admin', () => {
     ).toBeVisible()
     expect(screen.getByText('Error', { selector: '.fui-ToastTitle' })).toBeVisible()
   })
-
-  test('an expired token keeps the page and offers to sign in again beside it', async () => {
-    const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
-    gatewayAnswers({ useGetUserQuery: () => ({ data: null, errors }) })
-    await open('/admin', recordOf('Ann', 'admin'))
-    await user.click(await screen.findByRole('button', { name: 'Get User' }))
-    const link = await screen.findByRole('link', { name: 'Sign in again' })
-    expect(link).toHaveAttribute('href', '/login?redirectUrl=%2Fadmin')
-    expect(link).toHaveAttribute('target', '_blank')
-    expect(screen.getByRole('heading', { name: 'Admin' })).toBeVisible()
-    localStorage.setItem('ucs', JSON.stringify(recordOf('Ann', 'admin tickets')))
-    await act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
-      return Promise.resolve()
-    })
-    expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
-  })
 })
 
 describe('a new build of the app', () => {
   const publish = (id: string) => act(() => FakeSocket.opened.at(-1)?.publish({ webBuildChanged: { id } }))
-  beforeEach(() => (FakeSocket.opened = []))
+  beforeEach(() => {
+    FakeSocket.opened = []
+    isOutdated.set(false)
+  })
+
+  test('is offered to whom the server no longer understands, signed in or not', async () => {
+    const errors = [{ message: 'Unknown operation.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]
+    gatewayAnswers({ sendMagicLinkMutation: () => ({ errors }) })
+    await open('/login')
+    await user.click(await screen.findByRole('button', { name: 'Login with Magic Link' }))
+    await user.type(await screen.findByLabelText(/Name/), 'Ann')
+    await user.type(screen.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    expect(await screen.findByText('A new version is ready.')).toBeVisible()
+    expect(screen.getByLabelText(/Email/)).toHaveValue('ann@corp.example')
+  })
 
   test('is offered when it differs from the first one seen', async () => {
     await open('/', recordOf('Ann'))
