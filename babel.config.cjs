@@ -6,7 +6,11 @@ module.exports = {
     ['@babel/preset-react', { runtime: 'automatic' }],
   ],
   plugins: [
-    ['relay', { artifactDirectory: 'web/__generated__', eagerEsModules: true }],
+    // As in vite.config.ts.
+    [
+      'relay',
+      { artifactDirectory: 'web/__generated__', eagerEsModules: true, isDevVariableName: 'undefined' },
+    ],
     'transform-import-meta',
   ],
 }

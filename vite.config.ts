@@ -15,12 +15,14 @@ const PACKAGES = [
 ]
 const START = new RegExp(`/node_modules/(${PACKAGES.join('|')})/`)
 
+// No look in the browser whether artifacts are stale: they are made again at every change, a test holds them, and the
+// graphql in use prints long fields unlike the compiler.
+const RELAY = { artifactDirectory: 'web/__generated__', eagerEsModules: true, isDevVariableName: 'undefined' }
+
 export default defineConfig({
   plugins: [
     // Relay's transform has to see the tagged templates before React's compiles them away.
-    babel({
-      plugins: [['relay', { artifactDirectory: 'web/__generated__', eagerEsModules: true }]],
-    }),
+    babel({ plugins: [['relay', RELAY]] }),
     react(),
     precompress(),
     {
