@@ -228,7 +228,7 @@ export type Mutation = {
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
   /** Tells the others who look at a ticket whether the caller is writing. */
   setTicketPresence: SetTicketPresencePayload;
-  /** Uploads a file, to be attached to a ticket or a comment. */
+  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data`. Takes the scope tickets. */
   uploadFile: UploadFilePayload;
 };
 
@@ -487,6 +487,7 @@ export type WebBuild = {
 /** A collection of tickets, and of the people who may see them. */
 export type TicketProject = Node & {
   __typename?: 'TicketProject';
+  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the project by. */
   id: Scalars['ID']['output'];
   /** Number under which the REST calls and addresses know it. */
   number: Scalars['Int']['output'];
@@ -505,8 +506,9 @@ export type TicketProject = Node & {
 /** Something to be done, with a thread of comments. */
 export type Ticket = Node & {
   __typename?: 'Ticket';
+  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the ticket by. */
   id: Scalars['ID']['output'];
-  /** Number under which the REST calls and addresses know it. */
+  /** Number of the ticket in its project, under which the REST calls and addresses know it. */
   number: Scalars['Int']['output'];
   /** Number of its project. */
   projectNumber: Scalars['Int']['output'];
@@ -551,18 +553,18 @@ export type TicketCommentsArgs = {
 /** A list of tickets. */
 export type TicketConnection = {
   __typename?: 'TicketConnection';
-  /** The tickets of this page. */
+  /** The tickets of this page, with their places in the list. */
   edges: Array<TicketEdge>;
-  /** Where this page stands. */
+  /** Whether there are more, and how to get at them. */
   pageInfo: PageInfo;
 };
 
 /** A ticket in a list. */
 export type TicketEdge = {
   __typename?: 'TicketEdge';
-  /** Where it stands in the list. */
+  /** Where it stands in the list: what `after` takes to go on behind it. */
   cursor: Scalars['String']['output'];
-  /** The ticket. */
+  /** The ticket at that place. */
   node: Ticket;
 };
 
@@ -580,10 +582,11 @@ export type TicketOrder =
 /** A remark in a ticket's thread. */
 export type Comment = Node & {
   __typename?: 'Comment';
+  /** Global, opaque id: what `Query.node` takes. */
   id: Scalars['ID']['output'];
   /** Number under which the REST calls and the anchors of the page know it. */
   number: Scalars['Int']['output'];
-  /** Who wrote it. */
+  /** Who wrote it. The name is null where the server knows only the address. */
   author: Person;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
@@ -615,24 +618,24 @@ export type TicketChanges = {
 /** A part of a ticket's thread. */
 export type CommentConnection = {
   __typename?: 'CommentConnection';
-  /** The comments of this page. */
+  /** The comments of this page, with their places in the thread. */
   edges: Array<CommentEdge>;
-  /** Where this page stands. */
+  /** Whether there are more before and after, and how to get at them. */
   pageInfo: PageInfo;
 };
 
 /** A comment in a thread. */
 export type CommentEdge = {
   __typename?: 'CommentEdge';
-  /** Where it stands in the thread. */
+  /** Where it stands in the thread: what `after` and `before` take, and `commentAdded` to go on from it. */
   cursor: Scalars['String']['output'];
-  /** The comment. */
+  /** The comment at that place. */
   node: Comment;
 };
 
 /** Name of a project to create. */
 export type CreateTicketProjectInput = {
-  /** 1 to 100 characters, not only digits, unique without regard to case. */
+  /** What it shall be called: 1 to 100 characters, not only digits, unique without regard to case. */
   name: Scalars['String']['input'];
 };
 
@@ -683,15 +686,15 @@ export type DeleteTicketProjectAccessPayload = {
 export type CreateTicketInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** 1 to 200 characters. */
+  /** What it is about, 1 to 200 characters. */
   subject: Scalars['String']['input'];
-  /** HTML; what is not safe is taken out. */
+  /** Its text as HTML; what is not safe is taken out. */
   body: Scalars['String']['input'];
   /** One tag of each family, such as `status:new`, and custom ones. A family that is left out gets `status:new`, `impact:none`, `priority:low`. */
   statuses?: Array<Scalars['String']['input']>;
   /** The caller's own uploads, by uuid; those that the body shows among them. */
   files?: Array<Scalars['ID']['input']>;
-  /** Whom to tell. */
+  /** Who gets a mail now and for each comment. */
   subscribers?: Array<Scalars['EmailAddress']['input']>;
   /** Names this request: sent again with the same, nothing is done twice (for 24 hours, and where the server keeps count). */
   requestId?: InputMaybe<Scalars['String']['input']>;
@@ -710,7 +713,7 @@ export type CreateTicketPayload = {
 export type AddCommentInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];
-  /** HTML; what is not safe is taken out. May be empty where something changes. */
+  /** The text as HTML; what is not safe is taken out. May be empty where something changes. */
   body?: Scalars['String']['input'];
   /** What the subject shall be; null to leave it. */
   subject?: InputMaybe<Scalars['String']['input']>;
@@ -743,7 +746,7 @@ export type AddCommentPayload = {
 export type UnsubscribeFromTicketInput = {
   /** Number of its project. */
   projectNumber: Scalars['Int']['input'];
-  /** Its number. */
+  /** Number of the ticket in its project. */
   number: Scalars['Int']['input'];
 };
 
@@ -783,7 +786,7 @@ export type TicketPresence = {
 /** Somebody who looks at a ticket. */
 export type TicketVisitor = {
   __typename?: 'TicketVisitor';
-  /** Who it is. */
+  /** Who looks at the ticket. */
   person: Person;
   /** Whether that person is writing. */
   isWriting: Scalars['Boolean']['output'];
@@ -812,6 +815,7 @@ export type TimesheetPurpose =
 /** Something that people log time on. */
 export type TimesheetProject = Node & {
   __typename?: 'TimesheetProject';
+  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the project by. */
   id: Scalars['ID']['output'];
   /** Unique without regard to case. */
   name: Scalars['String']['output'];
@@ -836,7 +840,7 @@ export type TimesheetProject = Node & {
 /** Time that somebody spent on a project, or an all-day item. */
 export type TimesheetEvent = {
   __typename?: 'TimesheetEvent';
-  /** Global, opaque id. */
+  /** Global, opaque id: what mutations name the event by. */
   id: Scalars['ID']['output'];
   /** Number under which the REST calls know it. */
   number: Scalars['Int']['output'];
@@ -876,7 +880,7 @@ export type TimesheetEvent = {
 
 /** Name of a project to create. */
 export type CreateTimesheetProjectInput = {
-  /** 1 to 100 characters, unique without regard to case. */
+  /** What it shall be called: 1 to 100 characters, unique without regard to case. */
   name: Scalars['String']['input'];
 };
 
@@ -927,7 +931,7 @@ export type DeleteTimesheetProjectAccessPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Time to log. */
+/** Time to log on a project, or an all-day item. */
 export type CreateTimesheetEventInput = {
   /** Name of the project. */
   projectName: Scalars['String']['input'];
@@ -939,7 +943,7 @@ export type CreateTimesheetEventInput = {
   timezone: Scalars['String']['input'];
   /** Work comments and notes. */
   workNotes?: Scalars['String']['input'];
-  /** Tags. */
+  /** Words to find it by, such as `ticket:3/17` for time on that ticket. */
   tags?: Array<Scalars['String']['input']>;
   /** Set to confirm it at once, null to leave it unconfirmed. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -968,9 +972,9 @@ export type UpdateTimesheetEventInput = {
   end?: InputMaybe<Scalars['DateTime']['input']>;
   /** IANA name of the zone in which it is logged. */
   timezone: Scalars['String']['input'];
-  /** Work comments and notes. */
+  /** All of its work comments and notes. */
   workNotes: Scalars['String']['input'];
-  /** Tags. */
+  /** All of its tags, in order. */
   tags: Array<Scalars['String']['input']>;
   /** When it was confirmed, null for unconfirmed. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1022,7 +1026,7 @@ export type TimesheetPerson = {
   __typename?: 'TimesheetPerson';
   /** Global, opaque id; differs from purpose to purpose. */
   id: Scalars['ID']['output'];
-  /** Who it is. */
+  /** The person, by address and, where it is known, name. */
   person: Person;
   /** The person's time in the half-open range, on the projects that the purpose opens. */
   totals: TimesheetTotals;
@@ -1038,22 +1042,22 @@ export type TimesheetPersonTotalsArgs = {
 /** Time in a range by state, in hours. What reaches out of the range counts with its part inside. */
 export type TimesheetTotals = {
   __typename?: 'TimesheetTotals';
-  /** Neither confirmed nor paid. */
+  /** Hours that are neither confirmed nor paid. */
   unconfirmedHours: Scalars['Float']['output'];
   /** How many events are neither confirmed nor paid. */
   unconfirmedCount: Scalars['Int']['output'];
-  /** Confirmed and not paid. */
+  /** Hours that are confirmed and not paid: what waits for payment. */
   unpaidHours: Scalars['Float']['output'];
-  /** Paid. */
+  /** Hours that are paid. */
   paidHours: Scalars['Float']['output'];
 };
 
 /** Something that happened to an event. */
 export type TimesheetEventHistoryEntry = {
   __typename?: 'TimesheetEventHistoryEntry';
-  /** When. */
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** Who did it. */
+  /** Who did it: the owner, or somebody who pays. */
   who: Person;
   /** What was done, by its most telling part: a change that also confirms is `CONFIRMED`. */
   action: TimesheetEventAction;
@@ -1083,7 +1087,7 @@ export type TimesheetEventAction =
 /** A field of an event before and after a change. */
 export type TimesheetEventFieldChange = {
   __typename?: 'TimesheetEventFieldChange';
-  /** Which one. */
+  /** The field that changed. */
   field: TimesheetEventField;
   /** What it held: dates in ISO 8601, a list entry by entry, empty where it held nothing. */
   before: Array<Scalars['String']['output']>;
@@ -1093,14 +1097,21 @@ export type TimesheetEventFieldChange = {
 
 /** A field of an event that can change. */
 export type TimesheetEventField =
+  /** The project that the time was spent on. */
   | 'PROJECT'
   /** Its start and end, or its one date. */
   | 'DATES'
+  /** The time zone in which it was logged. */
   | 'TIMEZONE'
+  /** The work comments and notes. */
   | 'WORK_NOTES'
+  /** The tags, entry by entry. */
   | 'TAGS'
+  /** When its owner confirmed it. */
   | 'CONFIRMED'
+  /** The day on which it was paid. */
   | 'PAID'
+  /** The last timesheet that included it. */
   | 'TIMESHEETED';
 
 /** The copy of an event that the caller saw. One that has changed since is left alone. */
@@ -1187,7 +1198,7 @@ export type ConfirmTimesheetEventsPayload = {
 
 /** Several times to log. */
 export type CreateTimesheetEventsInput = {
-  /** At most 200. */
+  /** The times to log, at most 200. */
   events: Array<CreateTimesheetEventInput>;
 };
 
@@ -1272,7 +1283,7 @@ export type TimesheetReport = {
   subject: Scalars['String']['output'];
   /** Body of the mail, a whole HTML document. */
   html: Scalars['String']['output'];
-  /** Who gets it. */
+  /** Who gets the mail. */
   recipients: Array<Scalars['EmailAddress']['output']>;
   /** Whether it was sent. */
   isSent: Scalars['Boolean']['output'];
@@ -1299,6 +1310,7 @@ export type Person = {
 /** Somebody who has signed in. */
 export type User = Node & {
   __typename?: 'User';
+  /** Global, opaque id: what `Query.node` takes. */
   id: Scalars['ID']['output'];
   /** Address with which the user signs in. */
   email: Scalars['EmailAddress']['output'];
@@ -1321,7 +1333,7 @@ export type UserConnection = {
   __typename?: 'UserConnection';
   /** The users of the page, with their cursors. */
   edges: Array<UserEdge>;
-  /** Where the page stands. */
+  /** Whether there are more, and how to get at them. */
   pageInfo: PageInfo;
   /** How many users there are on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -1330,15 +1342,15 @@ export type UserConnection = {
 /** A user in a list. */
 export type UserEdge = {
   __typename?: 'UserEdge';
-  /** Cursor to go on from. */
+  /** Where the user stands in the list: what `after` takes to go on. */
   cursor: Scalars['String']['output'];
-  /** The user. */
+  /** The user at that place. */
   node: User;
 };
 
 /** Who gets a sign-in link, and where it leads. */
 export type SendMagicLinkInput = {
-  /** Where the link is sent. */
+  /** Address that the link is sent to, and that it signs in. */
   email: Scalars['EmailAddress']['input'];
   /** Name of the person, kept at the first sign-in. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1369,13 +1381,13 @@ export type Session = {
   __typename?: 'Session';
   /** Access token, a JWT. */
   token: Scalars['String']['output'];
-  /** Whose it is. */
+  /** The user whose token it is. */
   user: User;
 };
 
 /** A scope to give. */
 export type AddUserScopeInput = {
-  /** Who gets it. */
+  /** Address of the user who gets it. */
   email: Scalars['EmailAddress']['input'];
   /** One word of a-z, 0-9, `:`, `_`, `-`. */
   scope: Scalars['String']['input'];
@@ -1392,7 +1404,7 @@ export type AddUserScopePayload = {
 
 /** A scope to take away. */
 export type DeleteUserScopeInput = {
-  /** Who loses it. */
+  /** Address of the user who loses it. */
   email: Scalars['EmailAddress']['input'];
   /** One of the user's scopes. */
   scope: Scalars['String']['input'];
@@ -1435,7 +1447,7 @@ export type SignOutEverywherePayload = {
 
 /** An account to close. */
 export type DeactivateUserInput = {
-  /** Whose account. */
+  /** Address of the user whose account it is. */
   email: Scalars['EmailAddress']['input'];
 };
 
@@ -1450,7 +1462,7 @@ export type DeactivateUserPayload = {
 
 /** An account to open again. */
 export type ReactivateUserInput = {
-  /** Whose account. */
+  /** Address of the user whose account it is. */
   email: Scalars['EmailAddress']['input'];
 };
 
@@ -1508,16 +1520,16 @@ export type UserLogConnection = {
   __typename?: 'UserLogConnection';
   /** The entries of the page, with their cursors. */
   edges: Array<UserLogEdge>;
-  /** Where the page stands. */
+  /** Whether there are more, and how to get at them. */
   pageInfo: PageInfo;
 };
 
 /** An entry in the log of users. */
 export type UserLogEdge = {
   __typename?: 'UserLogEdge';
-  /** Cursor to go on from. */
+  /** Where the entry stands in the log: what `after` takes to go further back. */
   cursor: Scalars['String']['output'];
-  /** The entry. */
+  /** The entry at that place. */
   node: UserLogEntry;
 };
 

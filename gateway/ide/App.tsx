@@ -39,7 +39,7 @@ export function App() {
     return () => window.removeEventListener('hashchange', takeLink)
   }, [])
   useEffect(() => {
-    document.documentElement.style.colorScheme = theme === 'system' ? 'light dark' : theme
+    document.documentElement.dataset.theme = theme
   }, [theme])
   return (
     <>

@@ -43,6 +43,7 @@ export function Ide({ user }: { user: StoredUser }) {
       forcedTheme={theme}
       isHeadersEditorEnabled={false}
       showPersistHeadersSettings={false}
+      schemaDescription
       defaultEditorToolsVisibility="variables"
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>

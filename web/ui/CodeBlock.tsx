@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CopyButton } from './CopyButton.tsx'
 
 const useStyles = makeStyles({
   block: {
+    minWidth: 0,
     display: 'flex',
     alignItems: 'start',
     gap: tokens.spacingHorizontalS,
@@ -24,15 +25,32 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '@media print': { whiteSpace: 'pre-wrap' },
   },
+  wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   copy: { padding: tokens.spacingHorizontalXS },
 })
 
-/** A text to be copied as it is: a command, a program or an address. `label` says what it is. */
-export function CodeBlock({ label, text }: { label: string; text: string }) {
+/**
+ * A text to be copied as it is: a command, a program or an address. `label` says what it is. One that is to be seen
+ * whole, such as a key, breaks anywhere.
+ */
+export function CodeBlock({
+  label,
+  text,
+  breaksAnywhere = false,
+}: {
+  label: string
+  text: string
+  breaksAnywhere?: boolean
+}) {
   const styles = useStyles()
   return (
     <div className={styles.block}>
-      <pre role="region" aria-label={label} tabIndex={0} className={styles.code}>
+      <pre
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className={mergeClasses(styles.code, breaksAnywhere && styles.wrapped)}
+      >
         {text}
       </pre>
       <span className={styles.copy}>

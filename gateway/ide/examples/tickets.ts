@@ -53,7 +53,7 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: { first: 20, statuses: ['new', 'open'] },
+      variables: { first: 20, statuses: ['new', 'assigned'] },
     },
     {
       title: 'Ticket with its thread',
@@ -140,7 +140,7 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
         input: {
           ticketId: globalId('Ticket', '1/1'),
           body: '<p>On it.</p>',
-          addStatuses: ['status:open'],
+          addStatuses: ['status:assigned'],
         },
       },
     },

@@ -1,5 +1,6 @@
 import {
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -49,7 +50,7 @@ export function ReferenceTable({
       <TableBody>
         {entries.map(({ name, meaning }) => (
           <TableRow key={name} className={styles.row}>
-            <TableCell role="rowheader" className={`${styles.cell} ${styles.name}`}>
+            <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
               {name}
             </TableCell>
             <TableCell className={styles.cell}>

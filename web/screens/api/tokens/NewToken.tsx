@@ -15,7 +15,7 @@ export function NewToken({ name, secret, onClose }: { name: string; secret: stri
       <Text>
         The token <strong>{name}</strong>:
       </Text>
-      <CodeBlock label="Token" text={secret} />
+      <CodeBlock label="Token" text={secret} breaksAnywhere />
     </FormDialog>
   )
 }

@@ -1,0 +1,66 @@
+import {
+  buildASTSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { readTypeDefs } from '../../gateway/schema.ts'
+
+interface Described {
+  name: string
+  description: string | null | undefined
+}
+
+let schema: GraphQLSchema
+
+beforeAll(async () => {
+  schema = buildASTSchema(await readTypeDefs())
+})
+
+/** A type and all that it has, each by the name that the explorer shows. */
+function partsOf(type: GraphQLNamedType): Described[] {
+  const own = { name: type.name, description: type.description }
+  if (isEnumType(type))
+    return [own, ...type.getValues().map(value => ({ ...value, name: `${type.name}.${value.name}` }))]
+  if (isInputObjectType(type))
+    return [
+      own,
+      ...Object.values(type.getFields()).map(field => ({ ...field, name: `${type.name}.${field.name}` })),
+    ]
+  if (!isObjectType(type) && !isInterfaceType(type)) return [own]
+  const fields = Object.values(type.getFields()).flatMap(({ name, description, args }) => [
+    { name: `${type.name}.${name}`, description },
+    ...args.map(arg => ({ name: `${type.name}.${name}(${arg.name})`, description: arg.description })),
+  ])
+  return [own, ...fields]
+}
+
+const described = () =>
+  Object.values(schema.getTypeMap())
+    .filter(type => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+    .flatMap(partsOf)
+
+test('every type, field, argument, enum value and input is described', () => {
+  expect(described().length).toBeGreaterThan(400)
+  expect(
+    described()
+      .filter(({ description }) => !description?.trim())
+      .map(({ name }) => name),
+  ).toEqual([])
+})
+
+test('the schema itself says where to begin', () => {
+  expect(schema.description).toContain('viewer')
+})
+
+test('every description is a sentence, more than its name in other words', () => {
+  const short = described().filter(
+    ({ description }) => !/^[A-Z`].{11,}[.:]$/s.test(description?.trim() ?? ''),
+  )
+  expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildASTSchema, parse, specifiedRules, validate } from 'graphql'
+import { exampleGroups, isOpenTo } from '../../gateway/ide/examples/examples.ts'
+import { LIMITS, withinLimits } from '../../gateway/limits.ts'
+import { readTypeDefs } from '../../gateway/schema.ts'
+import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
+import { startSystem, type System } from '../helpers/system.ts'
+import { textAt } from './answers.ts'
+
+// The examples of the IDE and of the API page, as they are printed.
+
+const run = promisify(execFile)
+const SCOPES = ['admin', 'timesheets', 'tickets']
+const ADA = 'ada@corp.example'
+
+const examplesAt = (origin: string) =>
+  exampleGroups({ email: ADA, now: new Date(), origin }).flatMap(({ title, examples }) =>
+    examples.map(example => ({ ...example, name: `${title}: ${example.title}` })),
+  )
+const examples = examplesAt('https://daybook.example')
+const isSubscription = ({ query }: { query: string }) => query.startsWith('subscription')
+
+describe('an example of the IDE', () => {
+  test.each(examples)('is valid and within the limits: $name', async ({ query }) => {
+    const schema = buildASTSchema(await readTypeDefs())
+    const document = parse(query, { maxTokens: LIMITS.tokens })
+    expect(validate(schema, document, [...specifiedRules, withinLimits])).toEqual([])
+  })
+
+  test('is named, told of in one sentence, and by its name known as a tab', () => {
+    for (const { title, about, query } of examples) {
+      expect(title).toMatch(/^[A-Z]/)
+      expect(about).toMatch(/[.]$/)
+      expect(query).toMatch(/^(query|mutation|subscription) [A-Z]\w+/)
+    }
+    const names = examples.map(({ query }) => /^\w+ (\w+)/.exec(query)?.[1])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('there is one for each area, a subscription and an upload among them', () => {
+    const all = examples.map(({ query }) => query).join()
+    for (const field of [
+      'users(',
+      'timesheetProjects(',
+      'timesheetEvents(',
+      'timesheetPeople(',
+      'createTimesheetEvent(',
+      'sendTimesheetReport(',
+      'tickets(',
+      'ticket(',
+      'createTicket(',
+      'addComment(',
+      'commentAdded(',
+      'ticketListChanged(',
+      'uploadFile(',
+      'sendMagicLink(',
+    ])
+      expect(all).toContain(field)
+  })
+
+  test('tells whose scopes are enough for it', () => {
+    const open = (scopes: string[]) => examples.filter(example => isOpenTo(example, scopes)).length
+    expect(open(SCOPES)).toBe(examples.length)
+    expect(open([])).toBeGreaterThan(0)
+    expect(open(['tickets'])).toBeGreaterThan(open([]))
+  })
+})
+
+describe('against a running system', () => {
+  let system: System
+  let session: string
+  let token: string
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
+    system = await startSystem()
+    session = await system.rest.signIn(ADA, { scopes: SCOPES })
+    await system.rest.call('POST', '/api/v1/tickets/project/Support', { token: session })
+    await system.rest.call('POST', '/api/v1/tickets/project/1/ticket', {
+      token: session,
+      body: { Subject: 'It breaks', Body: '<p>Help</p>' },
+    })
+    const input = { name: 'Examples', scopes: SCOPES }
+    const made = await system.gateway.query(
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
+      { input },
+      session,
+    )
+    token = textAt(made, 'createApiToken.secret')
+  })
+  afterAll(async () => {
+    await system.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('the examples of the IDE answer, one after the other, without an error', async () => {
+    // A project has to be there before time is logged on it.
+    const asked = examples
+      .filter(example => !isSubscription(example) && example.command === undefined)
+      .sort((a, b) => Number(b.title === 'Create a project') - Number(a.title === 'Create a project'))
+    for (const { name, query, variables } of asked) {
+      const { data, errors } = await system.gateway.query(query, variables, session)
+      expect({ name, errors }).toEqual({ name, errors: undefined })
+      const refusals = Object.values(data ?? {}).flatMap(value =>
+        typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
+      )
+      expect({ name, refusals }).toEqual({ name, refusals: [] })
+    }
+  })
+
+  const shell = (text: string) =>
+    run('bash', ['-c', text], { cwd: folder, env: { ...process.env, DAYBOOK_TOKEN: token } })
+
+  const printed = (id: string) => {
+    const origin = system.gateway.url
+    const found = [...graphqlExamples(origin, SCOPES), restExample(origin)].find(example => example.id === id)
+    if (!found) throw new Error(`There is no example ${id}.`)
+    return found.text
+  }
+
+  test('the example for curl runs as it is printed', async () => {
+    const { stdout } = await shell(printed('curl'))
+    expect(JSON.parse(stdout)).toMatchObject({ data: { viewer: { email: ADA, scopes: SCOPES } } })
+  })
+
+  test('so does the one for the REST service', async () => {
+    const { stdout } = await shell(printed('rest'))
+    expect(JSON.parse(stdout)).toMatchObject({ Email: ADA })
+  })
+
+  test('so does the one for fetch', async () => {
+    await writeFile(join(folder, 'viewer.mjs'), printed('fetch'))
+    const { stdout } = await shell(`'${process.execPath}' viewer.mjs`)
+    expect(stdout).toContain(ADA)
+  })
+
+  test.each(['the API page', 'the IDE'])('so does the upload of %s', async place => {
+    await writeFile(join(folder, 'report.pdf'), '%PDF-1.4\n%%EOF\n')
+    const ofIde = examplesAt(system.gateway.url).find(({ command }) => command !== undefined)?.command ?? ''
+    const { stdout } = await shell(place === 'the IDE' ? ofIde : printed('upload'))
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: { uploadFile: { file: { filename: 'report.pdf' }, userErrors: [] } },
+    })
+  })
+})
+
+test('each example of the API page for who lacks scopes is one that they may run', () => {
+  const [admin, worker] = [['admin'], ['timesheets']].map(scopes =>
+    graphqlExamples('https://daybook.example', scopes),
+  )
+  expect(admin?.map(({ id }) => id)).toEqual(['curl', 'fetch', 'subscription'])
+  expect(admin?.at(-1)?.text).toContain('webBuildChanged')
+  expect(worker?.at(-1)?.text).toContain('timesheetEventChanged')
+  expect(worker?.at(-1)?.text).toContain("'wss://daybook.example/graphql'")
+})
