@@ -1,46 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+import { ann, ben, leaveAdmin, openAdmin, usersPage, type Answers } from './adminWorld.tsx'
 import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
-let app: Awaited<ReturnType<typeof renderApp>> | undefined
-
-const userOf = (name: string, scopes: string[], createdAt = '2026-01-05T08:00:00.000Z') => ({
-  __typename: 'User' as const,
-  id: `id of ${name}`,
-  email: `${name.toLowerCase()}@corp.example`,
-  name,
-  scopes,
-  createdAt,
-  lastSeenAt: null as string | null,
-  deactivatedAt: null as string | null,
-})
-const ann = userOf('Ann', ['admin', 'timesheets'], '2026-02-05T08:00:00.000Z')
-const ben = userOf('Ben', [])
-
-type User = ReturnType<typeof userOf>
-const page = (users: User[], totalCount = users.length, hasNextPage = false, all = totalCount) => ({
-  data: {
-    everybody: { totalCount: all },
-    users: {
-      totalCount,
-      edges: users.map(node => ({ node, cursor: node.id })),
-      pageInfo: { endCursor: users.at(-1)?.id ?? null, hasNextPage },
-    },
-  },
-})
-
-type Answers = Parameters<typeof gatewayAnswers>[0]
 
 /** Ann opens the list, with herself and Ben on it unless another answer is given. */
-async function open(answers: Answers = {}) {
-  const sent = gatewayAnswers({ AdminUsersScreenQuery: () => page([ann, ben]), ...answers })
-  startAs(recordOf('Ann', 'admin', 'Ann@corp.example'))
-  app = await renderApp('/admin/users')
-  await screen.findByRole('heading', { name: 'Users' })
-  return sent
-}
+const open = async (answers: Answers = {}) =>
+  (await openAdmin('/admin/users', { AdminUsersScreenQuery: () => usersPage([ann, ben]), ...answers })).sent
 const isMutation = ({ operation }: { operation: string }) => operation.endsWith('Mutation')
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 const scopesOf = (email: string) =>
@@ -48,13 +15,7 @@ const scopesOf = (email: string) =>
     .getAllByRole('listitem')
     .map(item => item.textContent)
 
-afterEach(() => {
-  jest.restoreAllMocks()
-  app?.close()
-  app = undefined
-  // What one test has loaded is gone with its user.
-  startAs(null)
-})
+afterEach(leaveAdmin)
 
 describe('the table titled Users', () => {
   test('shows who there is, with scopes, dates and state, and the count', async () => {
@@ -80,8 +41,8 @@ describe('the table titled Users', () => {
 
   test('loads more, a hundred at a time', async () => {
     const sent = await open({
-      AdminUsersScreenQuery: () => page([ann], 2, true),
-      UsersListPageQuery: () => page([ben], 2),
+      AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
+      UsersListPageQuery: () => usersPage([ben], { total: 2 }),
     })
     expect(await screen.findByText('1 of 2 users')).toBeVisible()
     await press('Load more')
@@ -95,7 +56,7 @@ describe('the table titled Users', () => {
 
   test('keeps what it has where loading more fails, and says so', async () => {
     await open({
-      AdminUsersScreenQuery: () => page([ann], 2, true),
+      AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
       UsersListPageQuery: () => ({ data: null, errors: [{ message: 'Server returned error: down' }] }),
     })
     await press('Load more')
@@ -112,7 +73,7 @@ describe('the table titled Users', () => {
       AdminUsersScreenQuery: () =>
         isDown
           ? { data: null, errors: [{ message: "Server returned error: users Result isn't an array" }] }
-          : page([ann]),
+          : usersPage([ann]),
     })
     expect(await screen.findByText('Error')).toBeVisible()
     expect(screen.getAllByText("Server returned error: users Result isn't an array")).toHaveLength(2)

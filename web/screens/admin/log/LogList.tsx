@@ -13,8 +13,8 @@ const PAGE = 50
 const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
 
 const countOf = (loaded: number, hasNext: boolean) => {
-  if (hasNext) return `${loaded} entries so far`
-  return loaded === 1 ? '1 entry' : `${loaded} entries`
+  const noun = loaded === 1 ? 'entry' : 'entries'
+  return hasNext ? `${loaded} ${noun} so far` : `${loaded} ${noun}`
 }
 
 /** The newest entries of the log, and older ones on demand. */

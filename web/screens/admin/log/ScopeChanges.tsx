@@ -15,11 +15,12 @@ const useStyles = makeStyles({
 
 const listOf = (scopes: readonly string[]) => (scopes.length === 0 ? 'none' : scopes.join(', '))
 
-/** Which scopes were given and taken, and all of them before and after. */
+/** Which scopes were given and taken, and all of them before and after; nothing where they stayed the same. */
 export function ScopeChanges({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const styles = useStyles()
   const added = after.filter(scope => !before.includes(scope))
   const removed = before.filter(scope => !after.includes(scope))
+  if (added.length + removed.length === 0) return null
   return (
     <div className={styles.changes}>
       {added.map(scope => (

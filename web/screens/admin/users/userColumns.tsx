@@ -49,7 +49,7 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
   {
     id: 'email',
     header: 'Email',
-    width: 220,
+    width: 210,
     isRowHeader: true,
     compare: (a, b) => byText(a.email, b.email),
     cell: ({ email, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{email}</Quiet>,
@@ -57,14 +57,14 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
   {
     id: 'name',
     header: 'Name',
-    width: 150,
+    width: 140,
     compare: (a, b) => byText(a.name, b.name),
     cell: ({ name, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{name}</Quiet>,
   },
   {
     id: 'scopes',
     header: 'Scopes',
-    width: 320,
+    width: 350,
     cell: user => (
       <ScopesCell
         user={user}
@@ -76,7 +76,7 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
   {
     id: 'created',
     header: 'Created',
-    width: 110,
+    width: 105,
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt, deactivatedAt }) => (
       <Quiet isQuiet={Boolean(deactivatedAt)}>
@@ -87,7 +87,7 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
   {
     id: 'seen',
     header: 'Last seen',
-    width: 120,
+    width: 115,
     compare: (a, b) => byInstant(a.lastSeenAt ?? NEVER, b.lastSeenAt ?? NEVER),
     cell: ({ lastSeenAt, deactivatedAt }) => (
       <Quiet isQuiet={!lastSeenAt || Boolean(deactivatedAt)}>
@@ -98,14 +98,14 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
   {
     id: 'state',
     header: 'State',
-    width: 90,
+    width: 80,
     compare: (a, b) => byInstant(a.deactivatedAt ?? NEVER, b.deactivatedAt ?? NEVER),
     cell: ({ deactivatedAt }) => <StateBadge closedAt={deactivatedAt} />,
   },
   {
     id: 'actions',
     header: 'Actions',
-    width: 80,
+    width: 75,
     cell: ({ id, email }) => (
       <ActionsButton
         email={email}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { leaveAdmin, openAdmin, type Answers } from './adminWorld.tsx'
+
+const user = userEvent.setup({ delay: null })
+
+const entryOf = (number: number, action: string, more: Record<string, unknown> = {}) => ({
+  id: `entry ${number}`,
+  at: '2026-11-20T08:30:00.000Z',
+  by: 'ann@corp.example',
+  email: 'ben@corp.example',
+  action,
+  scopesBefore: null,
+  scopesAfter: null,
+  ...more,
+})
+const page = (entries: ReturnType<typeof entryOf>[], hasNextPage = false) => ({
+  data: {
+    userLog: {
+      edges: entries.map(node => ({ cursor: node.id, node: { __typename: 'UserLogEntry', ...node } })),
+      pageInfo: { endCursor: entries.at(-1)?.id ?? null, hasNextPage },
+    },
+  },
+})
+const open = (answers: Answers, path = '/admin/log') => openAdmin(path, answers)
+const change = entryOf(1, 'SCOPES', {
+  scopesBefore: ['admin', 'tickets'],
+  scopesAfter: ['admin', 'timesheets'],
+})
+/** What a screen reader hears of the entry's action. */
+const heard = (cell: HTMLElement) => {
+  const copy = cell.cloneNode(true) as HTMLElement
+  for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove()
+  return copy.textContent
+}
+
+afterEach(leaveAdmin)
+
+test('who changed whose scopes, when, and from what to what', async () => {
+  await open({ AdminLogScreenQuery: () => page([change]) })
+  const table = within(await screen.findByRole('table', { name: 'Log' }))
+  expect(table.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
+    'When',
+    'What',
+    'User',
+    'By',
+  ])
+  const what = table.getByRole('rowheader')
+  expect(within(what).getByText('+timesheets')).toBeVisible()
+  expect(within(what).getByText('−tickets')).toBeVisible()
+  expect(heard(what)).toBe(
+    'Scopes changedadded timesheets, removed tickets, from admin, tickets to admin, timesheets',
+  )
+  expect(table.getByText(/20.*2026/)).toHaveAttribute('title', expect.stringMatching(/Friday.*2026/))
+  expect(table.getByText('ben@corp.example')).toHaveAttribute('href', '/admin/log?email=ben%40corp.example')
+  expect(table.getByText('ann@corp.example')).toBeVisible()
+  expect(screen.getByText('1 entry')).toBeVisible()
+})
+
+test('the first scopes of a user come from none', async () => {
+  await open({
+    AdminLogScreenQuery: () => page([entryOf(1, 'SCOPES', { scopesAfter: ['tickets'] })]),
+  })
+  expect(heard(await screen.findByRole('rowheader'))).toBe(
+    'Scopes changedadded tickets, from none to tickets',
+  )
+})
+
+test('all that can be done to a user has words, and so has what is not known yet', async () => {
+  const actions = ['SIGNED_IN', 'SIGNED_OUT', 'DEACTIVATED', 'REACTIVATED', 'TOKEN_CREATED', 'TOKEN_REVOKED']
+  await open({
+    AdminLogScreenQuery: () =>
+      page([...actions, 'OTHER', 'NEWER'].map((action, index) => entryOf(index, action))),
+  })
+  expect((await screen.findAllByRole('rowheader')).map(cell => cell.textContent)).toEqual([
+    'Signed in',
+    'Signed out everywhere',
+    'Account closed',
+    'Account opened',
+    'API token created',
+    'API token revoked',
+    'Something else',
+    'Something else',
+  ])
+})
+
+test('older entries come on demand', async () => {
+  const { sent } = await open({
+    AdminLogScreenQuery: () => page([change], true),
+    LogListPageQuery: () => page([entryOf(2, 'DEACTIVATED')]),
+  })
+  expect(await screen.findByText('1 entry so far')).toBeVisible()
+  await user.click(screen.getByText('Load more'))
+  expect(await screen.findByText('2 entries')).toBeVisible()
+  expect(sent.at(-1)?.variables).toEqual({ first: 50, after: change.id, email: null })
+})
+
+describe('the filter by user', () => {
+  test('stands in the address, and takes whole addresses alone', async () => {
+    const { app, sent } = await open({ AdminLogScreenQuery: () => page([change]) })
+    await screen.findByText('1 entry')
+    const field = screen.getByLabelText('User')
+    await user.type(field, 'Ben')
+    expect(await screen.findByText(/Write the whole address/)).toBeVisible()
+    await user.type(field, '@corp.example')
+    await waitFor(() => expect(app.path()).toBe('/admin/log?email=ben%40corp.example'))
+    await waitFor(() => expect(screen.queryByText(/Write the whole address/)).toBeNull())
+    expect(sent.map(({ variables }) => variables)).toEqual([{ email: null }, { email: 'ben@corp.example' }])
+  })
+
+  test('without a match leads back to all users', async () => {
+    const { app } = await open(
+      { AdminLogScreenQuery: ({ email }: { email: string | null }) => page(email === null ? [change] : []) },
+      '/admin/log?email=zed@corp.example',
+    )
+    expect(await screen.findByText('Nothing in the log is about zed@corp.example.')).toBeVisible()
+    await user.click(screen.getByText('Show all users'))
+    expect(await screen.findByText('1 entry')).toBeVisible()
+    expect(app.path()).toBe('/admin/log')
+  })
+})
+
+test.each([
+  ['an empty log says what belongs there', page([]), 'No entries yet'],
+  ['a server without a log is no failure', { data: { userLog: null } }, 'Not offered by this server'],
+])('%s', async (_what, answer, title) => {
+  await open({ AdminLogScreenQuery: () => answer })
+  expect(await screen.findByText(title)).toBeVisible()
+})
+
+test('a failure shows as a toast titled Error and in place, with Refresh', async () => {
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation()
+  let isDown = true
+  await open({
+    AdminLogScreenQuery: () =>
+      isDown ? { data: null, errors: [{ message: 'Server returned error: down' }] } : page([change]),
+  })
+  expect(await screen.findByText('The log could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Error')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByText('Refresh'))
+  expect(await screen.findByText('1 entry')).toBeVisible()
+})
