@@ -69,7 +69,7 @@ interface Slowest {
 }
 
 // With what a look every few seconds adds, nobody holds a connection for a minute who says nothing.
-const SLOWEST = { headers: 15_000, request: 30_000, checked: 5_000 }
+export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_000 }
 
 /**
  * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the storage of files,
@@ -197,6 +197,8 @@ const httpOptions = (
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayArriveSlowly(socket)) return
     if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
+    // Its other half would stay open for as long as the client likes.
+    setTimeout(() => socket.destroy(), slowest.checked).unref()
   },
 })
 

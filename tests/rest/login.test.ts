@@ -138,26 +138,6 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await reauth(linkToken(link))).toMatchObject({ status: 200 })
   })
 
-  test('an address gets 5 mails in 15 minutes, and then 429', async () => {
-    for (let time = 0; time < 5; time++)
-      expect(await ask({ email: 'ann@example.com' })).toMatchObject({ status: 200 })
-    const refused = await ask({ email: 'ANN@example.com' })
-    expect(refused).toMatchObject({ status: 429, error: textLike('quarter of an hour') })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
-    expect(await mailsSent()).toBe(5)
-    expect(await ask({ email: 'ben@example.com' })).toMatchObject({ status: 200 })
-  })
-
-  test('a client address gets 20 mails in 15 minutes, and then 429', async () => {
-    for (let time = 0; time < 20; time++)
-      expect(await ask({ email: `p${time}@example.com` }, '198.51.100.7')).toMatchObject({ status: 200 })
-    const refused = await ask({ email: 'p20@example.com' }, '198.51.100.7')
-    expect(refused).toMatchObject({ status: 429, error: textLike('quarter of an hour') })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
-    expect(await mailsSent()).toBe(20)
-    expect(await ask({ email: 'p20@example.com' }, '198.51.100.8')).toMatchObject({ status: 200 })
-  })
-
   test.each([
     'a@x\r\nBcc:e@evil',
     '"a@evil x"@corp',
@@ -257,22 +237,6 @@ describe('with settings', () => {
         { email: 'yan@corp.example', name: 'yan', scopes },
         { email: 'zoe@corp.example', name: 'zoe', scopes },
       ])
-    } finally {
-      await rest.close()
-    }
-  })
-
-  test('a client address is believed only from a trusted proxy', async () => {
-    // Unless set, that is this machine; the test comes from there, so the last foreign address counts, not the forged first.
-    const rest = await startTestRest()
-    try {
-      const statuses: number[] = []
-      for (let time = 0; time < 21; time++) {
-        const headers = { 'x-forwarded-for': `203.0.113.${time}, 198.51.100.7` }
-        const answer = await rest.call('GET', `/login/magiclink?email=p${time}@x.example`, { headers })
-        statuses.push(answer.status)
-      }
-      expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
     } finally {
       await rest.close()
     }
