@@ -43,7 +43,6 @@ export interface Provider {
   account: (answer: string, checks: Checks) => Promise<ProviderAccount>
 }
 
-const TIMEOUT_SECONDS = 5
 /** How long what a provider says of itself is taken for true. */
 const KEPT_MS = 60 * 60 * 1000
 /** At most 255 printable ASCII characters (OpenID Connect Core §2). */
@@ -53,17 +52,19 @@ const SUBJECT = /^[\x20-\x7e]{1,255}$/
  * A provider as its settings name it. It is asked of itself at the first sign-in, once for all that come at the same time,
  * and again after a failure or an hour.
  * @param options.redirectUri the callback, as it is registered at the provider
+ * @param options.timeout after how many seconds it counts as one that cannot be reached
  */
 export function createProvider(
   name: ProviderName,
   settings: ProviderSettings,
-  { redirectUri, now }: { redirectUri: string; now: () => Date },
+  options: { redirectUri: string; now: () => Date; timeout?: number },
 ): Provider {
+  const { redirectUri, now, timeout = 5 } = options
   let found: { configuration: Promise<Configuration>; until: number } | undefined
   const configured = () => {
     const time = now().getTime()
     if (found === undefined || time >= found.until) {
-      const asked = { configuration: discover(name, settings), until: time + KEPT_MS }
+      const asked = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
       asked.configuration.catch(() => {
         if (found === asked) found = undefined
       })
@@ -121,6 +122,7 @@ const WELL_KNOWN = '/.well-known/openid-configuration'
 async function discover(
   name: ProviderName,
   { clientId, clientSecret, issuer }: ProviderSettings,
+  timeout: number,
 ): Promise<Configuration> {
   // The client library puts the `tid` of an ID token in the place that Microsoft's issuer has for a tenant, but only where
   // it finds the issuer at this address. Its other clouds have the same rule.
@@ -131,7 +133,7 @@ async function discover(
     clientSecret,
     undefined,
     {
-      timeout: TIMEOUT_SECONDS,
+      timeout,
       // Signatures are verified although the ID token comes from the provider itself.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
       [customFetch]: (url, { body, ...options }) =>

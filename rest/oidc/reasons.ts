@@ -37,8 +37,8 @@ export function failureOf(error: unknown, provider: string): SignInFailure {
       reason: flaw === undefined ? 'another error' : error.error,
     })
   }
-  const code = errorCode(error)
-  // Where `fetch` reaches nobody, it throws a TypeError, with a code of the system's if any.
-  const isAway = error instanceof TypeError ? code?.startsWith('ERR_') !== true : AWAY.has(code ?? '')
-  return failure(isAway ? 'away' : 'untrusted', provider, { reason: code ?? 'no answer' })
+  const code = errorCode(error) ?? 'OAUTH_UNKNOWN'
+  // Codes of neither the client library nor Node.js are the network's.
+  const isAway = AWAY.has(code) || !/^(OAUTH|ERR)_/.test(code)
+  return failure(isAway ? 'away' : 'untrusted', provider, { reason: code })
 }

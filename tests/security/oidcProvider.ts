@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What somebody does at the provider. */
+export interface Visit {
+  /** The subject, the e-mail, and `unverified` where it is so, with spaces in between. */
+  login: string
+  /** Whether consent is refused. */
+  isDeclined?: boolean
+}
+
+/** A real OpenID provider on loopback. */
+export interface OidcProvider {
+  issuer: string
+  /** Signs in there as in a browser of its own. @returns the address that the provider sends the browser back to */
+  visit: (address: string, visit: Visit) => Promise<URL>
+  stop: () => Promise<void>
+}
+
+/** Starts it. @param callback the address that it may send people back to */
+export async function startOidcProvider(callback: string): Promise<OidcProvider> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'oidcProviderProcess.ts'), callback],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const exited = once(child, 'exit')
+  const issuer = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', line => line.startsWith('http://') && resolve(line))
+    void exited.then(() => reject(new Error('The provider did not start.')))
+  })
+  return {
+    issuer,
+    visit: (address, visit) => goThrough(new URL(address), callback, visit),
+    stop: async () => {
+      child.kill()
+      await exited
+    },
+  }
+}
+
+const MOST_PAGES = 20
+
+/** Follows redirects, fills in the provider's own pages for development, and keeps its cookies. */
+async function goThrough(start: URL, callback: string, { login, isDeclined = false }: Visit): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let [address, form]: [URL, URLSearchParams | undefined] = [start, undefined]
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const response: Response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; ') },
+      ...(form !== undefined && { method: 'POST', body: form }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location: string | null = response.headers.get('location')
+    if (location !== null) {
+      ;[address, form] = [new URL(location, address), undefined]
+      if (address.href.startsWith(callback)) return address
+      continue
+    }
+    const html = await response.text()
+    const [, action] = /action="([^"]+)"/.exec(html) ?? []
+    if (action === undefined) throw new Error(`The provider shows ${response.status}: ${html}`)
+    const isConsent = html.includes('value="consent"')
+    if (isConsent && isDeclined) [address, form] = [new URL(`${action}/abort`, address), undefined]
+    else {
+      const fields = isConsent ? { prompt: 'consent' } : { prompt: 'login', login, password: 'any' }
+      ;[address, form] = [new URL(action, address), new URLSearchParams(fields)]
+    }
+  }
+  throw new Error('The provider sends nobody back.')
+}
