@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { apiTokens, audit, liveMessages, outboxMails, revokedTokens, users } from '../../rest/db/schema.ts'
+import { queueMail, queueMails } from '../../rest/mail/outbox.ts'
+import { ensureAdmins } from '../../rest/queries/signIn.ts'
 import { noteSeen } from '../../rest/queries/users.ts'
 import { signInToken } from '../../rest/rules/tokens.ts'
 import { databaseTargets } from '../helpers/database.ts'
@@ -155,6 +157,33 @@ describe.each(databaseTargets)('on $name', target => {
       ['zoe@example.com', 'user.deactivated'],
       ['zoe@example.com', 'user.reactivated'],
       ['ann@example.com', 'user.signIn'],
+    ])
+  })
+
+  test('a closed account gets no mail of any kind', async () => {
+    await close('ann@example.com')
+    const mail = { subject: 'News', html: '<p>News</p>', text: 'News' }
+    await queueMails(
+      rest.db,
+      ['ann@example.com', 'zoe@example.com', 'stranger@example.com'].map(to => ({ ...mail, to })),
+    )
+    await queueMail(rest.db, { ...mail, to: 'ann@example.com' })
+    expect((await rest.db.select().from(outboxMails)).map(({ to }) => to)).toEqual([
+      'zoe@example.com',
+      'stranger@example.com',
+    ])
+  })
+
+  test('a closed account that ADMIN_EMAILS names is open again after a start', async () => {
+    await close('ann@example.com')
+    for (let start = 0; start < 2; start++)
+      await rest.db.transaction(tx => ensureAdmins(tx, ['ann@example.com'], now))
+    expect(await rest.db.select().from(users).where(eq(users.email, 'ann@example.com'))).toMatchObject([
+      { deactivated: null, scopes: ['tickets', 'admin', 'timesheets'] },
+    ])
+    expect((await logged()).slice(1)).toEqual([
+      ['ADMIN_EMAILS', 'user.scopes', 'ann@example.com'],
+      ['ADMIN_EMAILS', 'user.reactivated', 'ann@example.com'],
     ])
   })
 

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql'
+
+/** Whom a root field is open to, and of which type the ids are that it takes. */
+export interface Opening {
+  to: 'anybody' | 'signed in' | 'admin' | 'timesheets' | 'tickets' | 'tickets or timesheets'
+  ids?: string
+  /** What to select, where a refusal is told there. */
+  selection?: string
+}
+
+const timesheets = { to: 'timesheets' } as const
+const tickets = { to: 'tickets' } as const
+const admin = { to: 'admin' } as const
+
+// Following one that is there may end with neither a message nor a refusal.
+const NO_TICKET = 'Ticket:700/700'
+
+/** Whom each root field is open to. A field that is missing here fails the tests. */
+export const OPENINGS: Record<string, Opening> = {
+  // Who may not see it is told of null.
+  'query node': { to: 'signed in', ids: 'User:nobody@example.com' },
+  'query viewer': { to: 'anybody' },
+  'query users': admin,
+  'query userLog': admin,
+  'query apiTokens': { to: 'signed in' },
+  'query timesheetProjects': timesheets,
+  'query timesheetEvents': timesheets,
+  'query timesheetPeople': timesheets,
+  'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'query ticketProjects': tickets,
+  'query ticketProject': tickets,
+  'query ticket': tickets,
+  'query tickets': tickets,
+
+  'mutation sendMagicLink': { to: 'anybody' },
+  // Its payload tells that a token was refused.
+  'mutation reauthorize': { to: 'anybody' },
+  'mutation addUserScope': admin,
+  'mutation deleteUserScope': admin,
+  // Without a session there is none to end.
+  'mutation signOut': { to: 'anybody' },
+  // Of somebody else, as here.
+  'mutation signOutEverywhere': admin,
+  'mutation deactivateUser': admin,
+  'mutation reactivateUser': admin,
+  'mutation createApiToken': { to: 'signed in' },
+  'mutation revokeApiToken': { to: 'signed in', ids: 'ApiToken:11111111-1111-4111-8111-111111111111' },
+  'mutation createTimesheetProject': timesheets,
+  'mutation addTimesheetProjectAccess': { ...timesheets, ids: 'TimesheetProject:Apollo' },
+  'mutation deleteTimesheetProjectAccess': { ...timesheets, ids: 'TimesheetProject:Apollo' },
+  'mutation createTimesheetEvent': timesheets,
+  'mutation updateTimesheetEvent': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation deleteTimesheetEvent': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation setTimesheetEventPaid': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation payTimesheetEvents': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation confirmTimesheetEvents': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation createTimesheetEvents': { ...timesheets, selection: '{ creations { event { id } reason } }' },
+  'mutation sendTimesheets': timesheets,
+  'mutation sendTimesheetReport': timesheets,
+  'mutation createTicketProject': tickets,
+  'mutation addTicketProjectAccess': { ...tickets, ids: 'TicketProject:1' },
+  'mutation deleteTicketProjectAccess': { ...tickets, ids: 'TicketProject:1' },
+  'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
+  'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
+  'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
+  // Whoever does not follow the ticket, which takes the scope, tells nobody.
+  'mutation setTicketPresence': { to: 'signed in', ids: 'Ticket:1/1' },
+  'mutation uploadFile': tickets,
+
+  'subscription webBuildChanged': { to: 'anybody' },
+  'subscription timesheetEventChanged': timesheets,
+  'subscription commentAdded': { ...tickets, ids: NO_TICKET },
+  'subscription ticketChanged': { ...tickets, ids: NO_TICKET },
+  'subscription ticketListChanged': tickets,
+  'subscription ticketPresenceChanged': { ...tickets, ids: NO_TICKET },
+}
+
+/** A root field, asked for with whatever it cannot do without. */
+export interface RootField {
+  /** Such as `query users`. */
+  name: string
+  kind: 'query' | 'mutation' | 'subscription'
+  document: string
+  variables: Record<string, unknown>
+}
+
+const FOLDER = 'schema'
+
+/** All root fields that the SDL promises. */
+export function rootFields(): RootField[] {
+  const sdl = readdirSync(FOLDER).map(file => readFileSync(`${FOLDER}/${file}`, 'utf8'))
+  const schema = buildSchema(sdl.join('\n'))
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).map(field => asked(kind, field)),
+  )
+}
+
+function asked(kind: RootField['kind'], field: GraphQLField<unknown, unknown>): RootField {
+  const name = `${kind} ${field.name}`
+  const args = field.args.filter(isRequiredArgument)
+  const id = Buffer.from(OPENINGS[name]?.ids ?? '').toString('base64')
+  const list = (text: (arg: (typeof args)[number]) => string) =>
+    args.length === 0 ? '' : `(${args.map(text).join(', ')})`
+  const { selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }' } = OPENINGS[name] ?? {}
+  return {
+    name,
+    kind,
+    document: `${kind} ${list(arg => `$${arg.name}: ${String(arg.type)}`)} {
+      ${field.name}${list(arg => `${arg.name}: $${arg.name}`)} ${selection} }`,
+    variables: Object.fromEntries(args.map(arg => [arg.name, valueOf(arg.type, arg.name, id)])),
+  }
+}
+
+const TEXTS: Record<string, string> = {
+  EmailAddress: 'x@example.com',
+  DateTime: '2027-03-01T09:00:00.000Z',
+  String: 'x',
+}
+
+function valueOf(type: GraphQLInputType, name: string, id: string): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType, name, id)
+  if (isListType(type)) return [valueOf(type.ofType, name, id)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter(isRequiredInputField)
+        .map(field => [field.name, valueOf(field.type, field.name, id)]),
+    )
+  // Timesheets are one's own.
+  if (name === 'for') return 'ann@example.com'
+  if (name === 'until') return '2027-03-02T09:00:00.000Z'
+  if (name === 'timezone') return 'Europe/Berlin'
+  if (type.name === 'ID') return id
+  if (type.name === 'Upload') return null
+  return TEXTS[type.name] ?? (type.name === 'Boolean' ? true : 1)
+}
