@@ -26,6 +26,8 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/NoAccess?redirectUrl=/admin', 'Try again?'],
   ['/admin', 'Get User'],
   ['/admin/users', 'admin@localhost'],
+  ['/admin/log', 'Signed in'],
+  ['/admin/log?email=nobody@localhost', 'No entries for this user'],
   ['/timesheets', 'Timesheet Index'],
   ['/timesheets/projects', 'Apollo'],
   ['/timesheets/fill', 'Design review'],
