@@ -1,5 +1,6 @@
 import 'graphiql/setup-workers/vite'
 import 'graphiql/style.css'
+import type { Storage } from '@graphiql/toolkit'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { useMemo, useState } from 'react'
 import { EXAMPLES_PLUGIN } from './examples/ExamplesPlugin.tsx'
@@ -15,31 +16,35 @@ import type { StoredUser } from './user.ts'
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
 
+/** Where GraphiQL keeps its tabs. */
+const TABS = 'graphiql:tabState'
+
 const WELCOME = `# Daybook's API, as you. The play button or Ctrl-Enter runs it.
 # On the left: the schema, examples to start from, and what you ran before. Ctrl-Space completes.
 
 `
 
-/** What the first tab holds: something that gives an answer. */
-function firstTab({ email, scopes }: StoredUser) {
+/** What the first tab holds: something that gives an answer. Nothing where there are tabs from the last time. */
+function firstTab({ email, scopes }: StoredUser, storage: Storage) {
   const occasion = { email, now: new Date(), origin: window.location.origin }
   const example = scopes.includes('timesheets') ? myWeek(occasion) : you(occasion).examples[0]
-  if (!example) return []
-  return [{ query: WELCOME + example.query, variables: variablesText(example) }]
+  if (!example || storage.getItem(TABS) !== null) return {}
+  const variables = variablesText(example)
+  return { defaultTabs: [{ query: WELCOME + example.query, variables }], initialVariables: variables }
 }
 
 /** GraphiQL, as one user: what it keeps in this browser is that user's alone. */
 export function Ide({ user }: { user: StoredUser }) {
   const theme = useTheme()
   const storage = useMemo(() => storageOf(user.email), [user.email])
-  const [tabs] = useState(() => firstTab(user))
+  const [first] = useState(() => firstTab(user, storage))
   return (
     <GraphiQL
       fetcher={fetcherFor(user.token)}
       storage={storage}
       plugins={PLUGINS}
       visiblePlugin={EXAMPLES_PLUGIN}
-      defaultTabs={tabs}
+      {...first}
       forcedTheme={theme}
       isHeadersEditorEnabled={false}
       showPersistHeadersSettings={false}

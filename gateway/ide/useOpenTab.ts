@@ -1,12 +1,16 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react'
 import { useCallback } from 'react'
 
-/** Opens a tab with an operation and its variables, which are JSON or empty. Runs nothing. */
+/**
+ * Opens a tab with an operation and its variables, which are JSON or empty. Runs nothing. Null while the editors are not
+ * there yet.
+ */
 export function useOpenTab() {
   const actions = useGraphiQLActions()
   const queryEditor = useGraphiQL(state => state.queryEditor)
   const variableEditor = useGraphiQL(state => state.variableEditor)
-  return useCallback(
+  const isReady = queryEditor !== undefined && variableEditor !== undefined
+  const openTab = useCallback(
     (query: string, variables: string) => {
       actions.addTab()
       queryEditor?.setValue(query)
@@ -15,4 +19,5 @@ export function useOpenTab() {
     },
     [actions, queryEditor, variableEditor],
   )
+  return isReady ? openTab : null
 }

@@ -11,7 +11,11 @@ function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean })
   const { title, about, scope, query, command } = example
   return (
     <li className={isOpen ? undefined : 'closed'}>
-      <button type="button" onClick={() => openTab(query, variablesText(example))}>
+      <button
+        type="button"
+        disabled={openTab === null}
+        onClick={() => openTab?.(query, variablesText(example))}
+      >
         {title}
       </button>
       <p>

@@ -1,4 +1,3 @@
-import { useGraphiQL } from '@graphiql/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useOpenTab } from '../useOpenTab.ts'
 import { linkNotice, marked, takeWaiting, waiting } from './opened.ts'
@@ -6,17 +5,16 @@ import { linkNotice, marked, takeWaiting, waiting } from './opened.ts'
 /** Opens what a link brought in a tab of its own, once the editors are there. It is left to the reader to run it. */
 export function OpenLinked() {
   const operation = useSyncExternalStore(waiting.subscribe, waiting.get)
-  const isReady = useGraphiQL(({ queryEditor, variableEditor }) => Boolean(queryEditor && variableEditor))
   const openTab = useOpenTab()
   useEffect(() => {
-    if (operation === null || !isReady) return
+    if (operation === null || openTab === null) return
     const taken = takeWaiting()
     if (taken === null) return
     openTab(marked(taken.query), taken.variables)
     const what = taken.name === '' ? 'An operation' : `“${taken.name}”`
     const text = `${what} came from a link: look before you run it. It runs as you${changes(taken.query) ? ', and it changes data' : ''}.`
     linkNotice.set({ text, isProblem: false })
-  }, [operation, isReady, openTab])
+  }, [operation, openTab])
   return null
 }
 
