@@ -1,10 +1,11 @@
-import { Checkbox, Field, Input, Select } from '@fluentui/react-components'
+import { Field, Input, Select } from '@fluentui/react-components'
 import { useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { endingOf, EXPIRIES, type Expiry } from './expiry.ts'
 import { NewToken } from './NewToken.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
 import { useCreateApiToken } from './useCreateApiToken.ts'
 
 const isExpiry = (value: string): value is Expiry => EXPIRIES.some(({ id }) => id === value)
@@ -43,8 +44,6 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
       { onDone: setSecret, onFail: fail },
     )
   }
-  const toggle = (scope: string, isChosen: boolean) =>
-    setChosen(scopes.filter(one => (one === scope ? isChosen : chosen.includes(one))))
   return (
     <FormDialog
       title="Create token"
@@ -62,23 +61,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
           onChange={(_event, { value }) => setName(value)}
         />
       </Field>
-      <Field
-        role="group"
-        label="Scopes"
-        hint="What the program may do, of what you may"
-        validationMessage={problems.scopes}
-      >
-        <div>
-          {scopes.map(scope => (
-            <Checkbox
-              key={scope}
-              label={scope}
-              checked={chosen.includes(scope)}
-              onChange={(_event, { checked }) => toggle(scope, checked === true)}
-            />
-          ))}
-        </div>
-      </Field>
+      <ScopeChoice scopes={scopes} chosen={chosen} onChange={setChosen} problem={problems.scopes} />
       <Field
         label="Expires"
         validationState={expiry === 'never' ? 'warning' : 'none'}
