@@ -5,6 +5,7 @@ import {
   Kind,
   type FieldNode,
   type GraphQLNamedType,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationRule,
   type ValueNode,
@@ -23,10 +24,14 @@ export const LIMITS = {
   introspectionDepth: 8,
   /** Fields with an alias, after fragments are expanded. */
   aliases: 15,
+  /** Fields that stand beside one of the same name, after fragments are expanded. */
+  repeats: 100,
   /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments. */
   cost: 25_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
+  /** Messages and pings on a socket within 10 seconds. */
+  messages: 300,
   /** Bytes that may wait for a reader that does not keep up. */
   backlog: 1024 * 1024,
   subscriptionsPerSocket: 100,
@@ -45,10 +50,11 @@ const CALL_COST = 2_000
 interface Weight {
   depth: number
   aliases: number
+  repeats: number
   cost: number
 }
 
-const NOTHING: Weight = { depth: 0, aliases: 0, cost: 0 }
+const NOTHING: Weight = { depth: 0, aliases: 0, repeats: 0, cost: 0 }
 
 /** Refuses operations that are too deep, have too many aliases or cost too much, before any resolver runs. */
 export const withinLimits: ValidationRule = context => {
@@ -56,12 +62,13 @@ export const withinLimits: ValidationRule = context => {
   const fragments = new Map<string, Weight>()
 
   function weigh(set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined): Weight {
+    const start = { ...NOTHING, repeats: repeatsIn(set) }
     return (set?.selections ?? []).reduce((sum, selection) => {
       if (selection.kind === Kind.FIELD) return add(sum, weighField(selection, parent))
       if (selection.kind === Kind.FRAGMENT_SPREAD) return add(sum, weighFragment(selection.name.value))
       const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
       return add(sum, weigh(selection.selectionSet, type))
-    }, NOTHING)
+    }, start)
   }
 
   // Each fragment is weighed once, however often it is spread; one that contains itself is refused elsewhere.
@@ -84,6 +91,7 @@ export const withinLimits: ValidationRule = context => {
     return {
       depth: 1 + Math.max(0, inner.depth - (isIntrospection ? LIMITS.introspectionDepth : 0)),
       aliases: inner.aliases + (node.alias ? 1 : 0),
+      repeats: inner.repeats,
       cost:
         (CALLING.has(`${parent?.name}.${node.name.value}`) ? CALL_COST : 1) +
         inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
@@ -93,7 +101,7 @@ export const withinLimits: ValidationRule = context => {
   return {
     OperationDefinition: node => {
       const weight = weigh(node.selectionSet, schema.getRootType(node.operation) ?? undefined)
-      for (const name of ['depth', 'aliases', 'cost'] as const)
+      for (const name of ['depth', 'aliases', 'repeats', 'cost'] as const)
         if (weight[name] > LIMITS[name])
           context.reportError(
             new GraphQLError(`The operation's ${name} is above ${LIMITS[name]}.`, { nodes: node }),
@@ -105,8 +113,22 @@ export const withinLimits: ValidationRule = context => {
 const add = (one: Weight, other: Weight): Weight => ({
   depth: Math.max(one.depth, other.depth),
   aliases: one.aliases + other.aliases,
+  repeats: one.repeats + other.repeats,
   cost: one.cost + other.cost,
 })
+
+/** How often a selection says again what it has said, inline fragments included. */
+function repeatsIn(set: SelectionSetNode | undefined): number {
+  const said = (set?.selections ?? []).flatMap(namesIn)
+  return said.length - new Set(said).size
+}
+
+function namesIn(selection: SelectionNode): string[] {
+  if (selection.kind === Kind.FIELD) return [(selection.alias ?? selection.name).value]
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return [`...${selection.name.value}`]
+  // Of one type's fields or another's: those of a union say the same for each.
+  return selection.typeCondition ? [] : selection.selectionSet.selections.flatMap(namesIn)
+}
 
 function lengthOf(node: FieldNode, isList: boolean): number {
   const sizes = (node.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last')

@@ -5,9 +5,9 @@ import {
 } from '@apollo/server/plugin/disabled'
 import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
+import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
-import { INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../errors.ts'
+import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
@@ -19,6 +19,7 @@ import { executeRequest } from './execution.ts'
 import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
+import { requireReadable } from './mediaTypes.ts'
 import { takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
@@ -68,7 +69,10 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
                   log.error({ err: error, requestId }, 'A resolver failed')
               return Promise.resolve()
             },
-            didResolveOperation: ({ document, request: { variables } }) => {
+            didResolveOperation: ({ document, operation, request: { variables } }) => {
+              if (!operation) throw badUserInput('Say which operation to execute, by its name.')
+              if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+                throw badUserInput('Subscriptions run over a socket.')
               requirePageSizes(document, variables)
               return Promise.resolve()
             },
@@ -120,6 +124,7 @@ export const graphqlRoute =
       bodyLimit: MOST_BYTES,
       onRequest: (request, _reply, next) => {
         if (request.method === 'GET') requirePreflight(request)
+        requireReadable(request)
         next()
       },
       preValidation: (request, _reply, next) => {

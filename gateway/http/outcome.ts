@@ -18,6 +18,12 @@ export function tellOverHttp({ data, errors = [] }: Result, http: HTTPGraphQLHea
   if (waits.length > 0) http.headers.set('retry-after', String(Math.max(...waits)))
   const [code, ...others] = new Set(errors.map(({ extensions }) => extensions?.code))
   if (data !== undefined && data !== null) return
-  if (others.length === 0 && code === 'BAD_USER_INPUT') http.status ??= 400
-  if (others.length === 0 && code === 'RATE_LIMITED') http.status ??= 429
+  const status = others.length === 0 && typeof code === 'string' ? STATUSES[code] : undefined
+  if (status !== undefined) http.status = status
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  OPERATION_RESOLUTION_FAILURE: 400,
+  RATE_LIMITED: 429,
 }

@@ -10,6 +10,7 @@ import { LIMITS } from '../limits.ts'
 import type { KnownOperations, OperationRule } from '../operations.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { admit, isRefusal } from './admission.ts'
+import { limitMessages } from './messageRate.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
@@ -43,6 +44,8 @@ export function createSockets({ schema, source, known, rule }: SocketOptions): S
 
   const { dispose } = useServer<{ authorization?: unknown; token?: unknown }>(
     {
+      // Nothing from inside shows in the reason for which a socket is closed.
+      isProd: true,
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = tokenIn(connectionParams)
         if (token === undefined) return false
@@ -84,6 +87,7 @@ export function createSockets({ schema, source, known, rule }: SocketOptions): S
   return {
     accept: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, webSocket => {
+        limitMessages(webSocket)
         server.emit('connection', webSocket, request)
         // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
         webSocket.removeAllListeners('error').on('error', () => undefined)
@@ -100,7 +104,8 @@ export function createSockets({ schema, source, known, rule }: SocketOptions): S
 /** The token of `connection_init`: `{ authorization: 'Bearer …' }` or `{ token }`. */
 function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): string | undefined {
   if (typeof params.authorization === 'string') return bearerToken(params.authorization)
-  return typeof params.token === 'string' && params.token !== '' ? params.token : undefined
+  // What no header can carry is no token.
+  return typeof params.token === 'string' && /^[\x21-\x7e]+$/.test(params.token) ? params.token : undefined
 }
 
 async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {

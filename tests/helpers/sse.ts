@@ -20,6 +20,8 @@ export interface FeedServer {
   status: number
   /** What any other request for that path is answered with; 404 where it is absent. */
   answers: Record<string, unknown>
+  /** The status of such an answer, where it is not 200. */
+  statuses: Record<string, number>
   close(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
     },
     status: 200,
     answers,
+    statuses: {},
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -80,7 +83,10 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
       feed = response.writeHead(200, { 'content-type': 'text/event-stream' })
       feed.flushHeaders()
     } else if (isFeed) response.writeHead(self.status).end('{}')
-    else response.writeHead(path in answers ? 200 : 404).end(JSON.stringify(answers[path] ?? {}))
+    else
+      response
+        .writeHead(self.statuses[path] ?? (path in answers ? 200 : 404))
+        .end(JSON.stringify(answers[path] ?? {}))
     if (!isFeed) {
       calls.push(url)
       return

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/** A body that is not written as text is here. */
+class Unreadable extends Error {
+  readonly statusCode = 415
+}
+
+/**
+ * Holds a body to UTF-8 that is not compressed: read as anything else, or unpacked, it would be another one.
+ * @throws Unreadable (415)
+ */
+export function requireReadable({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new Unreadable('The body has to be UTF-8.')
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding.toLowerCase() !== 'identity') throw new Unreadable('The body must not be compressed.')
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/gateway.ts'
+import { startStub, type Stub } from '../helpers/stub.ts'
+
+/** A gateway as users get it, in front of a server that shows which calls are made of it. */
+export interface GatewayWorld {
+  stub: Stub
+  gateway: TestGateway
+  webFolder: string
+  /** Of somebody with all scopes. */
+  token: string
+  close(): Promise<void>
+}
+
+/** An operation of the web app, and one of somebody else's. */
+export const KNOWN = 'query known { viewer { email } }'
+export const KNOWN_SUBSCRIPTION = 'subscription known { webBuildChanged { id } }'
+export const idOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const OPERATIONS_FILE = JSON.stringify(
+  Object.fromEntries([KNOWN, KNOWN_SUBSCRIPTION].map(text => [idOf(text), text])),
+)
+
+/** Starts both, with a web build that knows two operations. */
+export async function startGatewayWorld(
+  settings: Partial<Parameters<typeof startTestGateway>[0]> = {},
+): Promise<GatewayWorld> {
+  const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
+  for (const folder of ['web', 'gateway/ide', 'assets'])
+    await mkdir(join(webFolder, folder), { recursive: true })
+  await writeFile(join(webFolder, 'web/index.html'), '<head></head>')
+  await writeFile(join(webFolder, 'gateway/ide/index.html'), '<title>Daybook API</title>')
+  await writeFile(join(webFolder, 'assets/app-1.js'), '1')
+  await writeFile(join(webFolder, 'assets/app-1.js.map'), '{}')
+  await writeFile(join(webFolder, 'operations.json'), OPERATIONS_FILE)
+  const stub = await startStub()
+  const gateway = await startTestGateway({
+    restUrl: stub.url,
+    webFolder,
+    operations: 'signed-in',
+    ...settings,
+  })
+  return {
+    stub,
+    gateway,
+    webFolder,
+    token: stub.user('ann@corp.example', 'admin timesheets tickets'),
+    close: async () => {
+      await gateway.close()
+      await stub.close()
+      await rm(webFolder, { recursive: true })
+    },
+  }
+}
+
+export interface Sent {
+  method?: string
+  path?: string
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** Sent as it is where it is text, else as JSON. */
+  body?: unknown
+}
+
+export interface Got {
+  status: number
+  headers: Headers
+  text: string
+  answer: GraphQLAnswer & { error?: string }
+}
+
+/** Sends a request to `/graphql`, by POST and as JSON unless it says otherwise. */
+export async function send(
+  { url }: TestGateway,
+  { method = 'POST', path = '/graphql', token, headers = { 'content-type': 'application/json' }, body }: Sent,
+): Promise<Got> {
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, answer: parsed(text) }
+}
+
+function parsed(text: string): Got['answer'] {
+  try {
+    return JSON.parse(text) as Got['answer']
+  } catch {
+    return {}
+  }
+}
+
+export const codeOf = ({ answer }: Got) => answer.errors?.[0]?.extensions.code
+
+/** What no answer shows: places in the code, what is behind, and the names that there are. */
+export const INTERNALS =
+  /node_modules|\.ts\b|\.js:\d|\bat \w+ \(|stacktrace|SELECT |postgres|127\.0\.0\.1|Did you mean|ECONN|ENOENT/

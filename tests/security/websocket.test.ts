@@ -1,0 +1,365 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { LIMITS } from '../../gateway/limits.ts'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startFeedServer, type FeedServer } from '../helpers/sse.ts'
+import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayWorld, type GatewayWorld } from './gatewayWorld.ts'
+
+const PROTOCOL = 'graphql-transport-ws'
+const FOLLOW = 'subscription { webBuildChanged { id } }'
+const open: WebSocket[] = []
+
+let world: GatewayWorld
+let token: string
+
+beforeAll(async () => {
+  world = await startGatewayWorld({ publicUrl: new URL('https://daybook.example') })
+})
+beforeEach(() => {
+  // Somebody new each time: the sockets of one user are counted.
+  token = world.stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
+})
+afterAll(async () => {
+  for (const socket of open) socket.terminate()
+  await world.close()
+})
+
+/** A socket, all that it heard, and how it ended. */
+function connect({ url }: TestGateway, headers: Record<string, string> = {}, protocol?: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol ?? PROTOCOL, { headers })
+  open.push(socket)
+  const heard: { id?: string; type: string; payload?: unknown }[] = []
+  const wakes = new Set<() => void>()
+  socket.on('message', data => {
+    if (Buffer.isBuffer(data)) heard.push(JSON.parse(data.toString()) as (typeof heard)[number])
+    for (const wake of wakes) wake()
+  })
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  const failed = new Promise<string>(resolve => socket.once('error', error => resolve(String(error))))
+  return {
+    socket,
+    heard,
+    closed,
+    failed,
+    opened: once(socket, 'open'),
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    hears: async (count: number) => {
+      while (heard.length < count)
+        await new Promise<void>(resolve => {
+          const wake = () => {
+            wakes.delete(wake)
+            resolve()
+          }
+          wakes.add(wake)
+        })
+      return heard
+    },
+  }
+}
+
+async function signedIn(gateway = world.gateway, payload: object = { token }) {
+  const client = connect(gateway)
+  await client.opened
+  client.send({ type: 'connection_init', payload })
+  await client.hears(1)
+  return client
+}
+
+const subscribe = (id: string, payload: object) => ({ id, type: 'subscribe', payload })
+
+describe('who gets a socket', () => {
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost:1',
+    'https://daybook.example.evil.example',
+    'file://',
+    '',
+  ])('no page of “%s”', async origin => {
+    const { failed, opened } = connect(world.gateway, { origin })
+    opened.catch(() => undefined)
+    expect(await failed).toContain('403')
+  })
+
+  test('a page of this site, by the host it names or by the public address', async () => {
+    for (const origin of [world.gateway.url, 'https://daybook.example'])
+      await connect(world.gateway, { origin }).opened
+  })
+
+  test('not at another address, nor without the handshake', async () => {
+    const other = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/api/v1/live`, PROTOCOL)
+    const [error] = (await once(other, 'error')) as unknown[]
+    expect(String(error)).toContain('404')
+  })
+
+  test.each<[string, object]>([
+    ['no token', {}],
+    ['an invented token', { token: 'invented' }],
+    ['an invented header', { authorization: 'Bearer invented' }],
+    ['a name and a password', { authorization: 'Basic YW5uOmFubg==' }],
+    ['a token that is a list', { token: ['x'] }],
+    ['a token that is an object', { token: { toString: 'x' } }],
+    ['a token of two lines', { token: 'x\r\nx-service-key: k' }],
+  ])('with %s it is closed with 4403', async (_what, payload) => {
+    const client = connect(world.gateway)
+    await client.opened
+    client.send({ type: 'connection_init', payload })
+    expect(await client.closed).toBe(4403)
+    expect(client.heard).toEqual([])
+  })
+
+  test('a token in the address or in a header of the handshake is ignored', async () => {
+    const url = `${world.gateway.url.replace('http', 'ws')}/graphql?token=${token}&access_token=${token}`
+    const socket = new WebSocket(url, PROTOCOL, {
+      headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+    })
+    open.push(socket)
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'connection_init' }))
+    expect((await once(socket, 'close'))[0]).toBe(4403)
+  })
+})
+
+describe('a socket is closed', () => {
+  test.each<[string, number, (client: Awaited<ReturnType<typeof signedIn>>) => void]>([
+    ['for a second init', 4429, ({ send }) => send({ type: 'connection_init', payload: { token } })],
+    [
+      'for an init of another',
+      4429,
+      ({ send }) => send({ type: 'connection_init', payload: { token: 'x' } }),
+    ],
+    ['for what is no JSON', 4400, ({ send }) => send('{')],
+    ['for what is no message', 4400, ({ send }) => send({ type: 'start', payload: {} })],
+    ['for a prototype', 4400, ({ send }) => send('{"__proto__":{"type":"ping"}}')],
+    ['for a subscription without a text', 4400, ({ send }) => send(subscribe('1', {}))],
+    ['for a text that is a number', 4400, ({ send }) => send(subscribe('1', { query: 1 }))],
+    [
+      'for two subscriptions of one id',
+      4409,
+      ({ send }) => [1, 2].forEach(() => send(subscribe('1', { query: FOLLOW }))),
+    ],
+    ['for a message of more than 64 kB', 1009, ({ send }) => send('x'.repeat(LIMITS.message + 1))],
+    [
+      'for more messages than a page has reason to send',
+      4429,
+      ({ send }) => Array.from({ length: LIMITS.messages + 1 }).forEach(() => send({ type: 'pong' })),
+    ],
+  ])('%s, with %i', async (_why, code, act) => {
+    const client = await signedIn()
+    act(client)
+    expect(await client.closed).toBe(code)
+  })
+
+  test('for as many pings, each of which is answered: with a word, or without where all come at once', async () => {
+    const client = await signedIn()
+    for (let count = 0; count <= LIMITS.messages; count++) client.socket.ping()
+    expect([4429, 1006]).toContain(await client.closed)
+  })
+
+  test('where it subscribes before it says who it is (4401), or never does (4408)', async () => {
+    const early = connect(world.gateway)
+    await early.opened
+    early.send(subscribe('1', { query: FOLLOW }))
+    expect(await early.closed).toBe(4401)
+    expect(await connect(world.gateway).closed).toBe(4408)
+  })
+
+  test('where it speaks no protocol (4406); one of the old protocol never opens', async () => {
+    const plain = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/graphql`)
+    open.push(plain)
+    expect((await once(plain, 'close'))[0]).toBe(4406)
+    const old = connect(world.gateway, {}, 'graphql-ws')
+    old.opened.catch(() => undefined)
+    expect(await old.failed).toContain('Server sent no subprotocol')
+  })
+})
+
+describe('what a socket may ask', () => {
+  const times = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_value, index) => text(index)).join(' ')
+  const refused: [what: string, payload: object, code: string][] = [
+    ['a mutation', { query: 'mutation { reauthorize { session { token } } }' }, 'BAD_USER_INPUT'],
+    ['a query', { query: '{ viewer { email } }' }, 'BAD_USER_INPUT'],
+    ['the schema', { query: '{ __schema { types { name } } }' }, 'BAD_USER_INPUT'],
+    [
+      'a mutation beside a subscription',
+      { query: `${FOLLOW} mutation m { reauthorize { session { token } } }`, operationName: 'm' },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'two subscriptions in one',
+      { query: `subscription { webBuildChanged { id } b: webBuildChanged { id } }` },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      '16 aliases',
+      { query: `subscription { webBuildChanged { ${times(16, i => `a${i}: id`)} } }` },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      '5,001 tokens',
+      { query: `subscription { webBuildChanged { ${times(5_000, () => 'id')} } }` },
+      'GRAPHQL_PARSE_FAILED',
+    ],
+    [
+      '9 levels',
+      {
+        query: `subscription { ticketChanged(ticketId: "x") { comments(first: 1) { edges { node { changes { addedSubscribers { email } } } } }
+          ...A } } fragment A on Ticket { comments(last: 1) { edges { node { ...B } } } }
+          fragment B on Comment { changes { ...C } } fragment C on TicketChange { addedSubscribers { ...D } } fragment D on Person { email x { y { z } } }`,
+      },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'a page of 101',
+      {
+        query: 'subscription { ticketChanged(ticketId: "x") { comments(first: 101) { edges { cursor } } } }',
+      },
+      'BAD_USER_INPUT',
+    ],
+    ['a misspelt field', { query: 'subscription { webBuildChange { id } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['half of something', { query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
+    ['nothing', { query: '' }, 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown hash', { query: '', extensions: { documentId: idOf('x') } }, 'PERSISTED_QUERY_NOT_FOUND'],
+    ['a hash that is a number', { query: '', extensions: { documentId: 1 } }, 'BAD_USER_INPUT'],
+    ['__proto__', { query: '', extensions: { documentId: '__proto__' } }, 'PERSISTED_QUERY_NOT_FOUND'],
+    [
+      'a hash beside a text',
+      { query: FOLLOW, extensions: { documentId: idOf(KNOWN_SUBSCRIPTION) } },
+      'BAD_USER_INPUT',
+    ],
+    ['the hash of a query', { query: '', extensions: { documentId: idOf(KNOWN) } }, 'BAD_USER_INPUT'],
+  ]
+
+  test('no more than over HTTP, and subscriptions alone', async () => {
+    const client = await signedIn()
+    const answers: [string, unknown][] = []
+    for (const [index, [what, payload]] of refused.entries()) {
+      client.send(subscribe(String(index), payload))
+      const answer = (await client.hears(index + 2)).at(-1)
+      expect(answer).toMatchObject({ id: String(index), type: 'error' })
+      expect(JSON.stringify(answer)).not.toContain('Did you mean')
+      const [error] = (answer?.payload ?? []) as { extensions: { code: unknown } }[]
+      answers.push([what, error?.extensions.code])
+    }
+    expect(answers).toEqual(refused.map(([what, , code]) => [what, code]))
+  })
+
+  test('by its hash what the web app asks, which is all that is taken where the rule says so', async () => {
+    const { stub, webFolder } = world
+    const strict = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
+    const client = await signedIn(strict)
+    client.send(subscribe('1', { query: '', extensions: { documentId: idOf(KNOWN_SUBSCRIPTION) } }))
+    client.send(subscribe('2', { query: KNOWN_SUBSCRIPTION }))
+    client.send(subscribe('3', { query: FOLLOW }))
+    const types = (await client.hears(4)).map(({ id, type }) => [id, type])
+    expect(types).toEqual(
+      expect.arrayContaining([
+        ['1', 'next'],
+        ['2', 'next'],
+        ['3', 'error'],
+      ]),
+    )
+    client.socket.terminate()
+    await strict.close()
+  })
+
+  test('100 subscriptions, and of a user 20 sockets: what is one too many is refused, and ended ones count no more', async () => {
+    const sockets = await Promise.all(Array.from({ length: LIMITS.socketsPerUser }, () => signedIn()))
+    const late = connect(world.gateway)
+    await late.opened
+    late.send({ type: 'connection_init', payload: { token } })
+    expect(await late.closed).toBe(4429)
+
+    const [first, second] = sockets
+    if (!first || !second) throw new Error('There are no sockets.')
+    for (let id = 1; id <= LIMITS.subscriptionsPerSocket + 1; id++)
+      first.send(subscribe(String(id), { query: FOLLOW }))
+    const answers = await first.hears(LIMITS.subscriptionsPerSocket + 2)
+    expect(answers.filter(({ type }) => type === 'error')).toMatchObject([
+      { payload: [{ message: 'Too many subscriptions.', extensions: { code: 'RATE_LIMITED' } }] },
+    ])
+    second.socket.close()
+    await second.closed
+    expect((await signedIn()).heard).toMatchObject([{ type: 'connection_ack' }])
+    for (const { socket } of sockets) socket.terminate()
+  })
+})
+
+describe('the feed says that something about a user changed', () => {
+  const USER = '/api/v1/user'
+  let server: FeedServer
+  let gateway: TestGateway
+  let lastId = 0
+  const tell = (email: string) =>
+    server.send(`id: ${++lastId}\nevent: user\ndata: ${JSON.stringify({ Email: email })}\n\n`)
+  const record = (scopes: string) => ({
+    Email: 'pia@corp.example',
+    Name: 'Pia',
+    Scopes: scopes,
+    Created: 1,
+    Modified: 1,
+  })
+  const calls = async (count: number) => {
+    const made: string[] = []
+    while (made.length < count) {
+      made.push(...server.takeCalls().filter(path => path === USER))
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    return made
+  }
+
+  beforeEach(async () => {
+    lastId = 0
+    server = await startFeedServer(['Apollo'])
+    server.answers[USER] = record('timesheets tickets')
+    // No other look at the tokens comes in between.
+    const timing = { recheck: 3_600_000, trial: 20, retry: 20, longestRetry: 100 }
+    gateway = await startTestGateway({ restUrl: server.url, serviceKey: 'k'.repeat(40), timing })
+    await server.isAsked(1)
+    server.send('id: 0\nevent: ready\ndata: {}\n\n')
+  })
+  afterEach(async () => {
+    await gateway.close()
+    await server.close()
+  })
+
+  test('the user’s token is tried at once, and a refused one closes the socket with 4403', async () => {
+    const client = await signedIn(gateway)
+    server.answers[USER] = { error: 'Your session has ended. Please sign in again.' }
+    server.statuses[USER] = 401
+    tell('PIA@corp.example')
+    expect(await client.closed).toBe(4403)
+  })
+
+  test('so does a scope that is gone; one that is new, and another user, do not', async () => {
+    const client = await signedIn(gateway)
+    server.takeCalls()
+    tell('ben@corp.example')
+    server.answers[USER] = record('timesheets tickets admin')
+    tell('pia@corp.example')
+    expect(await calls(1)).toEqual([USER])
+    expect(client.socket.readyState).toBe(WebSocket.OPEN)
+    server.answers[USER] = record('timesheets')
+    tell('pia@corp.example')
+    expect(await client.closed).toBe(4403)
+  })
+
+  test('a server that is away meanwhile is asked again until it can tell', async () => {
+    const client = await signedIn(gateway)
+    server.statuses[USER] = 503
+    tell('pia@corp.example')
+    await calls(2)
+    server.statuses[USER] = 401
+    expect(await client.closed).toBe(4403)
+  })
+
+  test('where something may have been missed every token is tried', async () => {
+    const client = await signedIn(gateway)
+    server.statuses[USER] = 401
+    server.cut()
+    await server.isAsked(2)
+    server.send('id: 900\nevent: reset\ndata: {}\n\n')
+    expect(await client.closed).toBe(4403)
+  })
+})
