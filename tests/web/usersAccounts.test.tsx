@@ -53,6 +53,19 @@ describe('a search', () => {
   })
 })
 
+test('an order other than by address takes all users', async () => {
+  const { sent } = await open(
+    {
+      AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
+      UsersListPageQuery: () => usersPage([ben], { total: 2 }),
+    },
+    '/admin/users?sort=created',
+  )
+  expect(await screen.findByText('2 users')).toBeVisible()
+  expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([ben.email, ann.email])
+  expect(sent).toHaveLength(2)
+})
+
 describe('a user’s row', () => {
   test('says when the user was last seen, and whether the account is closed', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString()

@@ -10,15 +10,14 @@ export function SearchField({
   label = 'Search',
   value,
   placeholder,
-  message,
+  hint,
   place,
   onChange,
 }: {
   label?: string
   value: string
   placeholder: string
-  /** What has to be mended about the words. */
-  message?: string
+  hint?: string
   /** Under which heading the keys are listed, such as "List of tickets". */
   place: string
   onChange: (value: string) => void
@@ -46,7 +45,7 @@ export function SearchField({
   }, [text])
   useShortcuts([{ keys: '/', label, run: () => input.current?.focus() }], place)
   return (
-    <Field label={label} validationMessage={message}>
+    <Field label={label} hint={hint}>
       <SearchBox
         ref={input}
         value={text}

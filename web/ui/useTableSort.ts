@@ -7,7 +7,8 @@ export interface TableSort {
   direction: 'ascending' | 'descending'
 }
 
-const PARAMETER = 'sort'
+/** Where the order stands in the address. */
+export const SORT = 'sort'
 
 /** A sort as the word that stands for it in the address: `name`, or `-name` for descending. */
 export const writeSort = ({ columnId, direction }: TableSort): string =>
@@ -33,7 +34,7 @@ export function useTableSort<Row>(columns: readonly Column<Row>[], rows: readonl
   const [params, setParams] = useSearchParams()
   const sortable = columns.filter(({ compare }) => compare)
   const [first] = sortable
-  const wanted = readSort(params.get(PARAMETER) ?? '')
+  const wanted = readSort(params.get(SORT) ?? '')
   const column = sortable.find(({ id }) => id === wanted.columnId) ?? first
   const direction = column?.id === wanted.columnId ? wanted.direction : 'ascending'
   const compare = column?.compare
@@ -48,8 +49,8 @@ export function useTableSort<Row>(columns: readonly Column<Row>[], rows: readonl
     setParams(
       before => {
         const after = new URLSearchParams(before)
-        if (word === first?.id) after.delete(PARAMETER)
-        else after.set(PARAMETER, word)
+        if (word === first?.id) after.delete(SORT)
+        else after.set(SORT, word)
         return after
       },
       { replace: true, preventScrollReset: true },

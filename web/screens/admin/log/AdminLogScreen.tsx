@@ -3,7 +3,6 @@ import type { AdminLogScreenQuery } from '../../../__generated__/AdminLogScreenQ
 import { usePreloaded } from '../../../relay/preload.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
-import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
 import { LogList } from './LogList.tsx'
@@ -16,11 +15,7 @@ function Log() {
       ...LogList_query @arguments(email: $email)
     }
   `)
-  return (
-    <LogPage actions={<RefreshButton />}>
-      <LogList query={query} />
-    </LogPage>
-  )
+  return <LogList query={query} />
 }
 
 /** What was done to users: above all who changed whose scopes. For those who have the scope admin. */

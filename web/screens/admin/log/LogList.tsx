@@ -2,8 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { LogList_query$key } from '../../../__generated__/LogList_query.graphql.ts'
 import type { LogListPageQuery } from '../../../__generated__/LogListPageQuery.graphql.ts'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { LogPage } from './LogPage.tsx'
 import { LogTable } from './LogTable.tsx'
 import { NoEntries, NoLog } from './NoEntries.tsx'
 
@@ -17,7 +19,7 @@ const countOf = (loaded: number, hasNext: boolean) => {
   return hasNext ? `${loaded} ${noun} so far` : `${loaded} ${noun}`
 }
 
-/** The newest entries of the log, and older ones on demand. */
+/** The newest entries of the log, and older ones on demand; or that the server keeps none. */
 export function LogList({ query }: { query: LogList_query$key }) {
   const styles = useStyles()
   const toast = useToast()
@@ -53,7 +55,7 @@ export function LogList({ query }: { query: LogList_query$key }) {
       },
     })
   return (
-    <>
+    <LogPage actions={<RefreshButton />}>
       <LogTable
         entries={edges.map(({ node }) => node)}
         count={countOf(edges.length, hasNext)}
@@ -66,6 +68,6 @@ export function LogList({ query }: { query: LogList_query$key }) {
           </WaitingButton>
         </div>
       )}
-    </>
+    </LogPage>
   )
 }

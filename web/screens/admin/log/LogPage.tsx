@@ -16,8 +16,7 @@ const useStyles = makeStyles({
 /** The frame of the log, with or without its entries. */
 export function LogPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const styles = useStyles()
-  const { email, text, change } = useLogFilter()
-  const isPart = text !== '' && email === null
+  const { text, change } = useLogFilter()
   return (
     <Page title="Log" actions={actions}>
       <div role="search" aria-label="Filter the log" className={styles.filter}>
@@ -25,7 +24,7 @@ export function LogPage({ actions, children }: { actions?: ReactNode; children: 
           label="User"
           value={text}
           placeholder="All users"
-          message={isPart ? 'Write the whole address. Until then, all users show.' : undefined}
+          hint="The whole address. Without one, all users show."
           place="Log"
           onChange={change}
         />

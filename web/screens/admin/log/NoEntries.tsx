@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { HistoryDismissRegular, HistoryRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
 import { useLogFilter } from './logUrl.ts'
 
 /** What stands in a log without entries: why, and what to do. */
@@ -28,19 +29,21 @@ export function NoEntries() {
   )
 }
 
-/** What stands in place of a log where the server keeps none. */
+/** What stands in place of the log where the server keeps none. */
 export function NoLog() {
   return (
-    <EmptyState
-      icon={<HistoryDismissRegular />}
-      title="Not offered by this server"
-      action={
-        <ButtonLink to="/admin/users" appearance="primary">
-          List Users
-        </ButtonLink>
-      }
-    >
-      The server that Daybook works with keeps no log of what was done to users.
-    </EmptyState>
+    <Page title="Log">
+      <EmptyState
+        icon={<HistoryDismissRegular />}
+        title="Not offered by this server"
+        action={
+          <ButtonLink to="/admin/users" appearance="primary">
+            List Users
+          </ButtonLink>
+        }
+      >
+        The server that Daybook works with keeps no log of what was done to users.
+      </EmptyState>
+    </Page>
   )
 }

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAMETER = 'email'
 
-const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim().toLowerCase() ?? ''
+const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
 
 /** Whose log the address asks for (`?email=ann@corp.example`); null for that of all users, and where it is no whole address. */
 export function emailOf(params: URLSearchParams): string | null {
   const text = textOf(params)
-  return /^\S+@\S+$/.test(text) ? text : null
+  return /^\S+@\S+$/.test(text) ? text.toLowerCase() : null
 }
 
 /** The address of one user's log. */

@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
 import type { UsersList_query$key } from '../../../__generated__/UsersList_query.graphql.ts'
 import type { UsersListPageQuery } from '../../../__generated__/UsersListPageQuery.graphql.ts'
 import { useToast } from '../../../ui/toasts.tsx'
+import { SORT } from '../../../ui/useTableSort.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { NoUsers } from './NoUsers.tsx'
 import { UsersTable } from './UsersTable.tsx'
@@ -19,7 +22,7 @@ const countOf = (shown: number, found: number, all: number) => {
   return `${found} of ${all} ${noun}${shown < found ? `, the first ${shown} shown` : ''}`
 }
 
-/** The users loaded so far, and more of them on demand. */
+/** The users loaded so far, and more of them on demand: all of them where they are sorted otherwise than by address. */
 export function UsersList({ query }: { query: UsersList_query$key }) {
   const styles = useStyles()
   const toast = useToast()
@@ -51,12 +54,26 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
     query,
   )
   const { edges, totalCount } = data.users
+  const [hasFailed, setFailed] = useState(false)
   const loadMore = () =>
     loadNext(PAGE, {
       onComplete: error => {
-        if (error) toast({ intent: 'error', title: 'Error', body: error.message })
+        if (!error) return
+        setFailed(true)
+        toast({ intent: 'error', title: 'Error', body: error.message })
       },
     })
+  const handleMore = () => {
+    setFailed(false)
+    loadMore()
+  }
+  // The pages come by address; in another order, the first of all may be on the last.
+  const [params] = useSearchParams()
+  const needsAll = params.has(SORT) && hasNext && !isLoadingNext && !hasFailed
+  const loadRest = useEffectEvent(() => void loadMore())
+  useEffect(() => {
+    if (needsAll) loadRest()
+  }, [needsAll])
   return (
     <>
       <UsersTable
@@ -66,7 +83,7 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
       />
       {hasNext && (
         <div className={styles.more}>
-          <WaitingButton isWaiting={isLoadingNext} onClick={loadMore}>
+          <WaitingButton isWaiting={isLoadingNext} onClick={handleMore}>
             Load more
           </WaitingButton>
         </div>
