@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 
 /** Beyond this the last percent is not worth the build's time. */
-const LARGE = 500_000
+const LARGE = 1_000_000
 
 /** Writes a brotli copy beside each script, style and font of the build, which the gateway sends as it is. */
 export function precompress(): Plugin {

@@ -116,7 +116,7 @@ describe('the route table', () => {
       ['Fill Timesheets', 'View Timesheets', 'Pay Timesheets', 'Report', 'Manage Projects'],
     ],
     ['/tickets', 'Tickets', ['Home', 'Create Ticket', 'List Tickets', 'Manage Projects']],
-    ['/admin', 'Admin', ['List Users']],
+    ['/admin', 'Admin', ['List Users', 'Log']],
   ])('%s has the menu of its section', async (path, name, links) => {
     await open(path, recordOf('Ann', 'admin timesheets tickets'))
     await screen.findByRole('navigation', { name })

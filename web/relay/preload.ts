@@ -13,19 +13,22 @@ export type LoadArtifact = () => Promise<{ default: GraphQLTaggedNode }>
 
 /**
  * A route's loader that starts the screen's query while the screen's code loads. The query's artifact is loaded first: it
- * is small beside that code, but those of all screens together would weigh on every start. What the store already has
+ * is small beside that code, but those of all screens together would weigh on every start; so may what reads the
+ * address, which can be loaded as well. What the store already has
  * shows at once and is brought up to date behind it, unless another policy is given. The screen reads it with
  * `usePreloaded`.
  */
 export const preload =
   <TQuery extends OperationType>(
     loadArtifact: LoadArtifact,
-    variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'],
+    variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'] | Promise<TQuery['variables']>,
     fetchPolicy: 'store-and-network' | 'network-only' = 'store-and-network',
   ) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<Preloaded<TQuery>> => {
-    const { default: query } = await loadArtifact()
-    const variables = variablesOf({ params, url: new URL(request.url) })
+    const [{ default: query }, variables] = await Promise.all([
+      loadArtifact(),
+      variablesOf({ params, url: new URL(request.url) }),
+    ])
     return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy }) }
   }
 

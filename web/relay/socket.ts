@@ -26,7 +26,8 @@ const codeIn = (event: unknown): unknown =>
 export interface Socket {
   /** Gives how to stop. */
   subscribe: (operation: RequestParameters, variables: Variables, metadata: unknown, sink: Sink) => () => void
-  dispose: () => void
+  /** Rejects where it was still on its way. */
+  dispose: () => Promise<void>
 }
 
 /** Resolves at once, or as soon as somebody has signed in where the token is known to be refused. */
@@ -100,9 +101,9 @@ export function openSocket(): Socket {
         stop?.()
       }
     },
-    dispose: () => {
+    dispose: async () => {
       window.removeEventListener('online', renew)
-      void client.dispose()
+      await client.dispose()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
 import { preload, type LoadArtifact } from '../relay/preload.ts'
-import { monthVariables } from './months.ts'
+import type { monthVariables } from './months.ts'
 
 interface PeopleQuery extends OperationType {
   readonly variables: ReturnType<typeof monthVariables>
@@ -9,7 +9,9 @@ interface PeopleQuery extends OperationType {
 
 /** The route of a list of people: its query asks for their time in the month that the address names. */
 export const peopleRoute = (loadArtifact: LoadArtifact): RouteObject => ({
-  loader: preload<PeopleQuery>(loadArtifact, ({ url }) => monthVariables(url.searchParams)),
+  loader: preload<PeopleQuery>(loadArtifact, async ({ url }) =>
+    (await import('./months.ts')).monthVariables(url.searchParams),
+  ),
   // Another order of the table needs no other data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname ||

@@ -2,13 +2,15 @@ import type { RouteObject } from 'react-router-dom'
 import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
 import { preload } from '../../../relay/preload.ts'
 import { session } from '../../../session/session.ts'
-import { fillRange } from './fillUrl.ts'
 
 export const timesheetsFillRoute: RouteObject = {
   path: 'fill',
   loader: preload<TimesheetsFillScreenQuery>(
     () => import('../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'),
-    ({ url }) => fillRange(url.searchParams, session.get().user?.Email.toLowerCase() ?? ''),
+    async ({ url }) => {
+      const { fillRange } = await import('./fillUrl.ts')
+      return fillRange(url.searchParams, session.get().user?.Email.toLowerCase() ?? '')
+    },
   ),
   // Another week is not another screen: only its events are fetched, by the screen itself.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -39,13 +39,6 @@ export function writeReportUrl(filter: ReportFilter, before = new URLSearchParam
   return after
 }
 
-/** Whether two addresses ask for other entries, and not just for another order of them. */
-export const isOtherSearch = (before: URLSearchParams, after: URLSearchParams): boolean => {
-  const asked = (search: URLSearchParams) =>
-    [...search].filter(([name]) => ['start', 'end', 'users', 'tags', 'projects'].includes(name)).join('&')
-  return asked(before) !== asked(after)
-}
-
 /** The time that a filter covers. */
 export interface ReportRange {
   /** Midnight in the browser's zone. */
