@@ -215,7 +215,7 @@ describe('the token of a call', () => {
       [good, 'x'],
     ]) {
       const sent = httpRequest(`${rest.url}/api/v1/user`, {
-        headers: { authorization: tokens.map(token => `Bearer ${token}`) },
+        headers: ['Host', 'x', ...tokens.flatMap(token => ['Authorization', `Bearer ${token}`])],
       }).end()
       const [answer] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }]
       answer.resume()
