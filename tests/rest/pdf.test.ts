@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { createPdfMaker, type PdfMaker } from '../../rest/pdf/maker.ts'
@@ -61,24 +60,6 @@ describe('a PDF', () => {
   test('holds each word where directions are mixed, in whatever order a reader puts them', async () => {
     const text = await read(noted('Met محمد علي here (السلام 123 عليكم)'))
     for (const word of ['Met', 'محمد علي', 'here', 'السلام', '123', 'عليكم']) expect(text).toContain(word)
-  })
-
-  test('keeps what looks like an address as text: nothing is fetched, no file is read', async () => {
-    let hits = 0
-    const listener = createServer((_request, response) => {
-      hits++
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    const address = listener.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const text = await read(
-      noted(`http://127.0.0.1:${port}/x file:///etc/passwd <img src=x> {"image":"/etc/passwd"}`),
-    )
-    expect(text.replace(/\s+/g, '')).toContain(`http://127.0.0.1:${port}/xfile:///etc/passwd<imgsrc=x>`)
-    expect(text).not.toContain('root:')
-    expect(hits).toBe(0)
-    listener.close()
   })
 
   test.each([

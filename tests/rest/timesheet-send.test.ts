@@ -238,22 +238,6 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await refused({ ...BERLIN, JustMe: true }, `${NOVEMBER}&for=ANN@example.com`)).status).toBe(200)
   })
 
-  test.each([
-    ['JustMe', { ...BERLIN, JustMe: 'true' }],
-    ['JustMe', { ...BERLIN, JustMe: 1 }],
-    ['Timezone', {}],
-    ['Timezone', { Timezone: 'Mars/Olympus' }],
-    ['Timezone', { Timezone: '+01:00' }],
-    ['TimeOffset', { TimeOffset: '60' }],
-    ['TimeOffset', { TimeOffset: 0.5 }],
-    ['TimeOffset', { TimeOffset: 1_000 }],
-    ['Comments', { ...BERLIN, Comments: 'x'.repeat(10_001) }],
-  ])('%s is taken strictly: %j', async (field, body) => {
-    await hours(2, '09:00', '10:00', CONFIRMED)
-    expect(await refused(body)).toMatchObject({ status: 400, error: textLike(field) })
-    expect(await marks()).toEqual([null])
-  })
-
   test.each(['from=2026-11-01', 'from=now&until=2026-12-01', 'from=2026-12-01&until=2026-11-01'])(
     'the range %s is refused',
     async query => {

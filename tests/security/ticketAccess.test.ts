@@ -1,5 +1,5 @@
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'
-import { TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
+import { TICKET, ticketWorld, type TicketWorld } from '../rest/ticketWorld.ts'
 
 const NO_SUCH_TICKET = 'There is no such ticket among those that you may see.'
 const NO_SUCH_PROJECT = 'There is no such project among yours.'
