@@ -69,7 +69,12 @@ export async function startGateway(
   await apollo.start()
   const known = knownOperations(join(config.webFolder, 'operations.json'))
   const operations = { known, rule: config.operations }
-  const sockets = createSockets({ schema, source, ...operations })
+  const sockets = createSockets({
+    schema,
+    source,
+    ...operations,
+    refuse: socket => rawAnswers.refuse(socket, 400),
+  })
 
   await addSecurityHeaders(app, isTls)
   answerErrors(app)
@@ -78,7 +83,6 @@ export async function startGateway(
   await app.register(graphqlRoute(apollo, { source, ...operations }))
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
-  app.server.on('wsClientError', (_error: Error, socket: Duplex) => rawAnswers.refuse(socket, 400))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     rawAnswers.handleExpectation(request, response),
   )

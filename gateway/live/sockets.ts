@@ -25,6 +25,8 @@ interface SocketOptions {
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
+  /** Answers a handshake that is none. */
+  refuse: (socket: Duplex) => void
 }
 
 /** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
@@ -38,8 +40,9 @@ const TOO_MANY = 4429
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
-export function createSockets({ schema, source, known, rule }: SocketOptions): Sockets {
+export function createSockets({ schema, source, known, rule, refuse }: SocketOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message })
+  server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
 
   const { dispose } = useServer<{ authorization?: unknown; token?: unknown }>(
