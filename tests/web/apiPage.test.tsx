@@ -159,8 +159,8 @@ describe('Create token', () => {
   const fill = async (name: string, scope?: string) => {
     await press('Create token')
     await enterDialog('Create token')
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), name)
-    if (scope !== undefined) await user.click(screen.getByRole('checkbox', { name: scope }))
+    await user.type(screen.getByLabelText('Name'), name)
+    if (scope !== undefined) await user.click(screen.getByLabelText(scope))
     await press('Create')
   }
 
@@ -194,11 +194,9 @@ describe('Create token', () => {
     const sent = await open()
     await press('Create token')
     await enterDialog('Create token')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'On a date')
+    await user.selectOptions(screen.getByLabelText('Expires'), 'On a date')
     await press('Create')
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      /Say what the token is for/,
-    )
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Say what the token is for/)
     expect(screen.getByText('Choose at least one.')).toBeInTheDocument()
     expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(/Give a date/)
     expect(sent.filter(isMutation)).toEqual([])
@@ -214,7 +212,7 @@ describe('Create token', () => {
     await open({ useCreateApiTokenMutation: () => answer })
     await fill('Wall', 'tickets')
     await waitFor(() => expect(screen.getAllByText('No.')).toHaveLength(2))
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wall')
+    expect(screen.getByLabelText('Name')).toHaveValue('Wall')
   })
 })
 

@@ -97,7 +97,7 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: monthOf(now),
+      variables: { ...monthOf(now) },
     },
     {
       title: 'Report as a dry run',
