@@ -89,7 +89,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           Login with Microsoft
         </Button>
       </div>
-      <Text size={200} className={styles.note}>
+      <Text className={styles.note}>
         Google and Microsoft open in a new tab, which you may close afterwards. Not {name}?{' '}
         <Link as="button" type="button" inline onClick={handleSignOut}>
           Sign out
