@@ -4,6 +4,7 @@ import { benchReport } from './report.ts'
 import { benchPaying } from './pay.ts'
 import { benchPdf } from './pdf.ts'
 import { benchLiveComment } from './live.ts'
+import { benchMagicLink } from './magicLink.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
 import { benchTicketList } from './tickets.ts'
 
@@ -24,6 +25,8 @@ const measures = {
     benchTicketNames,
   'from the answer to a comment until another’s screen has it, with 1,000 readers, against 100 ms':
     benchLiveComment,
+  'what the time of asking for a sign-in link tells of whether the address is known, against 5 ms':
+    benchMagicLink,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 

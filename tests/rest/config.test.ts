@@ -130,12 +130,45 @@ test.each([
   ['ADMIN_EMAILS', 'ann', 'e-mail addresses'],
   ['DEFAULT_SCOPES', 'Admin!', 'scopes'],
   ['ALLOWED_EMAIL_DOMAINS', '@example.com', 'domains'],
+  ['GOOGLE_CLIENT_ID', 'two words', 'what the provider gave'],
+  ['GOOGLE_ISSUER', 'http://accounts.example', 'https address'],
+  ['GOOGLE_ISSUER', 'https://user@accounts.example', 'https address'],
+  ['MICROSOFT_ISSUER', 'https://login.example/common?x=1', 'https address'],
+  ['MICROSOFT_ISSUER', 'login.example', 'https address'],
   ['TRUST_PROXY', 'maybe', 'true, false'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['COMPANY_NAME', 'two\nlines', 'one line'],
 ])('%s=%j is refused with one line that says what it takes', (name, value, takes) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} takes .*${takes}.*$`))
+})
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+])('%s without %s is refused, and what is set is not repeated', (set, missing) => {
+  expect(() => read({ [set]: 'hush' })).toThrow(
+    new RegExp(`^${missing} takes ((?!hush).)*, as ${set} is set\\.$`),
+  )
+})
+
+test('a provider is set up by what it gave; one on this machine may do without TLS', () => {
+  const given = { clientId: 'id', clientSecret: 'word' }
+  expect(read()).toMatchObject({ google: undefined, microsoft: undefined })
+  expect(
+    read({
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'word',
+      MICROSOFT_CLIENT_ID: 'id',
+      MICROSOFT_CLIENT_SECRET: 'word',
+      MICROSOFT_ISSUER: 'http://127.0.0.1:5199/common/v2.0',
+    }),
+  ).toMatchObject({
+    google: { ...given, issuer: 'https://accounts.google.com' },
+    microsoft: { ...given, issuer: 'http://127.0.0.1:5199/common/v2.0' },
+  })
 })
 
 test('a bad secret is not repeated in the refusal', () => {

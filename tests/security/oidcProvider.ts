@@ -70,7 +70,9 @@ async function goThrough(start: URL, callback: string, { login, isDeclined = fal
     const isConsent = html.includes('value="consent"')
     if (isConsent && isDeclined) [address, form] = [new URL(`${action}/abort`, address), undefined]
     else {
-      const fields = isConsent ? { prompt: 'consent' } : { prompt: 'login', login, password: 'any' }
+      const fields: Record<string, string> = isConsent
+        ? { prompt: 'consent' }
+        : { prompt: 'login', login, password: 'any' }
       ;[address, form] = [new URL(action, address), new URLSearchParams(fields)]
     }
   }
