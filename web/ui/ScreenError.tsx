@@ -41,7 +41,7 @@ export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: (
       <Page title="Sign in again">
         <ErrorState
           title="Your session has ended"
-          meaning="Nothing you have typed is lost. Sign in beside this page; it goes on when you are back."
+          meaning="Nothing you have typed is lost. Sign in again, and this page goes on by itself."
           // The notice above the page offers it already.
           actions={!isExpired && <SignInAgain />}
         />
