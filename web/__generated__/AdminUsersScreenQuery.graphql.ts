@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01f822681e6b335d10257ae63e4b6d10>>
- * @relayHash ce1e614ec90df68c5b2e0394ce6c9c44
+ * @generated SignedSource<<a1f22e3002080e2876feec0f92728811>>
+ * @relayHash 001ca3b773cbc95e53942ac81e9f6aaf
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7627191d8b1f356595eccc3aecf2c51d855a050001d31d25a2c90ee302348108
+// @relayRequestID 296c3949fabad8552ea59780b93941817c0365407cb18b9689fa801f5ada7fa5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -229,7 +229,7 @@ return {
     ]
   },
   "params": {
-    "id": "7627191d8b1f356595eccc3aecf2c51d855a050001d31d25a2c90ee302348108",
+    "id": "296c3949fabad8552ea59780b93941817c0365407cb18b9689fa801f5ada7fa5",
     "metadata": {},
     "name": "AdminUsersScreenQuery",
     "operationKind": "query",

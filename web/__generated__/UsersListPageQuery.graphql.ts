@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76706eb628fc732904b35ab90d970d70>>
- * @relayHash 902b9fa70b12e3c65884856cc5357f57
+ * @generated SignedSource<<1ae7917680a39cc45e1a4a57c88c0d10>>
+ * @relayHash a6a57e25863b1b34b6235d8b15dbf6cb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7d056741b3183b60c05b3005204334377ba7cfa7b7e2c4a0eba579ed453ad3b5
+// @relayRequestID 9f912c9111d5cdafad281ea84707911efd05c8f2356466993fd3d23dbeb9ff12
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -243,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "7d056741b3183b60c05b3005204334377ba7cfa7b7e2c4a0eba579ed453ad3b5",
+    "id": "9f912c9111d5cdafad281ea84707911efd05c8f2356466993fd3d23dbeb9ff12",
     "metadata": {},
     "name": "UsersListPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcce4cd6a20ecf7d99cb744c994e32f0>>
+ * @generated SignedSource<<b2ad5c46dbf143849a5315d3ac0bc792>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UsersTable_users$data = ReadonlyArray<{
   readonly id: string;
-  readonly " $fragmentSpreads": FragmentRefs<"AddScopeDialog_user" | "CloseAccountDialog_user" | "DeleteScopeDialog_user" | "OpenAccountDialog_user" | "RowMenu_user" | "SignOutDialog_user" | "userColumns_users">;
+  readonly " $fragmentSpreads": FragmentRefs<"AddScopeDialog_user" | "CloseAccountDialog_user" | "DeleteScopeDialog_user" | "OpenAccountDialog_user" | "SignOutDialog_user" | "userColumns_users">;
   readonly " $fragmentType": "UsersTable_users";
 }>;
 export type UsersTable_users$key = ReadonlyArray<{
@@ -38,11 +38,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "userColumns_users"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "RowMenu_user"
     },
     {
       "args": null,
@@ -74,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "15633d4b9d86f11fa32248b679767279";
+(node as any).hash = "3cc565866983c20096b13e4acce635fc";
 
 export default node;

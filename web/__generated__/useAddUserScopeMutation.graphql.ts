@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e5d0ba5a0a1eeb4eec7b14091f54ae8>>
- * @relayHash f01330fed84f1543f94c98fb6ac5c2ea
+ * @generated SignedSource<<0f1efd55e7977ce569cb4c4911946b08>>
+ * @relayHash 4c4fa242dbf90a369bff90500d955271
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2648bb6db419d334dcedd728de25def481d53889defcc856914de1dbf717b8a7
+// @relayRequestID d9523f608b88ea8cd576ae4ac5dd182da296b52fa32b4e91d979b4350b5ef723
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -187,7 +187,7 @@ return {
     ]
   },
   "params": {
-    "id": "2648bb6db419d334dcedd728de25def481d53889defcc856914de1dbf717b8a7",
+    "id": "d9523f608b88ea8cd576ae4ac5dd182da296b52fa32b4e91d979b4350b5ef723",
     "metadata": {},
     "name": "useAddUserScopeMutation",
     "operationKind": "mutation",

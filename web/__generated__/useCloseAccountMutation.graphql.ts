@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<31953b42c367ce9e53f5320531168c75>>
- * @relayHash 63fead7dc3aa8b59fd714cf722da1e49
+ * @generated SignedSource<<0a4201f2bc7a0123c4c2555140a70144>>
+ * @relayHash 981eeee131a5542c286273da935620c5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1ec4d6362687395283483a113588082670496ae87f5e8df6f824f0544a31915
+// @relayRequestID 8d93e10072c412447d2c193109d4ac0c311042712b434eb17c3af4f819fbad8f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -186,7 +186,7 @@ return {
     ]
   },
   "params": {
-    "id": "d1ec4d6362687395283483a113588082670496ae87f5e8df6f824f0544a31915",
+    "id": "8d93e10072c412447d2c193109d4ac0c311042712b434eb17c3af4f819fbad8f",
     "metadata": {},
     "name": "useCloseAccountMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02750194431888c5f530dee335bffd56>>
- * @relayHash 6c38058c09e84382353e38119145b0a1
+ * @generated SignedSource<<8437859dbee689a4788d55f620694cb9>>
+ * @relayHash c402ffb3e068e78a79c8e17d8fb7c4f3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5a8a223dc87fa76b1e07646a03f219aa7204e6dd03c36cb2e97683b0fcbf0266
+// @relayRequestID 1472e931ab2264ed617a8c0105717bd11d79ee47aad2ae2e3b9b1a53bdd5350f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -187,7 +187,7 @@ return {
     ]
   },
   "params": {
-    "id": "5a8a223dc87fa76b1e07646a03f219aa7204e6dd03c36cb2e97683b0fcbf0266",
+    "id": "1472e931ab2264ed617a8c0105717bd11d79ee47aad2ae2e3b9b1a53bdd5350f",
     "metadata": {},
     "name": "useDeleteUserScopeMutation",
     "operationKind": "mutation",

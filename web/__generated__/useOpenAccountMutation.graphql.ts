@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2e4625bdbb667c8762eec4c424bf7ed2>>
- * @relayHash 1bc7bff32726627646f2150284d57fa1
+ * @generated SignedSource<<3c795f58fd3c6ca2833f2bef5d0381bc>>
+ * @relayHash cf314cdf71ea9230c0d8595b0078a560
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03aeb90ee2d2bfd3860ea798ff870b5a6f0a4f2cb13dc587995647ad937d7176
+// @relayRequestID 066ed77cb50f2b19a539332b3b3ae9339c917f0ee564605e30932d5102298ddd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -186,7 +186,7 @@ return {
     ]
   },
   "params": {
-    "id": "03aeb90ee2d2bfd3860ea798ff870b5a6f0a4f2cb13dc587995647ad937d7176",
+    "id": "066ed77cb50f2b19a539332b3b3ae9339c917f0ee564605e30932d5102298ddd",
     "metadata": {},
     "name": "useOpenAccountMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28152f6856ca86e689e10972410209c9>>
- * @relayHash d268e99435eb781a0feedb0776489a8b
+ * @generated SignedSource<<135a6f4ac3dafd2e8c068e1cba10b064>>
+ * @relayHash 6907731214c0a68f2c50b3970b16e126
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 19bad8790dedd7efdadde154a99671a2b783da1587f074bd2580f51805862e6b
+// @relayRequestID bd0ae83d00d759fe87d2fb73f1ba2f5c7b072c8bee7f8e70871c6614546d1493
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -187,7 +187,7 @@ return {
     ]
   },
   "params": {
-    "id": "19bad8790dedd7efdadde154a99671a2b783da1587f074bd2580f51805862e6b",
+    "id": "bd0ae83d00d759fe87d2fb73f1ba2f5c7b072c8bee7f8e70871c6614546d1493",
     "metadata": {},
     "name": "useSignOutEverywhereMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3adb35538b50fb3e3c54f9d243524ad8>>
+ * @generated SignedSource<<484d5719a7deeaa4ad8c070cabf1988a>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type userColumns_users$data = ReadonlyArray<{
   readonly id: string;
   readonly lastSeenAt: string | null | undefined;
   readonly name: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ScopesCell_user">;
+  readonly " $fragmentSpreads": FragmentRefs<"RowMenu_user" | "ScopesCell_user">;
   readonly " $fragmentType": "userColumns_users";
 }>;
 export type userColumns_users$key = ReadonlyArray<{
@@ -78,12 +78,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ScopesCell_user"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "RowMenu_user"
     }
   ],
   "type": "User",
   "abstractKey": null
 };
 
-(node as any).hash = "77d92a7610274430867eeb760ca43054";
+(node as any).hash = "7b70396896a64333abf06db822fe23c0";
 
 export default node;

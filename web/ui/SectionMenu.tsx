@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     width: 'max-content',
-    minWidth: '100%',
+    minWidth: 'min(100%, 1440px)',
     maxWidth: '1440px',
     marginInline: 'auto',
     // The label, not its padding, aligns with the heading below.

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { useState, type ReactNode } from 'react'
 
 const useStyles = makeStyles({
   button: {
@@ -9,27 +10,30 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks for the menu of what can be done to a user. Its rows share one menu, so that long tables stay quick. */
+/** Opens the menu of what can be done to a user, which is made only then: a long table stays quick. */
 export function ActionsButton({
   email,
-  isOpen,
-  onClick,
+  children,
 }: {
   email: string
-  isOpen: boolean
-  onClick: (button: HTMLElement) => void
+  /** The menu, beside the button, to be taken away by `close`. */
+  children: (button: HTMLElement, close: () => void) => ReactNode
 }) {
   const styles = useStyles()
+  const [button, setButton] = useState<HTMLElement | null>(null)
   return (
-    <Button
-      size="small"
-      appearance="subtle"
-      className={styles.button}
-      icon={<MoreHorizontal20Regular />}
-      aria-label={`Actions for ${email}`}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={({ currentTarget }) => onClick(currentTarget)}
-    />
+    <>
+      <Button
+        size="small"
+        appearance="subtle"
+        className={styles.button}
+        icon={<MoreHorizontal20Regular />}
+        aria-label={`Actions for ${email}`}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      />
+      {button && children(button, () => setButton(null))}
+    </>
   )
 }

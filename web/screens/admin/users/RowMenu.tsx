@@ -8,7 +8,7 @@ import {
 import { graphql, useFragment } from 'react-relay'
 import type { RowMenu_user$key } from '../../../__generated__/RowMenu_user.graphql.ts'
 import { MenuLink } from '../../../ui/MenuLink.tsx'
-import type { UserChange } from './userColumns.tsx'
+import type { UserChange } from './userChange.ts'
 import { useIsOwn } from './useIsOwn.ts'
 
 /** What can be done to a user. The own account cannot be closed: nobody could undo it. */

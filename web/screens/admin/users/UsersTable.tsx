@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { UsersTable_users$key } from '../../../__generated__/UsersTable_users.graphql.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -6,9 +6,9 @@ import { AddScopeDialog } from './AddScopeDialog.tsx'
 import { CloseAccountDialog } from './CloseAccountDialog.tsx'
 import { DeleteScopeDialog } from './DeleteScopeDialog.tsx'
 import { OpenAccountDialog } from './OpenAccountDialog.tsx'
-import { RowMenu } from './RowMenu.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
-import { userColumns, useUserRows, type UserChange } from './userColumns.tsx'
+import type { UserChange } from './userChange.ts'
+import { userColumns, useUserRows } from './userColumns.tsx'
 
 const DIALOGS = {
   addScope: AddScopeDialog,
@@ -33,7 +33,6 @@ export function UsersTable({
       fragment UsersTable_users on User @relay(plural: true) {
         id
         ...userColumns_users
-        ...RowMenu_user
         ...AddScopeDialog_user
         ...DeleteScopeDialog_user
         ...SignOutDialog_user
@@ -44,35 +43,26 @@ export function UsersTable({
     users,
   )
   const rows = useUserRows(listed)
-  const [menu, setMenu] = useState<{ userId: string; button: HTMLElement } | null>(null)
   const [changing, setChanging] = useState<{ userId: string; change: UserChange } | null>(null)
-  const userOf = (place: { userId: string } | null) => listed.find(({ id }) => id === place?.userId)
-  const pointed = userOf(menu)
-  const changed = userOf(changing)
+  const changed = listed.find(({ id }) => id === changing?.userId)
   const Dialog = changing && DIALOGS[changing.change]
-  const columns = userColumns({
-    onChange: (userId, change) => setChanging({ userId, change }),
-    onMenu: (userId, button) => setMenu({ userId, button }),
-    menuId: menu?.userId ?? null,
-  })
-  return (
-    <>
+  // A dialog that opens changes nothing in the table, which may be long.
+  const table = useMemo(
+    () => (
       <DataTable
         label="Users"
-        columns={columns}
+        columns={userColumns((userId, change) => setChanging({ userId, change }))}
         rows={rows}
         rowId={({ id }) => id}
         count={count}
         empty={empty}
       />
-      {menu && pointed && (
-        <RowMenu
-          user={pointed}
-          button={menu.button}
-          onClose={() => setMenu(null)}
-          onChange={change => setChanging({ userId: menu.userId, change })}
-        />
-      )}
+    ),
+    [rows, count, empty],
+  )
+  return (
+    <>
+      {table}
       {Dialog && changed && <Dialog user={changed} onClose={() => setChanging(null)} />}
     </>
   )

@@ -8,7 +8,9 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { byInstant, byText, type Column } from '../../../ui/tableColumns.ts'
 import { ActionsButton } from './ActionsButton.tsx'
 import { Quiet } from './Quiet.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { ScopesCell } from './ScopesCell.tsx'
+import type { UserChange } from './userChange.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 type UserRow = userColumns_users$data[number]
@@ -25,27 +27,17 @@ export const useUserRows = (users: userColumns_users$key) =>
         lastSeenAt
         deactivatedAt
         ...ScopesCell_user
+        ...RowMenu_user
       }
     `,
     users,
   )
 
-/** What can be changed about a user; each has a dialog. */
-export type UserChange = 'addScope' | 'deleteScope' | 'signOut' | 'close' | 'open'
-
-interface Handlers {
-  onChange: (userId: string, change: UserChange) => void
-  /** Asks for the menu of a row, to stand beside its button. */
-  onMenu: (userId: string, button: HTMLElement) => void
-  /** Whose menu is open. */
-  menuId: string | null
-}
-
 // Who was never seen, and who is not closed, stand before all others.
 const NEVER = new Date(0).toISOString()
 
-/** The columns of the table of users (Specification 1 §2); without `handlers` for a table that has no rows. */
-export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
+/** The columns of the table of users (Specification 1 §2); without `onChange` for a table that has no rows. */
+export const userColumns = (onChange?: (userId: string, change: UserChange) => void): Column<UserRow>[] => [
   {
     id: 'email',
     header: 'Email',
@@ -68,8 +60,8 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
     cell: user => (
       <ScopesCell
         user={user}
-        onAdd={() => handlers?.onChange(user.id, 'addScope')}
-        onDelete={() => handlers?.onChange(user.id, 'deleteScope')}
+        onAdd={() => onChange?.(user.id, 'addScope')}
+        onDelete={() => onChange?.(user.id, 'deleteScope')}
       />
     ),
   },
@@ -106,12 +98,17 @@ export const userColumns = (handlers?: Handlers): Column<UserRow>[] => [
     id: 'actions',
     header: 'Actions',
     width: 75,
-    cell: ({ id, email }) => (
-      <ActionsButton
-        email={email}
-        isOpen={handlers?.menuId === id}
-        onClick={button => handlers?.onMenu(id, button)}
-      />
+    cell: user => (
+      <ActionsButton email={user.email}>
+        {(button, close) => (
+          <RowMenu
+            user={user}
+            button={button}
+            onClose={close}
+            onChange={change => onChange?.(user.id, change)}
+          />
+        )}
+      </ActionsButton>
     ),
   },
 ]
