@@ -41,10 +41,12 @@ export function graphqlExamples(origin: string, scopes: readonly string[]): Exam
       id: 'fetch',
       title: 'fetch',
       about: 'The same in JavaScript: save it as viewer.mjs and run `node viewer.mjs`.',
-      text: `const response = await fetch('${origin}/graphql', {
+      text: `import { env } from 'node:process'
+
+const response = await fetch('${origin}/graphql', {
   method: 'POST',
   headers: {
-    authorization: \`Bearer \${process.env.DAYBOOK_TOKEN}\`,
+    authorization: \`Bearer \${env.DAYBOOK_TOKEN}\`,
     'content-type': 'application/json',
   },
   body: JSON.stringify({ query: '${VIEWER}' }),
@@ -64,13 +66,14 @@ function subscription(origin: string, scopes: readonly string[]): Example {
     id: 'subscription',
     title: 'Subscription',
     about: `Prints ${what}, until you stop it. Takes \`npm install graphql graphql-ws ws\`; save it as follow.mjs and run \`node follow.mjs\`.`,
-    text: `import { createClient } from 'graphql-ws'
+    text: `import { env } from 'node:process'
+import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
 const client = createClient({
   url: '${origin.replace(/^http/, 'ws')}/graphql',
   webSocketImpl: WebSocket,
-  connectionParams: { token: process.env.DAYBOOK_TOKEN },
+  connectionParams: { token: env.DAYBOOK_TOKEN },
   retryAttempts: Infinity,
 })
 const query = '${query}'
