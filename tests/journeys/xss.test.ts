@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
-import { XSS } from '../rest/xss.ts'
+import { XSS } from '../security/xss.ts'
 
 // Every attack of the collection as a comment by the documented call, shown to another person in a browser.
 jest.setTimeout(180_000)

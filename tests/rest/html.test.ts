@@ -1,80 +1,8 @@
-import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import { cleanHtml } from '../../rest/html/clean.ts'
-import { XSS } from './xss.ts'
 
 const OWN = '11111111-1111-4111-8111-111111111111'
 const clean = (html: string) => cleanHtml(html, { isOwnFile: uuid => uuid === OWN })
-const { window } = new JSDOM('')
-
-const ALLOWED: Record<string, readonly string[]> = {
-  ...Object.fromEntries(
-    'p h1 h2 h3 strong em u s code pre br blockquote ul ol li'.split(' ').map(name => [name, []]),
-  ),
-  a: ['href'],
-  img: ['src', 'alt'],
-}
-
-/** What a browser would find in HTML that no body may have. */
-function strangers(html: string): string[] {
-  const body = window.document.createElement('body')
-  body.innerHTML = html
-  return [...body.querySelectorAll('*')].flatMap(element => {
-    const name = element.tagName.toLowerCase()
-    const attributes = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined
-    if (attributes === undefined) return [name]
-    const strange = element.getAttributeNames().filter(attribute => !attributes.includes(attribute))
-    const href = element.getAttribute('href')
-    const src = element.getAttribute('src')
-    return [
-      ...strange.map(attribute => `${name} ${attribute}`),
-      ...(href !== null && !/^(https?:\/\/|mailto:)/i.test(href) ? [href] : []),
-      ...(src !== null && !src.startsWith(`/api/v1/download/${OWN}/`) ? [src] : []),
-    ]
-  })
-}
-
 describe('what is cleaned', () => {
-  test.each(XSS.map(({ kind, html }) => [kind, html]))('has of %s nothing left: %j', (_kind, html) => {
-    for (const body of [html, `<p>before</p>${html}<p>after</p>`, `<ul><li>${html}</li></ul>`]) {
-      const { html: once } = clean(body)
-      expect(strangers(once)).toEqual([])
-      expect(clean(once).html).toBe(once)
-    }
-  })
-
-  test('the collection has 150 at least, and no two alike', () => {
-    expect(new Set(XSS.map(({ html }) => html)).size).toBe(XSS.length)
-    expect(XSS.length).toBeGreaterThanOrEqual(150)
-  })
-
-  test('holds nothing strange, and stays as it is, whatever pieces it was made of', () => {
-    const piece = fc.constantFrom(
-      ...'p h1 pre blockquote ul li b i a img br div table td svg math style script template select option form button'
-        .split(' ')
-        .flatMap(name => [`<${name}>`, `</${name}>`]),
-      ...[
-        '<a href="https://example.com">',
-        '<a href=javascript:x>',
-        '<p onclick="x">',
-        '<!--',
-        '-->',
-        '<',
-        '&lt;',
-        '"',
-      ],
-      ...['text', '\n', '&#0;', '<img src="x', `<img src="/api/v1/download/${OWN}/a.png" alt="a">`],
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
-        const { html } = clean(pieces.join(''))
-        expect(strangers(html)).toEqual([])
-        expect(clean(html).html).toBe(html)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
   test.each([
     ['headings and paragraphs', '<h1>A</h1><h2>B</h2><h3>C</h3><p>d</p><p></p><p>e<br>f</p>'],
     ['marks in each other', '<p>a<strong>b<em>c<u>d<s>e<code>f</code></s></u></em></strong>g</p>'],
@@ -113,25 +41,6 @@ describe('what is cleaned', () => {
       '<h1>One</h1><p>two<strong>three</strong><br>four &amp; &lt;five&gt;</p><ul><li>six</li></ul>',
     )
     expect(text).toBe('One\ntwothree\nfour & <five>\nsix')
-  })
-
-  test.each([
-    '<b>',
-    '<ul><li>',
-    '<blockquote>',
-    '<b a=1></p>',
-    '<a href=http://x>',
-    '<b" "',
-    '<p><b>',
-    '<',
-    '<a ',
-    ' ',
-  ])('is of a bounded depth and number of elements where %j comes again and again', piece => {
-    const { html } = clean(piece.repeat(20_000 / piece.length))
-    const body = window.document.createElement('body')
-    body.innerHTML = html
-    expect(body.querySelectorAll('*').length).toBeLessThanOrEqual(4_000)
-    expect(body.querySelector(Array.from({ length: 40 }, () => '*').join('>'))).toBeNull()
   })
 
   // Where each element cost as much as there are others, these took longer than the test has.
