@@ -16,6 +16,7 @@ import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { mayArriveSlowly } from './plugins/patience.ts'
+import { REDACTED } from './plugins/redaction.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
 import { addApiTokenRoutes } from './routes/apiTokens.ts'
@@ -178,7 +179,7 @@ const httpOptions = (
   { logLevel, trustProxy }: RestConfig,
   slowest: Slowest,
 ): FastifyHttpOptions<RawServerDefault> => ({
-  logger: { level: logLevel },
+  logger: { level: logLevel, redact: REDACTED },
   // Addresses carry e-mails and sign-in data, which belong in no log.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
