@@ -294,3 +294,28 @@ describe('an id', () => {
     },
   )
 })
+
+test.each<[method: string, path: (which: string | number) => string, body: object | undefined]>([
+  ['PATCH', id => `timesheets/event/id/${id}`, ENTRY],
+  ['DELETE', id => `timesheets/event/id/${id}`, undefined],
+  ['PATCH', id => `timesheets/event/id/${id}/paid`, { Date: null }],
+  ['GET', id => `timesheets/event/id/${id}/history`, undefined],
+  ['GET', id => `tickets/project/${id}`, undefined],
+  ['GET', id => `tickets/project/${id}/tickets`, undefined],
+  ['POST', id => `tickets/project/${id}/ticket`, { Subject: 'x', Body: '<p>x</p>' }],
+  ['GET', id => `tickets/project/1/ticket/${id}`, undefined],
+  ['GET', id => `tickets/project/1/ticket/${id}/comments`, undefined],
+  ['POST', id => `tickets/project/1/ticket/${id}/comment`, { Body: '<p>x</p>' }],
+  ['GET', id => `tickets/project/1/ticket/${id}/unsubscribe`, undefined],
+  ['PATCH', id => `tickets/project/${id}/canSee?email=xen@example.com`, undefined],
+  ['DELETE', id => `tickets/project/${id}/canSee?email=ann@example.com`, undefined],
+])('to a stranger %s on %s is answered to the byte as for what is absent', async (method, path, body) => {
+  const answer = async (id: number) => {
+    const { status, headers, body: text } = await world.call('xen', method, path(id), body)
+    const kept = [...headers].filter(([name]) => name !== 'date')
+    return { status, text, headers: Object.fromEntries(kept) }
+  }
+  const foreign = await answer(1)
+  expect(foreign.status).toBe(404)
+  expect(foreign).toEqual(await answer(ABSENT))
+})
