@@ -243,7 +243,7 @@ describe('who sends slowly', () => {
       )
       return { socket, closed: once(socket, 'close') }
     })
-    await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)))
+    for (const { socket } of slow) if (socket.connecting) await once(socket, 'connect')
     expect((await fetch(`${gateway.url}/livez`)).status).toBe(200)
     await Promise.all(slow.map(({ closed }) => closed))
     expect((await fetch(`${gateway.url}/livez`)).status).toBe(200)

@@ -31,6 +31,23 @@ test('a request carries the token of the session', async () => {
   ])
 })
 
+test('an operation is named by its hash, and its text is not sent', async () => {
+  const bodies: unknown[] = []
+  globalThis.fetch = (_input, init) => {
+    bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
+    return Promise.resolve(Response.json({ data: { viewer: null } }))
+  }
+  await ask()
+  const { id: documentId } = query.params
+  expect(documentId).toMatch(/^[\da-f]{64}$/)
+  expect(bodies).toEqual([{ operationName: 'useGetUserQuery', documentId, variables: {} }])
+})
+
+test('an operation that the server does not know is told apart', async () => {
+  gatewayAnswers({ useGetUserQuery: () => refusal('Reload it.', 'PERSISTED_QUERY_NOT_FOUND') })
+  expect(codeOf(await failure())).toBe('PERSISTED_QUERY_NOT_FOUND')
+})
+
 test('a request of nobody carries none', async () => {
   signOut()
   const sent = gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer: null } }) })
