@@ -1,13 +1,13 @@
 import { Checkbox, Text } from '@fluentui/react-components'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SignOutDialog_user$key } from '../../../__generated__/SignOutDialog_user.graphql.ts'
+import { signOutEverywhere } from '../../../session/signOutEverywhere.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useIsOwn } from './useIsOwn.ts'
-import { useSignOutEverywhere } from './useSignOutEverywhere.ts'
 
 /** Ends the sessions of a user on all devices. Who does so to themselves is signed out here as well. */
 export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key; onClose: () => void }) {
@@ -23,11 +23,11 @@ export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key;
   const toast = useToast()
   const navigate = useNavigate()
   const [revokesApiTokens, setRevokesApiTokens] = useState(false)
-  const signOutEverywhere = useSignOutEverywhere()
+  const environment = useRelayEnvironment()
   const { isSending, error, submit } = useSubmit()
   const handleSubmit = () =>
     submit(async () => {
-      await signOutEverywhere({ email, revokesApiTokens })
+      await signOutEverywhere(environment, { email, revokesApiTokens })
       toast({ intent: 'success', title: `${email} is signed out everywhere` })
       onClose()
       if (isOwn) await navigate('/logout')
