@@ -64,7 +64,7 @@ const byRest = (who: Who, act: Act, id: string | number) => {
 }
 const byGraphQL = async (who: Who, act: Act, id: string | number) => {
   const { mutation, input } = ON_ENTRY[act]
-  const type = mutation[0]?.toUpperCase() + mutation.slice(1)
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
   const document = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`
   return world.ask(who, document, { input: { id: idOf('TimesheetEvent', id), ...input() } })
 }

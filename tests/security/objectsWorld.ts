@@ -92,7 +92,7 @@ export async function objectsWorld(): Promise<ObjectsWorld> {
     state: async () => {
       const tables = Object.values(schema).filter(table => is(table, PgTable))
       const kept = tables.map(table => getTableName(table)).filter(name => name !== 'users')
-      const rows = kept.map(async name => {
+      const rows = kept.map(async (name): Promise<[string, unknown]> => {
         const content = sql`select coalesce(jsonb_agg(to_jsonb(kept) order by to_jsonb(kept)::text), '[]') as rows`
         const { rows: found } = await rest.db.execute(sql`${content} from ${sql.identifier(name)} as kept`)
         return [name, found]
@@ -113,6 +113,6 @@ export const ENTRY = {
 /** When ann's entry was modified, as an update has to say. */
 export async function modifiedOf(world: ObjectsWorld): Promise<string> {
   const { body } = await world.call('ann', 'GET', 'timesheets/events?from=2027-03-01&until=2027-03-02')
-  const [event]: unknown[] = Array.isArray(body) ? body : []
+  const event: unknown = Array.isArray(body) ? body.at(0) : undefined
   return textIn(event, 'Modified')
 }
