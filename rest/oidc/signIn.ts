@@ -67,8 +67,8 @@ export function createSignIn(
 
   /** The address that signs in whose account it is, or who becomes a user by it. */
   async function handOver(account: ProviderAccount, redirectUrl: string): Promise<string> {
-    const { issuer, subject } = account
-    const known = await findUserOfAccount(db, account)
+    const { issuer, subject, isDisowned } = account
+    const known = isDisowned ? undefined : await findUserOfAccount(db, account)
     const email = known?.email ?? emailOf(account)
     const user = known ?? (await findUser(db, email))
     asFailureOf(email, () => {

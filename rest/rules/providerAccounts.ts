@@ -4,6 +4,8 @@ import type { AccountKey } from './tokens.ts'
 export interface ProviderAccount extends AccountKey {
   /** As the provider writes it; undefined where the provider does not say that it is the person's. */
   email: string | undefined
+  /** Whether the provider says outright that the address is not the person's: nobody signs in so, known or not. */
+  isDisowned: boolean
   name: string | undefined
 }
 
@@ -31,14 +33,18 @@ export function readAccount(
     issuer: claims.iss,
     subject: claims.sub,
     email: isVerified && typeof email === 'string' ? email : undefined,
+    isDisowned: isDenied(claims),
     name: typeof name === 'string' ? name : undefined,
   }
 }
 
 function isOfDomain({ tid, xms_edov: ofOwner, email_verified: verified }: Claims, tenant?: string): boolean {
-  if (NO.has(ofOwner) || NO.has(verified)) return false
+  if (isDenied({ xms_edov: ofOwner, email_verified: verified })) return false
   return YES.has(ofOwner) || verified === true || (tenant !== undefined && tid === tenant)
 }
+
+const isDenied = ({ xms_edov: ofOwner, email_verified: verified }: Claims) =>
+  NO.has(ofOwner) || NO.has(verified)
 
 // Microsoft writes the optional claim xms_edov in several ways.
 const YES = new Set<unknown>([true, 1, '1', 'true'])

@@ -115,6 +115,13 @@ test('an account stays its user’s, whatever e-mail it shows later', async () =
   ])
 })
 
+test('nobody signs in with a known account that the provider says outright is not verified', async () => {
+  await world.complete(await world.signIn('google'))
+  const { searchParams } = pageOf(await world.signIn('google', { email_verified: false }))
+  expect(searchParams.get('error')).toMatch(UNVERIFIED)
+  expect(searchParams.has('userdata')).toBe(false)
+})
+
 test('the same subject of another issuer is another account', async () => {
   await world.complete(await world.signIn('google'))
   const answer = await world.signIn(
