@@ -1,3 +1,4 @@
+import { tellingWritesOf } from '../../gateway/live/telling.ts'
 import { AGAIN, createTopic } from '../../gateway/live/topic.ts'
 
 interface Message {
@@ -46,4 +47,20 @@ test('a follower that waits hears at once that it is over', async () => {
   const waiting = notes.follow().next()
   notes.end()
   expect(await waiting).toBeUndefined()
+})
+
+test('writes are told in their order, however long it takes to read what they did', async () => {
+  const notes = topic()
+  const follower = notes.follow()
+  const telling = tellingWritesOf<Message>(notes, { state: () => 'absent' }, AGAIN)
+  let resolve: (read: Message[]) => void = () => undefined
+  const promise = new Promise<Message[]>(done => (resolve = done))
+  const write = telling(
+    (text: string) => Promise.resolve(text),
+    text => (text === 'slow' ? promise : [{ kind: 'note', text }]),
+  )
+  await write('slow')
+  await write('quick')
+  resolve([{ kind: 'note', text: 'slow' }])
+  expect([await follower.next(), await follower.next()]).toMatchObject([{ text: 'slow' }, { text: 'quick' }])
 })

@@ -73,6 +73,8 @@ const ADD = `mutation ($projectId: ID!, $email: EmailAddress!) {
   addTicketProjectAccess(input: { projectId: $projectId, email: $email }) { userErrors { message } } }`
 const CREATE = `mutation ($input: CreateTicketInput!) {
   createTicket(input: $input) { ticket { id } userErrors { message } } }`
+const FEED = `subscription ($projectNumber: Int) {
+  ticketListChanged(projectNumber: $projectNumber) { ticketId } }`
 const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { cursor } userErrors { message } } }`
 
@@ -88,17 +90,23 @@ export async function foundTicket(rest: Rest, projectName: string): Promise<Tick
   const project = await ask('ann', CREATE_PROJECT, { name: projectName })
   const projectId = textAt(project, 'createTicketProject.project.id')
   await ask('ann', ADD, { projectId, email: addressOf('ben') })
+  const projectNumber = Number(at(project, 'createTicketProject.project.number'))
+  // What is told of the ticket's beginning comes before a test listens, however late the feed is.
+  const feed = watch(connect(gateway, tokens.get('ann') ?? ''), FEED, { projectNumber })
+  await feed.hears(1)
   const ticket = await ask('ann', CREATE, {
     input: { projectId, subject: 'It breaks', body: '<p>Often</p>', subscribers: [addressOf('sue')] },
   })
   const ticketId = textAt(ticket, 'createTicket.ticket.id')
+  await feed.hears(2)
+  feed.close()
   const watchers: Watcher<unknown>[] = []
 
   return {
     gateway,
     ticketId,
     projectId,
-    projectNumber: Number(at(project, 'createTicketProject.project.number')),
+    projectNumber,
     ask,
     comment: async (name, body, more = {}) =>
       textAt(
