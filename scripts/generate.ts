@@ -4,8 +4,9 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { readTypeDefs } from '../gateway/schema.ts'
+import { forgetOldOperations } from './knownOperations.ts'
 
-// Writes the resolver types that the schema implies; with --check, fails where the written ones are stale.
+// Writes the resolver types that the schema implies, and forgets operations that the web sends no more; with --check, fails where the written ones are stale.
 const folder = join(import.meta.dirname, '../gateway/__generated__')
 const filename = join(folder, 'resolvers.ts')
 
@@ -52,4 +53,5 @@ if (process.argv.includes('--check')) {
 } else {
   await mkdir(folder, { recursive: true })
   await writeFile(filename, wanted)
+  await forgetOldOperations()
 }

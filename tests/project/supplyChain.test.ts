@@ -54,6 +54,9 @@ const LICENCES = new Set([
 /** What would run a script when it is installed, and was seen to work without it. */
 const WITH_SCRIPTS = ['@apollo/protobufjs', '@parcel/watcher', 'core-js', 'esbuild', 'unrs-resolver']
 
+// What is planted is written in pieces, or it would be found here.
+const planted = (...pieces: string[]) => pieces.join('')
+
 /** Texts that look like secrets and are none: defaults on one's own machine, the form of a setting, settings that have to be refused. */
 const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   'docker-compose.yml': ['postgres://daybook:daybook@'],
@@ -61,10 +64,14 @@ const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   'rest/db/client.ts': ['postgres://user:password@'],
   'tests/gateway/config.test.ts': ['http://me:secret@'],
   'tests/rest/config.test.ts': ['smtps://user:word@'],
+  'tests/security/forgingIssuer.ts': ["secret: 'what-the-provider-gave-in-32-bytes'"],
+  'tests/security/oidcProviderProcess.ts': ["client_secret: 'what-the-provider-gave-in-32-bytes'"],
+  'tests/web/apiPage.test.tsx': [
+    planted('daybook', '_0123456789012345678901234567890123456789abc'),
+    planted("SECRET = 'daybook", "_0123456789012345678901234567890123456789abc'"),
+  ],
 }
 
-// What is planted is written in pieces, or it would be found here.
-const planted = (...pieces: string[]) => pieces.join('')
 const copy = (more: Partial<Package>): Package => ({
   path: 'node_modules/a',
   name: 'a',
@@ -195,7 +202,9 @@ describe('what is committed', () => {
     .filter(Boolean)
 
   test('holds no secret', () => {
-    const found = files.flatMap(path => {
+    // This file tells which texts look like secrets and are none.
+    const others = files.filter(path => path !== 'tests/project/supplyChain.test.ts')
+    const found = others.flatMap(path => {
       const text = existing(path)
       return secretsIn(text)
         .filter(place => !(NO_SECRETS[path] ?? []).some(known => place.endsWith(` ${known}`)))

@@ -1,0 +1,17 @@
+import { LIMITS } from '../../gateway/limits.ts'
+import { LIMITS as SAID } from '../../web/screens/api/reference.ts'
+
+/** The numbers that the API page says of a limit, in its order. */
+const said = (name: string) => {
+  const { meaning = '' } = SAID.find(entry => entry.name === name) ?? {}
+  return [...meaning.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')))
+}
+
+test.each([
+  ['Request', [LIMITS.body / 1_000]],
+  ['Operation', [LIMITS.depth, LIMITS.aliases, LIMITS.tokens]],
+  ['Cost', [LIMITS.cost]],
+  ['Sockets', [LIMITS.socketsPerUser, LIMITS.subscriptionsPerSocket, LIMITS.message / 1024]],
+])('%s: the API page says the limits that the gateway keeps', (name, kept) => {
+  expect(said(name)).toEqual(kept)
+})
