@@ -61,7 +61,7 @@ test.each([
   await askedTimes(2)
 })
 
-test.each(['FORBIDDEN', 'UNAUTHENTICATED'])(
+test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
   'one that is refused with %s is asked for again only once there is another token',
   async code => {
     await askedTimes(1)

@@ -45,6 +45,17 @@ describe('the stored user', () => {
     expect(session.get()).toEqual({ user: null, scopes: [], isExpired: false })
   })
 
+  test('takes along what the IDE kept of the user, and of nobody else', () => {
+    signIn(recordOf('Ann'))
+    localStorage.setItem(`daybook.ide:${recordOf('Ann').Email}:tabs`, '{}')
+    localStorage.setItem(`daybook.ide:${recordOf('Ben').Email}:tabs`, '{}')
+    signOut()
+    expect(Object.keys(localStorage).filter(key => key.startsWith('daybook.ide:'))).toEqual([
+      `daybook.ide:${recordOf('Ben').Email}:tabs`,
+    ])
+    localStorage.clear()
+  })
+
   test('is looked at again by a page that the browser had put away', () => {
     signIn(recordOf('Ann'))
     localStorage.removeItem('ucs')

@@ -67,14 +67,23 @@ test('the first scopes of a user come from none', async () => {
 })
 
 test('all that can be done to a user has words, and so has what is not known yet', async () => {
-  const actions = ['SIGNED_IN', 'SIGNED_OUT', 'DEACTIVATED', 'REACTIVATED', 'TOKEN_CREATED', 'TOKEN_REVOKED']
+  const actions = [
+    'SIGNED_IN',
+    'SIGN_IN_REFUSED',
+    'SIGNED_OUT',
+    'DEACTIVATED',
+    'REACTIVATED',
+    'TOKEN_CREATED',
+    'TOKEN_REVOKED',
+  ]
   await open({
     AdminLogScreenQuery: () =>
       page([...actions, 'OTHER', 'NEWER'].map((action, index) => entryOf(index, action))),
   })
   expect((await screen.findAllByRole('rowheader')).map(cell => cell.textContent)).toEqual([
     'Signed in',
-    'Signed out everywhere',
+    'Sign-in refused',
+    'Signed out',
     'Account closed',
     'Account opened',
     'API token created',

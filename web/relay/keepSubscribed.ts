@@ -11,6 +11,8 @@ const REFUSALS = new Set<ErrorCode | null>([
   'NOT_FOUND',
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',
+  // The page is of a build that is gone: a bar above it says so.
+  'PERSISTED_QUERY_NOT_FOUND',
 ])
 
 /** What it follows is not, or no longer, open to the user. */

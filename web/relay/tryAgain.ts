@@ -4,10 +4,10 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A time to wait in words, rounded up: 'in 2 minutes'. */
+/** A time to wait in words of the browser's language, rounded up: 'in 2 minutes'. */
 function inWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds > 1.5 * each) ?? UNITS[2]
-  return new Intl.RelativeTimeFormat('en').format(Math.ceil(seconds / length), unit)
+  return new Intl.RelativeTimeFormat().format(Math.ceil(seconds / length), unit)
 }
 
 /**

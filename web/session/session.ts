@@ -58,9 +58,14 @@ export function signIn(record: unknown): UserRecord {
   return user
 }
 
-/** Forgets the user in every tab. */
+/** What the GraphQL IDE keeps of a user begins with this and the user's address. */
+const IDE_PREFIX = 'daybook.ide:'
+
+/** Forgets the user in every tab, and the operations that the user wrote in the IDE. */
 export function signOut(): void {
+  const own = `${IDE_PREFIX}${session.get().user?.Email}:`
   localStorage.removeItem(STORAGE_KEY)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
   session.set(sessionOf(null))
 }
 

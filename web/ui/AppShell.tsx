@@ -6,7 +6,11 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
 import { ToastHost } from './toasts.tsx'
 
-const useStaticStyles = makeStaticStyles({ body: { margin: 0 } })
+const useStaticStyles = makeStaticStyles([
+  { body: { margin: 0 } },
+  // Entries of all menus, whichever component makes them.
+  '@media (pointer: coarse) { body [role^="menuitem"] { align-items: center; min-height: 44px } }',
+])
 
 const useStyles = makeStyles({
   shell: {

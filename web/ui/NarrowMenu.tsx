@@ -40,6 +40,7 @@ export function NarrowMenu() {
                   {label}
                 </MenuLink>
               ))}
+              <MenuDivider />
               <SessionItems />
             </MenuGroup>
           ) : (

@@ -36,10 +36,13 @@ export class Catch extends Component<CatchProps, CatchState> {
   }
 }
 
-/** Whether a request failed in a way that signing in again does not mend. */
+/** What Refresh does not mend: it takes signing in again, or a page of the server's build. */
+const ELSEWHERE = ['UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND']
+
+/** Whether a request failed in a way that asking again may mend. */
 function isFailedRequest(error: unknown): boolean {
   const code = codeOf(error)
-  return code !== null && code !== 'UNAUTHENTICATED'
+  return code !== null && !ELSEWHERE.includes(code)
 }
 
 /**

@@ -9,7 +9,7 @@ import { formatDateTime, formatFull } from '../../../ui/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import type { Column } from '../../../ui/tableColumns.ts'
 import { LogAction } from './LogAction.tsx'
-import { logPath } from './logUrl.ts'
+import { isAddress, logPath } from './logUrl.ts'
 
 /** The columns of the log. Its order is that of the server: the newest first. */
 export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
@@ -28,7 +28,8 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     id: 'user',
     header: 'User',
     width: 220,
-    cell: ({ email }) => <TextLink to={logPath(email)}>{email}</TextLink>,
+    // A refused sign-in may be known by no address.
+    cell: ({ email }) => (isAddress(email) ? <TextLink to={logPath(email)}>{email}</TextLink> : email),
   },
   { id: 'by', header: 'By', width: 220, cell: ({ by }) => by },
 ]

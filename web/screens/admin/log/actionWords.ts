@@ -3,7 +3,8 @@ import type { UserAction } from '../../../__generated__/LogAction_entry.graphql.
 const WORDS: Partial<Record<UserAction, string>> = {
   SCOPES: 'Scopes changed',
   SIGNED_IN: 'Signed in',
-  SIGNED_OUT: 'Signed out everywhere',
+  SIGN_IN_REFUSED: 'Sign-in refused',
+  SIGNED_OUT: 'Signed out',
   DEACTIVATED: 'Account closed',
   REACTIVATED: 'Account opened',
   TOKEN_CREATED: 'API token created',

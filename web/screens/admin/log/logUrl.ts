@@ -4,10 +4,13 @@ const PARAMETER = 'email'
 
 const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
 
+/** Whether a text is a whole address. */
+export const isAddress = (text: string) => /^\S+@\S+$/.test(text)
+
 /** Whose log the address asks for (`?email=ann@corp.example`); null for that of all users, and where it is no whole address. */
 export function emailOf(params: URLSearchParams): string | null {
   const text = textOf(params)
-  return /^\S+@\S+$/.test(text) ? text.toLowerCase() : null
+  return isAddress(text) ? text.toLowerCase() : null
 }
 
 /** The address of one user's log. */
