@@ -77,7 +77,8 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** On what is answered before there is a request that could be read, and as text: the rest of the headers need one. */
 export const rawHeaders = (isTls: boolean): Record<string, string> => ({
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none';base-uri 'none';object-src 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS,

@@ -30,18 +30,19 @@ export const requireTaken =
     const operation = await operationOf(asked, known, rule)
     if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
     const token = bearerToken(request.headers.authorization)
-    if (token === undefined) throw notSignedIn()
+    // Refused as whatever else is outside the list; a token that is refused is another thing.
+    if (token === undefined) throw notSignedIn(400)
     if (asksForSchema(operation.text))
       await readViewer(token, request).catch((error: unknown) => {
-        if (isRefusal(error)) throw notSignedIn()
+        if (isRefusal(error)) throw notSignedIn(401)
         if (!(error instanceof UpstreamError)) throw error
         throw new RefusedOperation(error.status === 429 ? 429 : 503, error.code, error.message)
       })
     return operation.text
   }
 
-const notSignedIn = () =>
-  new RefusedOperation(401, 'UNAUTHENTICATED', 'Sign in to send operations of your own.')
+const notSignedIn = (status: number) =>
+  new RefusedOperation(status, 'UNAUTHENTICATED', 'Sign in to send operations of your own.')
 
 // However an operation is written, the names of these fields stand in it.
 const asksForSchema = (text: string) => /__(schema|type)\b/.test(text)

@@ -102,7 +102,7 @@ const isTagOf = (header: string, tag: string) =>
   header === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === tag)
 
 const SANDBOX =
-  "sandbox; default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'"
+  "sandbox; default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'"
 
 const headersOf = ({ mime, filename }: StoredFile) => ({
   'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,

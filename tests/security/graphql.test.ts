@@ -43,7 +43,7 @@ describe('the checks of graphql-cop', () => {
     [
       'alias overloading',
       { body: { query: `query cop { ${times(101, i => `a${i}: __typename`)} }` } },
-      401,
+      400,
       400,
     ],
     [
@@ -52,11 +52,11 @@ describe('the checks of graphql-cop', () => {
       400,
       400,
     ],
-    ['field duplication', { body: { query: `query cop { ${times(500, () => '__typename')} }` } }, 401, 400],
+    ['field duplication', { body: { query: `query cop { ${times(500, () => '__typename')} }` } }, 400, 400],
     [
       'directive overloading',
       { body: { query: `query cop { __typename ${times(500, () => '@aa')} }` } },
-      401,
+      400,
       400,
     ],
     [
@@ -67,27 +67,27 @@ describe('the checks of graphql-cop', () => {
             'query cop { __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
         },
       },
-      401,
+      400,
       400,
     ],
     [
       'introspection (accepted: the IDE of who is signed in reads it)',
       { body: { query: INTROSPECTION } },
-      401,
+      400,
       200,
     ],
-    ['field suggestions', { body: { query: 'query cop { __schema { directive } }' } }, 401, 400],
+    ['field suggestions', { body: { query: 'query cop { __schema { directive } }' } }, 400, 400],
     ['queries by GET', { ...byGet('query=query%20cop%7B__typename%7D'), headers: {} }, 400, 400],
-    ['mutations by GET', byGet('query=mutation%20cop%7B__typename%7D'), 401, 405],
+    ['mutations by GET', byGet('query=mutation%20cop%7B__typename%7D'), 400, 405],
     ['urlencoded queries', { headers: FORM, body: 'query=query+cop+%7B__typename%7D' }, 415, 415],
-    ['unhandled errors', { body: { query: 'qwerty cop { abc }' } }, 401, 400],
+    ['unhandled errors', { body: { query: 'qwerty cop { abc }' } }, 400, 400],
     [
       'tracing',
       {
         headers: { 'content-type': 'application/json', 'apollo-tracing': '1' },
         body: { query: 'query cop { __typename }' },
       },
-      401,
+      400,
       200,
     ],
   ]
