@@ -35,5 +35,6 @@ export const EmailAddress = new GraphQLScalarType<string, string>({
 
 function toAddress(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address is text.')
-  return value.trim().toLowerCase()
+  // The sign of Kelvin would become a k, and the address somebody else's.
+  return value.trim().replace(/[^\u212a]+/g, text => text.toLowerCase())
 }

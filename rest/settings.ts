@@ -72,11 +72,17 @@ export const list =
 
 /** An e-mail address in lowercase. */
 export const email = (text: string): string | undefined =>
-  matching(/^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, text.toLowerCase())
+  matching(/^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
 
 /** A domain in lowercase. */
 export const domain = (text: string): string | undefined =>
-  matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, text.toLowerCase())
+  matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
+
+/** Empty where that would make a letter of a to z of another sign, as of that of Kelvin: what has it is nobody else's. */
+function lowercase(text: string): string {
+  const others = text.replace(/\p{ASCII}+/gu, '').toLowerCase()
+  return /\p{ASCII}/u.test(others) ? '' : text.toLowerCase()
+}
 
 /** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
 export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)

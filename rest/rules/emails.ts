@@ -9,7 +9,8 @@ const LONGEST = 254
  */
 export function readEmail(text: string): string {
   const address = email(text.trim())
-  if (address === undefined || address.length > LONGEST || /\p{Cc}/u.test(text))
+  // Signs that nobody sees would make two addresses of what looks like one.
+  if (address === undefined || address.length > LONGEST || /[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u.test(text))
     throw malformed('Please give one e-mail address, such as ann@example.com.')
   return address
 }

@@ -32,6 +32,28 @@ export const idOf = (type: string, key: string | number) => Buffer.from(`${type}
 /** The number of what there is not, as far as the tests go. */
 export const ABSENT = 4_711
 
+/** Numbers in addresses that are none. */
+export const BAD_NUMBERS = [
+  '-1',
+  '0',
+  '1.5',
+  '9007199254740993',
+  '1e3',
+  '1;select',
+  '1%3Bselect',
+  "1'",
+  'id[]',
+  'NaN',
+  '%00',
+]
+export const WORDS_OF_SQL = /select|sql|bigint|integer|syntax|query/i
+
+/** What an answer of the gateway says, but for what names the request. */
+export const saidBy = ({ data, errors }: GraphQLAnswer) => ({
+  data,
+  errors: errors?.map(({ message, extensions: { code } }) => ({ message, code })),
+})
+
 /** Ann's entry on Apollo has the number 1, Fay's on Zeus 2; so have the tickets and ticket projects Apollo and Zeus, with a comment each. */
 export interface ObjectsWorld extends System {
   /** A call below `/api/v1/`. */
