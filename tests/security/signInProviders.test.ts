@@ -1,5 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { identities } from '../../rest/db/schema.ts'
+import { createProvider } from '../../rest/oidc/provider.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { CLIENT, type Forge, type ForgingIssuer } from './forgingIssuer.ts'
 import { begin, comeBack, newClient, pageOf, type Begun, type Path } from './providerVisit.ts'
@@ -117,6 +118,29 @@ const TOKENS: [string, Forge][] = [
 test.each(TOKENS)('an ID token with %s signs nobody in', async (_what, forge) => {
   google.forge = forge
   await world.expectRefusal(await world.signIn('google'), /^What Google answered could not be verified/)
+})
+
+test.each<[string, string[], Forge]>([
+  ['none alone', ['none'], claims => new UnsecuredJWT(claims).encode()],
+  ['none as well', ['RS256', 'none'], claims => new UnsecuredJWT(claims).encode()],
+  [
+    'keys that are secrets',
+    ['HS256'],
+    claims =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CLIENT.secret)),
+  ],
+])('nor one without a good signature where the provider says that it signs with %s', async (...row) => {
+  const [, algorithms, forge] = row
+  const { issuer } = google
+  google.metadata = { id_token_signing_alg_values_supported: algorithms }
+  google.claims = { nonce: 'n' }
+  google.forge = forge
+  const answered = createProvider(
+    'Google',
+    { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer },
+    { redirectUri: 'https://daybook.example/login/google/callback', now: () => new Date() },
+  ).account('code=c&state=s', { state: 's', nonce: 'n', verifier: 'v' })
+  await expect(answered).rejects.toThrow('What Google answered could not be verified')
 })
 
 type Attack = (own: Begun, other: Begun) => { path?: Path; query: string; cookie?: string | undefined }
