@@ -1,3 +1,4 @@
+// Surface: GraphQL over HTTP: which operations are taken, how they may be sent, and what errors tell.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getIntrospectionQuery } from 'graphql'

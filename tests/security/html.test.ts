@@ -1,3 +1,4 @@
+// Surface: HTML that people write: what is dangerous goes, whatever it is hidden in.
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { cleanHtml } from '../../rest/html/clean.ts'

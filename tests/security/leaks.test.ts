@@ -1,3 +1,4 @@
+// Surface: logs: nothing that opens a door is in them, at any level.
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
 import { textIn } from '../helpers/matchers.ts'

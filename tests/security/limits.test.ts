@@ -1,3 +1,4 @@
+// Surface: what is asked for too often, for too much or too slowly, of the REST service.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { outboxMails } from '../../rest/db/schema.ts'

@@ -1,3 +1,4 @@
+// Surface: mails: no text of people adds a header, a recipient or a link.
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../rest/db/schema.ts'

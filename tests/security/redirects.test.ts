@@ -1,3 +1,4 @@
+// Surface: where a sign-in leads: to a path of this site, whatever it is told.
 import { safeRedirect } from '../../rest/rules/redirects.ts'
 import { FOREIGN_TARGETS } from './redirectTargets.ts'
 

@@ -1,3 +1,4 @@
+// Surface: scopes: each call and each field is open to who has the scope, as the database has it now.
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// Surface: magic links and sign-in tokens: who asks, what is sent, and that it works once.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { once } from 'node:events'
 import { request } from 'node:http'

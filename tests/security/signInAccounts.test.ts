@@ -1,3 +1,4 @@
+// Surface: accounts of providers: which e-mail counts, whose account it is, and providers that fail.
 import type { JWTPayload } from 'jose'
 import type { ServerResponse } from 'node:http'
 import { asc } from 'drizzle-orm'

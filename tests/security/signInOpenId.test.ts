@@ -1,3 +1,4 @@
+// Surface: a real OpenID provider, from the login page through the gateway and back.
 import { audit, identities, users } from '../../rest/db/schema.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 import { CLIENT } from './forgingIssuer.ts'

@@ -1,3 +1,4 @@
+// Surface: tickets: who may do what with them, and that what one may not see is as what is not there.
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'
 import { TICKET, ticketWorld, type TicketWorld } from '../rest/ticketWorld.ts'
 

@@ -1,3 +1,4 @@
+// Surface: access tokens: forged, stale and withdrawn ones.
 import { EncryptJWT, decodeJwt, jwtVerify } from 'jose'
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// Surface: sockets: who gets one, what it may ask, and when it is closed.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { LIMITS } from '../../gateway/limits.ts'
