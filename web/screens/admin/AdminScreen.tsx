@@ -8,7 +8,9 @@ import { useGetUser } from './useGetUser.ts'
 import { UserDialog } from './UserDialog.tsx'
 
 // Beside links it has to look like one of them that is not the current page.
-const useStyles = makeStyles({ getUser: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' } })
+const useStyles = makeStyles({
+  getUser: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+})
 
 const links = [
   { to: '/admin/users', label: 'List Users' },

@@ -9,6 +9,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import type { ReferenceEntry } from './reference.ts'
 import { Words } from './Words.tsx'
 
@@ -21,12 +22,21 @@ const useStyles = makeStyles({
     verticalAlign: 'baseline',
     ':first-child': { paddingInlineStart: 0 },
   },
+  header: { fontWeight: tokens.fontWeightSemibold },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     '@media (min-width: 640px)': { width: '260px', whiteSpace: 'nowrap' },
-    overflowWrap: 'anywhere',
   },
 })
+
+/** A name that may go on in another line after an underscore, not within a word. */
+const Breakable = ({ name }: { name: string }) =>
+  name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** A short table to look words up in. */
 export function ReferenceTable({
@@ -43,15 +53,17 @@ export function ReferenceTable({
     <Table aria-label={label} className={styles.table} size="small">
       <TableHeader>
         <TableRow>
-          <TableHeaderCell className={styles.cell}>{header}</TableHeaderCell>
-          <TableHeaderCell className={styles.cell}>What it means</TableHeaderCell>
+          <TableHeaderCell className={mergeClasses(styles.cell, styles.header)}>{header}</TableHeaderCell>
+          <TableHeaderCell className={mergeClasses(styles.cell, styles.header)}>
+            What it means
+          </TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
         {entries.map(({ name, meaning }) => (
           <TableRow key={name} className={styles.row}>
             <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
-              {name}
+              <Breakable name={name} />
             </TableCell>
             <TableCell className={styles.cell}>
               <Words text={meaning} />

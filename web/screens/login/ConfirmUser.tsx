@@ -3,7 +3,12 @@ import type { UserRecord } from '../../session/record.ts'
 import { useSession } from '../../session/session.ts'
 
 const useStyles = makeStyles({
-  buttons: { display: 'grid', gap: tokens.spacingVerticalS, '& > *': { overflowWrap: 'anywhere' } },
+  buttons: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    '& > *': { overflowWrap: 'anywhere' },
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
 })
 
 /** Asks before a sign-in link takes the place of the user who is signed in. */
