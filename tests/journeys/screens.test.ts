@@ -23,6 +23,7 @@ afterAll(async () => {
 const SCREENS: [path: string, landmark: string][] = [
   ['/', 'Under construction'],
   ['/login', 'Please click login below to begin login process'],
+  ['/login?error=The%20link%20is%20not%20valid%20any%20more.', 'The link is not valid any more.'],
   ['/NoAccess?redirectUrl=/admin', 'Try again?'],
   ['/admin', 'Get User'],
   ['/admin/users', 'admin@localhost'],
@@ -47,6 +48,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/tickets/view/1/1', 'Which lamp?'],
   ['/tickets/unsubscribe/1/1?subject=The_lamp_blinks', 'You may lose access to the ticket.'],
   ['/tickets', 'Tickets Index'],
+  ['/api', 'No tokens yet'],
   ['/nowhere', 'Page not found'],
 ]
 

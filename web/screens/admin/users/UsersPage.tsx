@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     '@media (max-width: 639.98px)': { maxWidth: 'none' },
     '@media print': { display: 'none' },
   },
+  // Room to scroll the lowest row's actions out from under a toast.
+  users: { paddingBottom: '64px', '@media print': { paddingBottom: 0 } },
 })
 
 /** The frame of the list of users, with or without them. */
@@ -22,7 +24,7 @@ export function UsersPage({ actions, children }: { actions?: ReactNode; children
       <div role="search" aria-label="Search users" className={styles.search}>
         <SearchField value={search} placeholder="Name or address" place="List of users" onChange={change} />
       </div>
-      {children}
+      <div className={styles.users}>{children}</div>
     </Page>
   )
 }
