@@ -1,8 +1,10 @@
+// Surface: files for spreadsheets and PDFs made of what people wrote: they run nothing, fetch nothing, read nothing.
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { outboxMails, timesheetEvents } from '../../rest/db/schema.ts'
 import { eventsCsv, type CsvRow } from '../../web/timesheets/csv.ts'
+import { csvRow, parseCsv } from '../helpers/csv.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { textOf as pdfText } from '../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -10,34 +12,6 @@ import { timesheetWorld, type TimesheetWorld } from '../rest/timesheetWorld.ts'
 
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eventsCsv(rows)).arrayBuffer())
-
-/** RFC 4180, to the letter: anything that its grammar does not allow is an error. */
-function parse(text: string): string[][] {
-  const records: string[][] = [[]]
-  let rest = text
-  while (rest !== '') {
-    const field = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest)
-    if (!field) throw new Error(`Not RFC 4180: ${rest}`)
-    const [whole, quoted, plain, end] = field
-    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    rest = rest.slice(whole.length)
-    if (end === '\r\n' && rest !== '') records.push([])
-  }
-  return records
-}
-
-const row = (more: Partial<CsvRow> = {}): CsvRow => ({
-  who: 'ann@corp.example',
-  project: 'Apollo',
-  tags: ['web', 'review'],
-  confirmed: null,
-  paid: null,
-  start: new Date(2026, 10, 18, 9),
-  end: new Date(2026, 10, 18, 10, 30),
-  minutes: 90,
-  workNotes: 'Fix the login',
-  ...more,
-})
 
 // Texts as people and attackers write them: any script, and more than their share of what is special in a CSV file.
 const text = fc.oneof(
@@ -107,8 +81,8 @@ describe('a CSV file', () => {
     '－1',
     '＠1',
   ])('holds %j as a text in every column that people fill', async formula => {
-    const filled = row({ who: formula, project: formula, tags: [formula], workNotes: formula })
-    const [, cells] = parse(await textOf([filled]))
+    const filled = csvRow({ who: formula, project: formula, tags: [formula], workNotes: formula })
+    const [, cells] = parseCsv(await textOf([filled]))
     expect([0, 1, 2, 8].map(column => cells?.[column])).toEqual(Array(4).fill(`'${formula}`))
   })
 
@@ -117,7 +91,7 @@ describe('a CSV file', () => {
       fc.asyncProperty(rows, async given => {
         const [mark, ...rest] = await textOf(given)
         expect(mark).toBe('\uFEFF')
-        const [, ...records] = parse(rest.join(''))
+        const [, ...records] = parseCsv(rest.join(''))
         expect(records.map(cells => cells.map(undone).with(7, Number(cells[7]).toFixed(2)))).toEqual(
           given.map(({ who, project, tags, confirmed, paid, start, end, minutes, workNotes }) => [
             undone(who),
@@ -138,7 +112,7 @@ describe('a CSV file', () => {
   test('no cell of any file begins with what a spreadsheet runs', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async given => {
-        const cells = parse((await textOf(given)).slice(1)).flat()
+        const cells = parseCsv((await textOf(given)).slice(1)).flat()
         expect(cells.filter(cell => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell))).toEqual([])
       }),
     )

@@ -1,5 +1,6 @@
 import { csvFileName, eventsCsv, type CsvRow } from '../../web/timesheets/csv.ts'
 import { saveFile } from '../../web/ui/saveFile.ts'
+import { csvRow, parseCsv } from '../helpers/csv.ts'
 
 const bytesOf = (file: Blob) =>
   new Promise<Uint8Array>((resolve, reject) => {
@@ -13,38 +14,10 @@ const bytesOf = (file: Blob) =>
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(await eventsCsv(rows)))
 
-/** RFC 4180, to the letter: anything that its grammar does not allow is an error. */
-function parse(text: string): string[][] {
-  const records: string[][] = [[]]
-  let rest = text
-  while (rest !== '') {
-    const field = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest)
-    if (!field) throw new Error(`Not RFC 4180: ${rest}`)
-    const [whole, quoted, plain, end] = field
-    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    rest = rest.slice(whole.length)
-    if (end === '\r\n' && rest !== '') records.push([])
-  }
-  return records
-}
-
-const row = (more: Partial<CsvRow> = {}): CsvRow => ({
-  who: 'ann@corp.example',
-  project: 'Apollo',
-  tags: ['web', 'review'],
-  confirmed: null,
-  paid: null,
-  start: new Date(2026, 10, 18, 9),
-  end: new Date(2026, 10, 18, 10, 30),
-  minutes: 90,
-  workNotes: 'Fix the login',
-  ...more,
-})
-
 describe('the file', () => {
   test('has the columns Who, Project, Tags, Confirmed, Paid, Start, Stop, Hours and Work Notes', async () => {
     const paid = new Date(2026, 10, 30)
-    expect(await textOf([row({ confirmed: new Date(2026, 10, 19, 8, 5), paid })])).toBe(
+    expect(await textOf([csvRow({ confirmed: new Date(2026, 10, 19, 8, 5), paid })])).toBe(
       '\uFEFFWho,Project,Tags,Confirmed,Paid,Start,Stop,Hours,Work Notes\r\n' +
         'ann@corp.example,Apollo,"web,review",2026-11-19 08:05,2026-11-30,2026-11-18 09:00,2026-11-18 10:30,1.50,Fix the login\r\n',
     )
@@ -58,18 +31,18 @@ describe('the file', () => {
 
   test('gives hours from whole minutes with a point, exact enough to be summed', async () => {
     const minutes = [0, 1, 20, 45, 480, 1440]
-    const [, ...records] = parse(await textOf(minutes.map(value => row({ minutes: value }))))
+    const [, ...records] = parseCsv(await textOf(minutes.map(value => csvRow({ minutes: value }))))
     expect(records.map(cells => cells[7])).toEqual(['0.00', '0.016667', '0.333333', '0.75', '8.00', '24.00'])
   })
 
   test('adds up to what the screen shows, also over 20,000 rows', async () => {
-    const [, ...records] = parse(await textOf(Array<CsvRow>(20_000).fill(row({ minutes: 20 }))))
+    const [, ...records] = parseCsv(await textOf(Array<CsvRow>(20_000).fill(csvRow({ minutes: 20 }))))
     const sum = records.reduce((total, cells) => total + Number(cells[7]), 0)
     expect(Math.abs(sum - 20_000 / 3)).toBeLessThanOrEqual(0.01)
   })
 
   test('of an all-day item has no Stop', async () => {
-    const [, cells] = parse(await textOf([row({ end: null, minutes: 0 })]))
+    const [, cells] = parseCsv(await textOf([csvRow({ end: null, minutes: 0 })]))
     expect(cells?.slice(5, 8)).toEqual(['2026-11-18 09:00', '', '0.00'])
   })
 })
