@@ -1,14 +1,17 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import { statusCode } from './errors.ts'
 import { endArrival, letArriveSlowly } from './patience.ts'
 
 const UPLOADS = '/api/v1/upload'
+const DOWNLOADS = '/api/v1/download'
 
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
 const PREFIXES = [
   UPLOADS,
+  DOWNLOADS,
   '/api/v1',
   '/login/google',
   '/login/microsoft',
@@ -50,24 +53,34 @@ const SERVICE_KEY = 'x-service-key'
 
 const SECONDS = 1000
 
-/** Passes the REST service's own calls through to it, as streams in both directions. */
+/** Connections to the REST service, of each prefix its own. */
+const CONNECTIONS = 64
+/** Those of files are held for as long as the other side likes; too few would let some slow ones hold up all others. */
+const FILE_CONNECTIONS = 1_024
+
+/**
+ * Passes the REST service's own calls through to it: files as streams in both directions, other bodies once they have
+ * come whole, so that what comes slowly holds up nothing there.
+ */
 export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   for (const prefix of PREFIXES)
     await app.register(async scope => {
       if (prefix === UPLOADS) takeFiles(scope)
+      else takeWholeBodies(scope)
       await scope.register(proxy, {
         upstream: restUrl.origin,
         prefix,
         rewritePrefix: base + prefix,
         disableRequestLogging: true,
+        proxyPayloads: prefix === UPLOADS,
         preHandler: (request, reply, next) => {
           if (isLiveFeed(request.raw.url ?? ''))
             void reply.code(404).send({ error: 'There is nothing here.' })
           else next()
         },
         undici: {
-          connections: 64,
+          connections: [UPLOADS, DOWNLOADS].includes(prefix) ? FILE_CONNECTIONS : CONNECTIONS,
           // A big file takes an hour on a slow line; the REST service cuts off one that stands still.
           headersTimeout: prefix === UPLOADS ? 0 : 60 * SECONDS,
           bodyTimeout: 300 * SECONDS,
@@ -98,6 +111,14 @@ function takeFiles(scope: FastifyInstance): void {
     endArrival(request)
     next()
   })
+}
+
+// As it came, whatever its type: what it says is for the REST service to read.
+function takeWholeBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, Readable.from(body.length > 0 ? [body] : [])),
+  )
 }
 
 // The live feed is for gateways. Whatever else leads to it is refused there for want of the key.

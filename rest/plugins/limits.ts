@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { formatDistanceStrict } from 'date-fns'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createAtOnce } from '../rules/atOnce.ts'
 import { createBudget, type BudgetLimit } from '../rules/budget.ts'
 import { countedAs } from '../rules/clientAddress.ts'
 import { Refusal, tooMany } from '../rules/refusal.ts'
@@ -28,6 +29,9 @@ export const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as con
 
 /** How many files one person may send. */
 export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
+
+/** How many files one person may send at the same time: each holds a connection for as long as it goes on coming. */
+export const UPLOADS_AT_ONCE = 32
 
 /** How many tries to renew a session may be refused to one client address. Those that succeed count for nothing: a whole office may share an address. */
 export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
@@ -89,6 +93,24 @@ export function createRefusedLimit(app: App, limit: BudgetLimit, refusal: string
     })
   }
 }
+
+/**
+ * Bounds what one person has under way at the same time, of a call that may take long.
+ * @returns what to call at its beginning. @throws Refusal 429
+ */
+export function createAtOnceLimit(max: number, refusal: string) {
+  const underWay = createAtOnce(max)
+  return (reply: FastifyReply, who: string): void => {
+    const end = underWay.begin(who)
+    if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
+    // However it ends.
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+  }
+}
+
+// When it may be worth to try again, in milliseconds.
+const ONE_MORE = 5_000
 
 const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 

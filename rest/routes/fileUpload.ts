@@ -7,7 +7,7 @@ import { IdempotencyHeaders } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
-import { createLimit, UPLOAD_LIMIT } from '../plugins/limits.ts'
+import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../plugins/limits.ts'
 import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
 import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
@@ -36,6 +36,11 @@ export function addFileUploadRoute(parent: App): void {
       UPLOAD_LIMIT.timeWindow,
     )
 
+    const limitAtOnce = createAtOnceLimit(
+      UPLOADS_AT_ONCE,
+      `You are sending ${UPLOADS_AT_ONCE} files at once. Please try again in {wait}.`,
+    )
+
     app.post(
       '/api/v1/upload',
       {
@@ -59,6 +64,7 @@ export function addFileUploadRoute(parent: App): void {
       async (request, reply) => {
         const { email } = request.caller
         await limitSender(request, reply, email)
+        limitAtOnce(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
         requireQuota((await unattachedBytes(app.db, email)) + announced)

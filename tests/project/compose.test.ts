@@ -79,6 +79,16 @@ test.each(['rest', 'gateway'] as const)(
   },
 )
 
+test.each([
+  ['rest', ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'ALLOWED_EMAIL_DOMAINS', 'DEFAULT_SCOPES']],
+  ['rest', ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET']],
+  ['gateway', ['OPERATIONS', 'TRUST_PROXY']],
+  ['gateway', ['SERVICE_KEY']],
+] as const)('%s is given what is set outside of %j', (floor, names) => {
+  const { environment = {} } = compose.services[floor]
+  for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`)
+})
+
 test('the image holds what the servers read at run time and does not run as root', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   for (const path of ['schema', 'rest/db/migrations', 'build', 'node_modules'])

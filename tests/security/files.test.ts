@@ -1,3 +1,4 @@
+// Surface: uploads and downloads, through the gateway: what is sent, what is kept, and who gets it.
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
@@ -90,9 +91,9 @@ describe('an upload', () => {
       call.end('\r\n--x--\r\n')
     })
 
+  const unfinished = async () => (await onDisk()).filter(name => name.endsWith('.part')).length
+
   test('that is aborted half-way 100 times leaves nothing', async () => {
-    const isUnfinished = (name: string) => name.endsWith('.part')
-    const unfinished = async () => (await onDisk()).filter(isUnfinished).length
     for (let round = 0; round < 4; round++) {
       const calls = Array.from({ length: 25 }, () => begun())
       await until(async () => (await unfinished()) === calls.length)
@@ -116,6 +117,18 @@ describe('an upload', () => {
     call.write(Buffer.alloc(200_000))
     return call
   }
+  test('of 32 at once that stand still holds up none of others, and one more of the same person is refused', async () => {
+    const calls = Array.from({ length: 32 }, () => begun())
+    await until(async () => (await unfinished()) === calls.length)
+    const late = await upload(site, ann, formOf('text', 'a.txt'))
+    expect(late).toEqual({ status: 429, body: { error: textLike('32 files at once') } })
+    const ben = await signIn('ben')
+    expect(await upload(site, ben, formOf('text', 'a.txt'))).toMatchObject({ status: 201 })
+    for (const call of calls) call.destroy()
+    await until(async () => (await upload(site, ann, formOf('text', 'a.txt'))).status === 201)
+    await until(async () => (await unfinished()) === 0)
+  })
+
   test('beyond 2 gb that no ticket has is refused', async () => {
     const size = 2 * 1024 ** 3 - 10
     const id = '11111111-1111-4111-8111-111111111111'
