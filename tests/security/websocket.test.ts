@@ -2,13 +2,11 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { LIMITS } from '../../gateway/limits.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startFeedServer, type FeedServer } from '../helpers/sse.ts'
+import { startTestGateway } from '../helpers/gateway.ts'
 import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayWorld, type GatewayWorld } from './gatewayWorld.ts'
+import { connect, open, PROTOCOL, signIn } from './socketClient.ts'
 
-const PROTOCOL = 'graphql-transport-ws'
 const FOLLOW = 'subscription { webBuildChanged { id } }'
-const open: WebSocket[] = []
 
 let world: GatewayWorld
 let token: string
@@ -25,46 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A socket, all that it heard, and how it ended. */
-function connect({ url }: TestGateway, headers: Record<string, string> = {}, protocol?: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol ?? PROTOCOL, { headers })
-  open.push(socket)
-  const heard: { id?: string; type: string; payload?: unknown }[] = []
-  const wakes = new Set<() => void>()
-  socket.on('message', data => {
-    if (Buffer.isBuffer(data)) heard.push(JSON.parse(data.toString()) as (typeof heard)[number])
-    for (const wake of wakes) wake()
-  })
-  const closed = new Promise<number>(resolve => socket.once('close', resolve))
-  const failed = new Promise<string>(resolve => socket.once('error', error => resolve(String(error))))
-  return {
-    socket,
-    heard,
-    closed,
-    failed,
-    opened: once(socket, 'open'),
-    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    hears: async (count: number) => {
-      while (heard.length < count)
-        await new Promise<void>(resolve => {
-          const wake = () => {
-            wakes.delete(wake)
-            resolve()
-          }
-          wakes.add(wake)
-        })
-      return heard
-    },
-  }
-}
-
-async function signedIn(gateway = world.gateway, payload: object = { token }) {
-  const client = connect(gateway)
-  await client.opened
-  client.send({ type: 'connection_init', payload })
-  await client.hears(1)
-  return client
-}
+const signedIn = (gateway = world.gateway, payload: object = { token }) => signIn(gateway, payload)
 
 const subscribe = (id: string, payload: object) => ({ id, type: 'subscribe', payload })
 
@@ -284,83 +243,5 @@ describe('what a socket may ask', () => {
     await second.closed
     expect((await signedIn()).heard).toMatchObject([{ type: 'connection_ack' }])
     for (const { socket } of sockets) socket.terminate()
-  })
-})
-
-describe('the feed says that something about a user changed', () => {
-  const USER = '/api/v1/user'
-  let server: FeedServer
-  let gateway: TestGateway
-  let lastId = 0
-  const tell = (email: string) =>
-    server.send(`id: ${++lastId}\nevent: user\ndata: ${JSON.stringify({ Email: email })}\n\n`)
-  const record = (scopes: string) => ({
-    Email: 'pia@corp.example',
-    Name: 'Pia',
-    Scopes: scopes,
-    Created: 1,
-    Modified: 1,
-  })
-  const calls = async (count: number) => {
-    const made: string[] = []
-    while (made.length < count) {
-      made.push(...server.takeCalls().filter(path => path === USER))
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-    return made
-  }
-
-  beforeEach(async () => {
-    lastId = 0
-    server = await startFeedServer(['Apollo'])
-    server.answers[USER] = record('timesheets tickets')
-    // No other look at the tokens comes in between.
-    const timing = { recheck: 3_600_000, trial: 20, retry: 20, longestRetry: 100 }
-    gateway = await startTestGateway({ restUrl: server.url, serviceKey: 'k'.repeat(40), timing })
-    await server.isAsked(1)
-    server.send('id: 0\nevent: ready\ndata: {}\n\n')
-  })
-  afterEach(async () => {
-    await gateway.close()
-    await server.close()
-  })
-
-  test('the user’s token is tried at once, and a refused one closes the socket with 4403', async () => {
-    const client = await signedIn(gateway)
-    server.answers[USER] = { error: 'Your session has ended. Please sign in again.' }
-    server.statuses[USER] = 401
-    tell('PIA@corp.example')
-    expect(await client.closed).toBe(4403)
-  })
-
-  test('so does a scope that is gone; one that is new, and another user, do not', async () => {
-    const client = await signedIn(gateway)
-    server.takeCalls()
-    tell('ben@corp.example')
-    server.answers[USER] = record('timesheets tickets admin')
-    tell('pia@corp.example')
-    expect(await calls(1)).toEqual([USER])
-    expect(client.socket.readyState).toBe(WebSocket.OPEN)
-    server.answers[USER] = record('timesheets')
-    tell('pia@corp.example')
-    expect(await client.closed).toBe(4403)
-  })
-
-  test('a server that is away meanwhile is asked again until it can tell', async () => {
-    const client = await signedIn(gateway)
-    server.statuses[USER] = 503
-    tell('pia@corp.example')
-    await calls(2)
-    server.statuses[USER] = 401
-    expect(await client.closed).toBe(4403)
-  })
-
-  test('where something may have been missed every token is tried', async () => {
-    const client = await signedIn(gateway)
-    server.statuses[USER] = 401
-    server.cut()
-    await server.isAsked(2)
-    server.send('id: 900\nevent: reset\ndata: {}\n\n')
-    expect(await client.closed).toBe(4403)
   })
 })
