@@ -3,7 +3,7 @@ import { startFeedServer, type FeedServer } from '../helpers/sse.ts'
 import { follow, idOf, READ_AGAIN, type Follower } from './following.ts'
 
 const SERVICE_KEY = 'k'.repeat(40)
-const TIMING = { silence: 1_500, retry: 20, longestRetry: 100, absence: 300, settling: 10 }
+const TIMING = { silence: 3_000, retry: 20, longestRetry: 100, absence: 300, settling: 10 }
 
 let server: FeedServer
 let gateway: TestGateway
@@ -78,8 +78,8 @@ test('after a gap everybody reads again', async () => {
 
 test('a feed that says nothing for too long is asked for anew, one that lives is not', async () => {
   ready(7)
-  for (let beat = 0; beat < 4; beat++) {
-    await new Promise(resolve => setTimeout(resolve, 700))
+  for (let beat = 0; beat < 9; beat++) {
+    await new Promise(resolve => setTimeout(resolve, 400))
     server.send(':\n\n')
   }
   expect(server.asked).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
@@ -75,9 +74,12 @@ test('a reader that stops reading is cut off before more than a little waits for
   for (let id = 1; id <= 100; id++)
     socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }))
   while (answers < 101) await once(socket, 'message')
+  const other = follow(gateway, 'two', { purposes: ['PAY'] })
+  await other.hears(1)
   socket.pause()
   for (let id = 1; id <= 4; id++) tellEvent(id, 'x'.repeat(10_000))
-  await sleep(1_500)
+  // Once somebody else has heard of the fourth, what the first was too much for has been cut off.
+  await other.hears(5)
   const closed = heard(socket, 'close')
   socket.resume()
   expect(await closed).toBe(1006)

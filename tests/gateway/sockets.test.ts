@@ -134,7 +134,11 @@ describe('the token of an open socket is tried again and again', () => {
     const socket = await accepted()
     stub.takeCalls()
     stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
-    while (stub.takeCalls().length < 2) await new Promise(resolve => setTimeout(resolve, 250))
+    let tries = 0
+    while (tries < 2) {
+      await new Promise(resolve => setTimeout(resolve, 20))
+      tries += stub.takeCalls().length
+    }
     expect(socket.readyState).toBe(socket.OPEN)
   })
 })
