@@ -1,4 +1,6 @@
 // Surface: logs: nothing that opens a door is in them, at any level.
+import { WebSocket } from 'ws'
+import { once } from 'node:events'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
 import { textIn } from '../helpers/matchers.ts'
@@ -44,6 +46,42 @@ async function upload(token: string): Promise<string> {
   return url
 }
 
+/** Makes a personal API token, and sends it by every way there is. @returns it */
+async function makeSecret(token: string): Promise<string> {
+  const answer = await graphql(
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
+    token,
+    { input: { name: 'A program', scopes: ['tickets'] } },
+  )
+  const secret = /daybook_[\w-]{43}/.exec(await answer.text())?.[0] ?? ''
+  expect((await graphql('{ viewer { email } }', secret)).status).toBe(200)
+  await graphql(`{ node(id: "${secret}") { id } }`, token)
+  const form = new FormData()
+  const query = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { name } } }'
+  form.set('operations', JSON.stringify({ query, variables: { input: { file: null } }, [secret]: secret }))
+  form.set('map', '{"0":["variables.input.file"]}')
+  form.set('0', new File(['what the file says'], `${secret}.txt`))
+  const headers = { authorization: `Bearer ${secret}`, 'apollo-require-preflight': '1' }
+  await at('/graphql', { method: 'POST', headers, body: form })
+  await say(secret, { query: 'subscription { webBuildChanged { id } }' })
+  return secret
+}
+
+/** Opens a socket, subscribes to something, and waits for what comes of it. */
+async function say(token: string, payload: object): Promise<void> {
+  const socket = new WebSocket(`${daybook.url.replace('http', 'ws')}/graphql?token=${token}`, [
+    'graphql-transport-ws',
+  ])
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+  const first = await Promise.race([once(socket, 'message'), once(socket, 'close')])
+  if (Buffer.isBuffer(first[0])) {
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+    await once(socket, 'message')
+  }
+  socket.terminate()
+}
+
 test('whoever reads the logs of a day, however much is logged, gets in nowhere by them', async () => {
   const { userdata, signInToken, token } = await signIn()
   const scoped = await at(`/api/v1/user/${ANN}/scope?scope=tickets`, {
@@ -61,6 +99,17 @@ test('whoever reads the logs of a day, however much is logged, gets in nowhere b
     'a service key',
     'a biscuit',
   ]
+  const secret = await makeSecret(token)
+  await say(token, {
+    query: 'subscription ($token: ID!) { ticketChanged(ticketId: $token) { id } }',
+    variables: { token },
+  })
+  await say(signInToken, {})
+  await graphql(
+    'mutation ($input: RevokeApiTokenInput!) { revokeApiToken(input: $input) { user { id } } }',
+    token,
+    { input: { id: secret } },
+  )
   const [typed = '', invented = '', code = '', state = '', key = '', cookie = ''] = secrets
 
   expect((await graphql('{ viewer { email } }', token)).status).toBe(200)
@@ -95,7 +144,7 @@ test('whoever reads the logs of a day, however much is logged, gets in nowhere b
   const printed = daybook.printed()
   // Something is logged, at this level a line for each request.
   expect(printed).toContain('/login/reauth')
-  const known = { token, signInToken, userdata, encoded: encodeURIComponent(userdata), signature }
+  const known = { token, signInToken, secret, userdata, encoded: encodeURIComponent(userdata), signature }
   for (const [name, text] of Object.entries(known)) {
     expect([name, text.length > 20]).toEqual([name, true])
     expect([name, printed.includes(text)]).toEqual([name, false])
