@@ -125,7 +125,8 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['with a letter that looks the same', 'хen@example.com', 'хen@example.com', false],
     ['of a domain below', 'xen@example.com.evil.example', 'xen@example.com.evil.example', false],
   ])('%s is kept once, in lowercase, and is nobody else', async (_what, given, kept, isXen) => {
-    for (const list of lists) {
+    // All read addresses alike: one list of a kind shows whom else an address is not.
+    for (const list of isXen ? lists : lists.slice(0, 1)) {
       const before = await listed(list)
       const has = expect.arrayContaining([kept]) as unknown
       expect(await change('PATCH', list, given)).toMatchObject({ status: 200 })
@@ -165,7 +166,6 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['300 letters', `${'x'.repeat(300)}@example.com`],
   ])('that is none is refused: %s', async (_what, given) => {
     const before = await world.state()
-    // One list of each kind: all read addresses alike.
     for (const list of lists.slice(0, 1))
       for (const [method, verb] of CHANGES) {
         // Half of a letter cannot stand in an address.
