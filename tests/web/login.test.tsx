@@ -199,6 +199,19 @@ describe('the hand-over of userdata', () => {
     expect(localStorage.getItem('ucs')).toBeNull()
   })
 
+  test('says of a link that the server no longer takes what to do', async () => {
+    const errors = [{ message: 'Your session has ended.', extensions: { code: 'UNAUTHENTICATED' } }]
+    gatewayAnswers({ reauthorizeMutation: () => ({ data: null, errors }) })
+    link('Ann')
+    await open('/login')
+    expect(
+      await screen.findByText(
+        'Error: This sign-in link has been used or has run out. Ask for a new one below.',
+      ),
+    ).toBeVisible()
+    expect(localStorage.getItem('ucs')).toBeNull()
+  })
+
   test('signs nobody in whose token is for somebody else', async () => {
     gatewayAnswers(answerAs('Mallory'))
     link('Ann')

@@ -32,6 +32,12 @@ const begin = (): HandoverState => {
 
 const isUnsent = (error: unknown) => ['UNREACHABLE', 'UPSTREAM_UNAVAILABLE'].includes(codeOf(error) ?? '')
 
+/** The server says of every token alike that its session has ended; a link never had one. */
+const reasonOf = (error: unknown) =>
+  codeOf(error) === 'UNAUTHENTICATED'
+    ? 'This sign-in link has been used or has run out. Ask for a new one below.'
+    : messageOf(error)
+
 /** Null once the user is signed in, else why not. */
 const trade = async (environment: Environment, claimed: UserRecord): Promise<HandoverState | null> => {
   try {
@@ -40,7 +46,7 @@ const trade = async (environment: Environment, claimed: UserRecord): Promise<Han
     signIn(record)
     return null
   } catch (error) {
-    return { kind: 'failed', message: messageOf(error), ...(isUnsent(error) && { claimed }) }
+    return { kind: 'failed', message: reasonOf(error), ...(isUnsent(error) && { claimed }) }
   }
 }
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   // Room to scroll the lowest row's actions out from under a toast.
-  users: { paddingBottom: '64px', '@media print': { paddingBottom: 0 } },
+  users: { paddingBottom: '112px', '@media print': { paddingBottom: 0 } },
 })
 
 /** The frame of the list of users, with or without them. */
