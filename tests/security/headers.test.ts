@@ -1,3 +1,4 @@
+// Surface: HTTP of the gateway: headers of every answer, addresses, requests that are none, and those that come slowly.
 import { once } from 'node:events'
 import { connect as connectTo, type Socket } from 'node:net'
 import { startGateway, type GatewayServer } from '../../gateway/server.ts'
@@ -259,6 +260,23 @@ describe('who sends slowly', () => {
     expect(await raw(bytes, port())).toMatch(
       /^HTTP\/1\.1 408 [^]*\{"error":"The request took too long to arrive\."\}$/,
     )
+  })
+
+  test('holds up nobody else’s call, though more wait for their bodies than there are connections to the REST service', async () => {
+    const slow = Array.from({ length: 100 }, () => {
+      const socket = connectTo(Number(new URL(url).port), 'localhost')
+      socket.on('error', () => undefined).resume()
+      socket.write(
+        `POST /api/v1/timesheets/event HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+          'Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+      )
+      return socket
+    })
+    for (const socket of slow) if (socket.connecting) await once(socket, 'connect')
+    expect((await at('/api/v1/user', { headers: bearer() })).status).toBe(200)
+    // Nobody was cut off meanwhile, to make room.
+    expect(slow.filter(({ closed }) => closed)).toEqual([])
+    for (const socket of slow) socket.destroy()
   })
 
   test('and a connection on which nothing more comes is not kept', async () => {
