@@ -19,8 +19,10 @@ const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
 /** Where GraphiQL keeps its tabs. */
 const TABS = 'graphiql:tabState'
 
-const WELCOME = `# Daybook's API, as you. The play button or Ctrl-Enter runs it.
-# On the left: the schema, examples to start from, and what you ran before. Ctrl-Space completes.
+const WELCOME = `# Daybook's API, as you.
+# Ctrl-Enter runs, Ctrl-Space
+# completes. On the left: the
+# schema, examples, history.
 
 `
 
