@@ -2,9 +2,9 @@ import { Checkbox, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '../relay/errors.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { endToasts } from '../ui/toasts.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
 import { getToken, session, signOut } from './session.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
@@ -13,27 +13,19 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const [revokesApiTokens, setRevokes] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isSending, error, submit } = useSubmit()
 
   const handleSubmit = () => {
     const email = session.get().user?.Email
     const token = getToken()
     if (email === undefined) return
     endToasts()
-    setError(null)
-    setSending(true)
-    signOutEverywhere(environment, { email, revokesApiTokens }).then(
-      () => {
-        // Unless somebody has signed in again meanwhile.
-        if (getToken() === token) signOut()
-        void navigate('/')
-      },
-      (failure: unknown) => {
-        setError(messageOf(failure))
-        setSending(false)
-      },
-    )
+    submit(async () => {
+      await signOutEverywhere(environment, { email, revokesApiTokens })
+      // Unless somebody has signed in again meanwhile.
+      if (getToken() === token) signOut()
+      await navigate('/')
+    })
   }
   return (
     <FormDialog
