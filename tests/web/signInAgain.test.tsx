@@ -199,7 +199,7 @@ describe('Sign out everywhere', () => {
     })
     const dialog = await ask()
     await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))
-    expect(await screen.findByText('Sign in again first.')).toBeInTheDocument()
+    expect(await dialog.findByText('Sign in again first.')).toBeInTheDocument()
     expect(session.get().user?.Name).toBe('Ann')
   })
 })
