@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { audit } from '../../rest/db/schema.ts'
 import { toHistory, type EventAudit } from '../../rest/rules/timesheetHistory.ts'
 import { databaseTargets } from '../helpers/database.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { emptyTables, startTestRest, type TestRest } from '../helpers/rest.ts'
 import { eventIn, timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'
 
 const DAY = '2027-03-31T00:00:00.000Z'
@@ -180,7 +181,7 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('reads what was written before there were histories', async () => {
     const { Id } = await world.log()
-    await rest.db.execute(sql`truncate audit`)
+    await emptyTables(rest.db, [audit])
     expect(await history(Id, world.ann)).toMatchObject({ status: 200, body: [] })
   })
 })

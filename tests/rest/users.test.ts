@@ -214,6 +214,8 @@ describe.each(databaseTargets)('on $name', target => {
   test.each([
     sql`update audit set who = 'nobody'`,
     sql`delete from audit`,
+    sql`truncate audit`,
+    sql`truncate audit, users cascade`,
     sql`update audit set after = '[]' where id = 1`,
     sql`insert into audit (id, who, action, subject) overriding system value values (1, 'x', 'x', 'x')
         on conflict (id) do update set who = 'nobody'`,

@@ -1,0 +1,2 @@
+CREATE TRIGGER audit_is_not_emptied BEFORE TRUNCATE ON audit
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_audit();
