@@ -1,3 +1,5 @@
+// Ahead of jsdom, which takes the matching of selectors when it loads.
+import './styleMatching.ts'
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
 /** jsdom with what browsers have beside the DOM, from Node; the router's requests take Node's abort signals alone. */
