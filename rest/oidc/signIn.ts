@@ -119,8 +119,12 @@ function asFailureOf<T>(subject: string, work: () => T): T {
   }
 }
 
+/** The login page with a text of what went wrong. @param redirectUrl path to open once it goes well */
+export const loginPage = (error: string, redirectUrl: string): string =>
+  `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
+
 const toLoginPage = ({ message, reason }: SignInFailure, redirectUrl: string): Step => ({
-  location: `/login?${new URLSearchParams({ error: message, redirectUrl }).toString()}`,
+  location: loginPage(message, redirectUrl),
   cookies: [],
   reason,
 })

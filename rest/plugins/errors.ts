@@ -3,8 +3,9 @@ import { errorCode } from '../reasons.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
+const UNREADABLE = 'The request could not be read.'
 const TEXTS: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
+  400: UNREADABLE,
   404: 'There is nothing at this address.',
   415: 'The body of a request has to be JSON.',
   429: 'That was too often. Please try again later.',
@@ -22,24 +23,24 @@ export function addErrors(app: App): void {
 
 /** Answers an error; also one that comes before routing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Refusal) {
-    if (error.statusCode === 401) void reply.header('www-authenticate', 'Bearer')
-    void reply.code(error.statusCode).send({ error: error.message })
-    return
-  }
+  const { status, text } = outcomeOf(error, request)
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (status === 503 && !(error instanceof Refusal)) void reply.header('retry-after', 5)
+  void reply.code(status).send({ error: text })
+}
+
+/** What an error is answered with: a status, and words for people. What nobody expected is logged. */
+export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
+  if (error instanceof Refusal) return { status: error.statusCode, text: error.message }
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(rootOf(error), 'A call failed')
-  if (status === 503) void reply.header('retry-after', 5)
-  if (status === 413) {
-    const most = Math.floor(request.routeOptions.bodyLimit / 1024)
-    void reply.code(status).send({ error: `The request is too large: at most ${most} kB.` })
-    return
-  }
-  void reply.code(status).send({ error: TEXTS[status] ?? (status < 500 ? TEXTS[400] : UNEXPECTED) })
+  if (status !== 413) return { status, text: TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED) }
+  const most = Math.floor(request.routeOptions.bodyLimit / 1024)
+  return { status, text: `The request is too large: at most ${most} kB.` }
 }
 
 /** The raw answer to what is no HTTP. */
-export const BAD_HTTP = rawAnswer('400 Bad Request', TEXTS[400])
+export const BAD_HTTP = rawAnswer('400 Bad Request', UNREADABLE)
 
 /** The raw answer to an address or headers that are too long. */
 export const TOO_LONG_HTTP = rawAnswer('431 Request Header Fields Too Large', TEXTS[431])

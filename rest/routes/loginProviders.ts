@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderQuery } from '../contract/login.ts'
 import { createProvider } from '../oidc/provider.ts'
-import { createSignIn, type Step } from '../oidc/signIn.ts'
+import { createSignIn, loginPage, type Step } from '../oidc/signIn.ts'
 import type { App } from '../plugins/context.ts'
+import { answerError, outcomeOf } from '../plugins/errors.ts'
 import { createLimit } from '../plugins/limits.ts'
 import { safeRedirect } from '../rules/redirects.ts'
 
@@ -20,7 +21,7 @@ const PROVIDERS = [
 /** Sign-in with Google and Microsoft (Specification 1 §7, Decisions §2): to the provider, and back with its answer. */
 export function addLoginProviderRoutes(app: App): void {
   const { config, now } = app
-  const refusal = 'That was too often from here. Please try to sign in again in a minute.'
+  const refusal = 'That was too often from here. Please try to sign in again in {wait}.'
   const limitBegin = createLimit(app, MOST, refusal, MINUTE)
   const limitEnd = createLimit(app, MOST, refusal, MINUTE)
 
@@ -40,6 +41,7 @@ export function addLoginProviderRoutes(app: App): void {
       `/login/${path}`,
       {
         config: ANYBODY,
+        errorHandler: answerVisit,
         schema: { tags, summary: `Goes to ${name} to sign in there`, querystring: ProviderQuery },
       },
       async (request, reply) => {
@@ -51,7 +53,11 @@ export function addLoginProviderRoutes(app: App): void {
 
     app.get(
       callback,
-      { config: ANYBODY, schema: { tags, summary: `Comes back from ${name} with its answer` } },
+      {
+        config: ANYBODY,
+        errorHandler: answerVisit,
+        schema: { tags, summary: `Comes back from ${name} with its answer` },
+      },
       async (request, reply) => {
         await limitEnd(request, reply, request.ip)
         const answer = (request.raw.url ?? '').replace(/^[^?]*\??/, '')
@@ -59,4 +65,17 @@ export function addLoginProviderRoutes(app: App): void {
       },
     )
   }
+}
+
+/** Whatever fails: a person whose browser goes there reads of it on the login page, a program gets the error as of any call. */
+function answerVisit(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) {
+    answerError(error, request, reply)
+    return
+  }
+  const { text } = outcomeOf(error, request)
+  const [redirectUrl, ...others] = new URLSearchParams(request.url.split('?')[1]).getAll('redirectUrl')
+  // Of an answer that leads elsewhere it would say when to go there.
+  reply.removeHeader('retry-after')
+  void reply.redirect(loginPage(text, safeRedirect(others.length > 0 ? undefined : redirectUrl)))
 }

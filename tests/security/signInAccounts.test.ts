@@ -255,6 +255,44 @@ test.each(['/login/google', '/login/google/callback'])(
   },
 )
 
+/** As a browser asks for a page. */
+const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+test.each([
+  ['/login/google?redirectUrl=/timesheets/fill', '/timesheets/fill'],
+  ['/login/google?redirectUrl=//evil.example', '/'],
+  ['/login/microsoft/callback?code=c&state=s', '/'],
+])(
+  'a person who goes to %s too often reads on the login page when to try again',
+  async (path, redirectUrl) => {
+    const headers = { ...newClient(), ...PAGE }
+    await Promise.all(Array.from({ length: 30 }, () => world.rest.call('GET', path, { headers })))
+    const answer = await world.rest.call('GET', path, { headers })
+    const page = pageOf(answer)
+    expect(page.origin + page.pathname).toBe('https://daybook.example/login')
+    expect(page.searchParams.get('error')).toMatch(/too often.* in (\d+ seconds|1 minute)\.$/)
+    expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
+    expect(answer.headers.get('retry-after')).toBeNull()
+  },
+)
+
+test.each([
+  ['/login/google?redirectUrl=/a&redirectUrl=/b', 'path of this site'],
+  ['/login/microsoft?redirectUrl=%00', 'NUL'],
+])(
+  'a person whom %s is refused to reads of it on the login page, a program as of any call',
+  async (path, text) => {
+    const headers = newClient()
+    const page = pageOf(await world.rest.call('GET', path, { headers: { ...headers, ...PAGE } }))
+    expect(page.searchParams.get('error')).toContain(text)
+    expect(page.searchParams.get('redirectUrl')).toBe('/')
+    expect(await world.rest.call('GET', path, { headers })).toMatchObject({
+      status: 400,
+      error: textLike(text),
+    })
+  },
+)
+
 const LOGIN = 'https://login.microsoftonline.com'
 test.each([
   [`${LOGIN}/{tenantid}/v2.0`, `${LOGIN}/common/v2.0`, true],
