@@ -23,6 +23,8 @@ export const ReportQuery = Type.Object({
 export const Report = Type.Object({
   Subject: Type.String(),
   Html: Type.String({ description: 'the body of the mail, a whole document' }),
-  Recipients: Type.Array(Type.String()),
+  Recipients: Type.Array(Type.String(), {
+    description: 'who gets it: those asked for but for closed accounts',
+  }),
   Sent: Type.Boolean(),
 })

@@ -44,22 +44,25 @@ export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<v
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject are one line each.')
-  const closed = await closedAmong(
-    tx,
-    mails.map(({ to }) => to),
+  const readers = new Set(
+    await whoGetsMail(
+      tx,
+      mails.map(({ to }) => to),
+    ),
   )
-  const wanted = mails.filter(({ to }) => !closed.has(to))
+  const wanted = mails.filter(({ to }) => readers.has(to))
   if (wanted.length === 0) return
   await tx.insert(outboxMails).values(wanted.map(toRow))
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 
-async function closedAmong(tx: Queries, emails: readonly string[]): Promise<Set<string>> {
-  const found = await tx
+/** The addresses without those of closed accounts; an address need not be a user's. */
+export async function whoGetsMail(db: Queries, emails: readonly string[]): Promise<string[]> {
+  const closed = await db
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, [...emails]), isNotNull(users.deactivated)))
-  return new Set(found.map(({ email }) => email))
+  return emails.filter(email => !closed.some(user => user.email === email))
 }
 
 const toRow = ({ attachment, follows = [], messageId, ...mail }: Mail) => ({

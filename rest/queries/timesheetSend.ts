@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMails, whoGetsMail } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
@@ -33,7 +33,7 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   const events = isDryRun ? seen : await locked(tx, seen, filter)
   const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
   requireFit(sheet.entries)
-  const recipients = new Set([email, ...(isDryRun ? [] : await payersOf(tx, events))])
+  const recipients = new Set([email, ...(isDryRun ? [] : await whoGetsMail(tx, await payersOf(tx, events)))])
   requireFew(recipients.size)
   await limit()
   const pdf = await makePdf(sheet)

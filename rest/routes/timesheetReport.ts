@@ -1,11 +1,12 @@
 import { Report, ReportQuery } from '../contract/timesheetReport.ts'
+import { whoGetsMail } from '../mail/outbox.ts'
 import { reportMail } from '../mail/report.ts'
 import type { App } from '../plugins/context.ts'
 import { createLimit, REPORT_LIMIT } from '../plugins/limits.ts'
 import { listEvents } from '../queries/timesheetEvents.ts'
 import { membersBeside, queueReport } from '../queries/timesheetReport.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
-import { emptyReport, readRecipients, requireInsiders } from '../rules/timesheetReport.ts'
+import { emptyReport, readRecipients, requireInsiders, requireReaders } from '../rules/timesheetReport.ts'
 import { answers } from './answers.ts'
 
 const PURPOSES = ['see', 'pay'] as const
@@ -34,8 +35,10 @@ export function addTimesheetReportRoutes(app: App): void {
       const { caller, query } = request
       const { purpose = PURPOSES, project, tags, comments = '' } = query
       const range = readRange(query.from, query.until)
-      const recipients = readRecipients(query.to)
-      requireInsiders(recipients, await membersBeside(app.db, caller.email, project), caller.email)
+      const asked = readRecipients(query.to)
+      requireInsiders(asked, await membersBeside(app.db, caller.email, project), caller.email)
+      const recipients = await whoGetsMail(app.db, asked)
+      requireReaders(recipients)
       const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
       const events = await listEvents(app.db, { ...filter, caller: caller.email })
       if (events.length === 0) throw emptyReport()

@@ -85,6 +85,16 @@ export function requireInsiders(
   )
 }
 
+/**
+ * Whoever left gets no mail, and is not told of as who gets one.
+ * @param readers the recipients but for closed accounts
+ * @throws Refusal 400 where nobody is left
+ */
+export function requireReaders(readers: readonly string[]): void {
+  if (readers.length === 0)
+    throw malformed('The accounts of these recipients are closed, so nobody would get the report.')
+}
+
 /** There is nothing to report. */
 export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')
 

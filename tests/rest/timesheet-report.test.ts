@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, users } from '../../rest/db/schema.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
@@ -85,6 +86,24 @@ describe('the report mail', () => {
     expect(smtp.received[0]?.parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(
       textIn(dry.body, 'Html').trim(),
     )
+  })
+
+  test('whose account is closed gets none, and is not told of as a recipient', async () => {
+    await rest.db.update(users).set({ deactivated: now }).where(eq(users.email, 'sue@example.com'))
+    for (const dry of [true, false])
+      expect(await report('pat', `to=pat@example.com&to=sue@example.com&dry=${dry}`)).toMatchObject({
+        status: 200,
+        body: { Recipients: ['pat@example.com'], Sent: !dry },
+      })
+    expect(await rest.db.select().from(audit).where(eq(audit.action, 'timesheetReport.send'))).toMatchObject([
+      { after: ['pat@example.com'] },
+    ])
+    await arrived(1)
+    expect(await report('pat', 'to=sue@example.com')).toMatchObject({
+      status: 400,
+      error: textLike('closed'),
+    })
+    expect(await queued()).toBe('1')
   })
 
   test('each recipient gets a mail of their own that names no other', async () => {
