@@ -5,8 +5,11 @@ import { useState, type ReactNode } from 'react'
 const useStyles = makeStyles({
   button: {
     '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
-    // Its dots, not its padding, align with what stands above.
-    '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+    // Its dots, not the room around them, align with what stands above.
+    '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})` },
+    '@media (max-width: 639.98px) and (pointer: coarse)': {
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalL})`,
+    },
   },
 })
 
