@@ -5,7 +5,17 @@ import type { Example } from './examples.ts'
 import { Words } from './Words.tsx'
 
 const useStyles = makeStyles({
-  tabs: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  tabs: {
+    flexWrap: 'wrap',
+    // The label, not its padding, aligns with what stands above: so far is it from the tab's edge.
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    // One row of all of them, in a window of 360 px too.
+    '@media (max-width: 639.98px)': {
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+      '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
+      '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalS },
+    },
+  },
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalS },
   about: { maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
 })
