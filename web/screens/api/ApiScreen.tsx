@@ -48,8 +48,10 @@ export function ApiScreen() {
             <>
               All that this app does goes through this endpoint, and your programs can do the same: queries
               and mutations by POST, subscriptions by WebSocket (graphql-transport-ws).{' '}
-              <Link href={IDE_PATH}>The IDE</Link> shows the whole schema, with examples, and runs what you
-              write as you.
+              <Link inline href={IDE_PATH}>
+                The IDE
+              </Link>{' '}
+              shows the whole schema, with examples, and runs what you write as you.
             </>
           ) : (
             'All that this app does goes through GraphQL.'
@@ -88,8 +90,14 @@ export function ApiScreen() {
         about={
           <>
             The calls beneath GraphQL, with the same tokens. They are described in{' '}
-            <Link href="/api/v1/docs">a page to read and try</Link> and in{' '}
-            <Link href="/api/v1/openapi.json">an OpenAPI document</Link> for generators.
+            <Link inline href="/api/v1/docs">
+              a page to read and try
+            </Link>{' '}
+            and in{' '}
+            <Link inline href="/api/v1/openapi.json">
+              an OpenAPI document
+            </Link>{' '}
+            for generators.
           </>
         }
       >
