@@ -63,7 +63,7 @@ export type UploadFilePayload = {
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
 export type Query = {
   __typename?: 'Query';
-  /** Any object that has a global id, or null where it does not exist or the caller may not see it. */
+  /** What implements `Node`, by its global id: a user, a project, a ticket or a comment. Null where it does not exist or the caller may not see it. */
   node?: Maybe<Node>;
   /** The signed-in user, or null without a valid token. */
   viewer?: Maybe<User>;
@@ -71,21 +71,21 @@ export type Query = {
   users: UserConnection;
   /** What was done to users, the newest first; null where the server keeps no such log. Takes the scope admin. */
   userLog?: Maybe<UserLogConnection>;
-  /** The caller's personal API tokens that are neither revoked nor run out, the newest first; null where the server has none to give. */
+  /** The caller's personal API tokens that are neither revoked nor run out, the newest first; null where the server in use knows no such tokens. Refused to a personal API token: it takes the token of a sign-in. */
   apiTokens?: Maybe<Array<ApiToken>>;
   /** The timesheet projects on whose access lists the caller stands, by name. Takes the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
-  /** The timesheet events that overlap the half-open range from `from` until `until`, by start. Takes the scope timesheets. */
+  /** The timesheet events that overlap the half-open range from `from` until `until`, by start: at most 20,000, of at most 400 days. Takes the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
   /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. Takes the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
-  /** What happened to an event, oldest first. Null where the server keeps no history. Takes the scope timesheets. */
+  /** What happened to an event, oldest first: the latest 200 changes. For its owner, and for the Can See and Can Pay lists of its project. Null where the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
   ticketProjects: Array<TicketProject>;
-  /** A ticket project. Takes the scope tickets. */
+  /** A ticket project; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets. */
   ticketProject?: Maybe<TicketProject>;
-  /** A ticket. Takes the scope tickets. */
+  /** A ticket; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets. */
   ticket?: Maybe<Ticket>;
   /** The tickets that the caller may see. Takes the scope tickets. */
   tickets: TicketConnection;
@@ -178,57 +178,57 @@ export type Mutation = {
   addUserScope: AddUserScopePayload;
   /** Takes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
   deleteUserScope: DeleteUserScopePayload;
-  /** Ends the session of the request's bearer token: it is refused from then on, over open sockets too. */
+  /** Ends the session of the request's bearer token: it is refused from then on, over open sockets too. Not for personal API tokens, which are revoked. */
   signOut: SignOutPayload;
-  /** Ends all sessions of a user within seconds, over open sockets too. For the user, and for admins. */
+  /** Ends all sessions of a user within seconds, over open sockets too. For the user, and for admins; not by means of a personal API token. */
   signOutEverywhere: SignOutEverywherePayload;
   /** Closes an account: its sessions end and nobody signs in with it, while all that is the user's stays. Takes the scope admin; the last admin cannot be closed out. */
   deactivateUser: DeactivateUserPayload;
   /** Opens a closed account again. Takes the scope admin. */
   reactivateUser: ReactivateUserPayload;
-  /** Makes a personal API token for the caller. Not by means of another such token. */
+  /** Makes a personal API token for the caller, who may have 50 at a time. Not by means of another such token. */
   createApiToken: CreateApiTokenPayload;
-  /** Revokes one of the caller's personal API tokens. */
+  /** Revokes one of the caller's personal API tokens. Not by means of another such token. */
   revokeApiToken: RevokeApiTokenPayload;
-  /** Creates a timesheet project. The caller starts on all four of its lists. */
+  /** Creates a timesheet project. The caller starts on all four of its lists. Takes the scope timesheets. */
   createTimesheetProject: CreateTimesheetProjectPayload;
-  /** Puts an e-mail on one of a project's access lists. For members of its Can Edit list. */
+  /** Puts an e-mail on one of a project's access lists. For members of its Can Edit list. Takes the scope timesheets. */
   addTimesheetProjectAccess: AddTimesheetProjectAccessPayload;
-  /** Takes an e-mail off one of a project's access lists. For members of its Can Edit list, which itself is never left empty. */
+  /** Takes an e-mail off one of a project's access lists. For members of its Can Edit list, which itself is never left empty. Takes the scope timesheets. */
   deleteTimesheetProjectAccess: DeleteTimesheetProjectAccessPayload;
-  /** Logs time on a project whose Can Use list has the caller, who becomes its owner. */
+  /** Logs time on a project whose Can Use list has the caller, who becomes its owner. Takes the scope timesheets. */
   createTimesheetEvent: CreateTimesheetEventPayload;
-  /** Replaces what the owner of an event may change. Refused while it is paid, and where the event has changed since `modifiedAt`. */
+  /** Replaces what the owner of an event may change. Refused while it is paid, and where the event has changed since `modifiedAt`. Takes the scope timesheets. */
   updateTimesheetEvent: UpdateTimesheetEventPayload;
-  /** Deletes an event. For its owner, and not while it is paid. */
+  /** Deletes an event. For its owner, and not while it is paid. Takes the scope timesheets. */
   deleteTimesheetEvent: DeleteTimesheetEventPayload;
-  /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. */
+  /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. Takes the scope timesheets. */
   setTimesheetEventPaid: SetTimesheetEventPaidPayload;
-  /** Sets or removes the payments of a person's events in a range, with an outcome for each. What has changed since the caller saw it is left alone, and so it may be sent again until all is done. For members of the Can Pay lists of the events' projects. */
+  /** Sets or removes the payments of a person's events in a range, with an outcome for each. What has changed since the caller saw it is left alone, and so it may be sent again until all is done. For members of the Can Pay lists of the events' projects. Takes the scope timesheets. */
   payTimesheetEvents: PayTimesheetEventsPayload;
-  /** Confirms the caller's own events in a range, such as a day or a week, or takes the confirmation back, with an outcome for each. */
+  /** Confirms the caller's own events in a range, such as a day or a week, or takes the confirmation back, with an outcome for each. Takes the scope timesheets. */
   confirmTimesheetEvents: ConfirmTimesheetEventsPayload;
-  /** Logs several times at once, such as a copy of last week, with an outcome for each. */
+  /** Logs several times at once, such as a copy of last week, with an outcome for each. Takes the scope timesheets. */
   createTimesheetEvents: CreateTimesheetEventsPayload;
-  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. */
+  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. Takes the scope timesheets. */
   sendTimesheets: SendTimesheetsPayload;
-  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. */
+  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. Takes the scope timesheets. */
   sendTimesheetReport: SendTimesheetReportPayload;
-  /** Creates a ticket project. The caller starts on its Can See list. */
+  /** Creates a ticket project. The caller starts on its Can See list. Takes the scope tickets. */
   createTicketProject: CreateTicketProjectPayload;
-  /** Puts an e-mail on a project's Can See list. For members of that list. */
+  /** Puts an e-mail on a project's Can See list. For members of that list. Takes the scope tickets. */
   addTicketProjectAccess: AddTicketProjectAccessPayload;
-  /** Takes an e-mail off a project's Can See list, which is never left empty. For members of that list. */
+  /** Takes an e-mail off a project's Can See list, which is never left empty. For members of that list. Takes the scope tickets. */
   deleteTicketProjectAccess: DeleteTicketProjectAccessPayload;
-  /** Creates a ticket in a project whose Can See list has the caller. */
+  /** Creates a ticket in a project whose Can See list has the caller. Takes the scope tickets. */
   createTicket: CreateTicketPayload;
-  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. */
+  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. Takes the scope tickets. */
   addComment: AddCommentPayload;
   /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
-  /** Tells the others who look at a ticket whether the caller is writing. */
+  /** Tells the others who look at a ticket whether the caller, who has to follow `ticketPresenceChanged` of it, is writing. */
   setTicketPresence: SetTicketPresencePayload;
-  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data`. Takes the scope tickets. */
+  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. What nothing takes is removed after a day. Takes the scope tickets. */
   uploadFile: UploadFilePayload;
 };
 
@@ -400,7 +400,7 @@ export type MutationUploadFileArgs = {
   input: UploadFileInput;
 };
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** The web app that the gateway serves: once at the start, and again after each new build. A page that was built from another one offers to reload. */
@@ -418,33 +418,33 @@ export type Subscription = {
 };
 
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTimesheetEventChangedArgs = {
   for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
 };
 
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionCommentAddedArgs = {
   ticketId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketChangedArgs = {
   ticketId: Scalars['ID']['input'];
 };
 
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketListChangedArgs = {
   projectNumber?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed over a WebSocket (graphql-transport-ws), authorised by the token in `connection_init`. */
+/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketPresenceChangedArgs = {
   ticketId: Scalars['ID']['input'];
 };
@@ -508,7 +508,7 @@ export type Ticket = Node & {
   __typename?: 'Ticket';
   /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the ticket by. */
   id: Scalars['ID']['output'];
-  /** Number of the ticket in its project, under which the REST calls and addresses know it. */
+  /** Number under which the REST calls and addresses know it; no two tickets have the same, whatever their projects. */
   number: Scalars['Int']['output'];
   /** Number of its project. */
   projectNumber: Scalars['Int']['output'];
@@ -524,9 +524,9 @@ export type Ticket = Node & {
   subject: Scalars['String']['output'];
   /** Its text, as safe HTML. */
   body: Scalars['String']['output'];
-  /** Its tags: `status:…`, `impact:…` and `priority:…`, one of each, and custom ones. */
+  /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), and custom ones. */
   statuses: Array<Scalars['String']['output']>;
-  /** Who gets a mail for each comment, and may read the ticket even where the project is not open to them. */
+  /** Who gets a mail for each comment by somebody else, and may read the ticket even where the project is not open to them. */
   subscribers: Array<Person>;
   /** Whether the caller is one of them. */
   viewerIsSubscribed: Scalars['Boolean']['output'];
@@ -688,15 +688,15 @@ export type CreateTicketInput = {
   projectId: Scalars['ID']['input'];
   /** What it is about, 1 to 200 characters. */
   subject: Scalars['String']['input'];
-  /** Its text as HTML; what is not safe is taken out. */
+  /** Its text as HTML, at most 80,000 characters; what is not safe is taken out. */
   body: Scalars['String']['input'];
-  /** One tag of each family, such as `status:new`, and custom ones. A family that is left out gets `status:new`, `impact:none`, `priority:low`. */
+  /** One tag of each family, such as `status:new`, and custom ones. A family that is left out gets `status:new`, `impact:none`, `priority:low`. At most 50, of 100 characters without spaces and commas. */
   statuses?: Array<Scalars['String']['input']>;
-  /** The caller's own uploads, by uuid; those that the body shows among them. */
+  /** The caller's own uploads, by uuid, at most 50; those that the body shows among them. */
   files?: Array<Scalars['ID']['input']>;
-  /** Who gets a mail now and for each comment. */
+  /** Who gets a mail now and for each comment; at most 100. */
   subscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** Names this request: sent again with the same, nothing is done twice (for 24 hours, and where the server keeps count). */
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -713,9 +713,9 @@ export type CreateTicketPayload = {
 export type AddCommentInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];
-  /** The text as HTML; what is not safe is taken out. May be empty where something changes. */
+  /** The text as HTML, at most 80,000 characters; what is not safe is taken out. May be empty where something changes. */
   body?: Scalars['String']['input'];
-  /** What the subject shall be; null to leave it. */
+  /** What the subject shall be, 1 to 200 characters; null to leave it. */
   subject?: InputMaybe<Scalars['String']['input']>;
   /** Tags to add. One of the three families replaces the one that is there. */
   addStatuses?: Array<Scalars['String']['input']>;
@@ -725,9 +725,9 @@ export type AddCommentInput = {
   addSubscribers?: Array<Scalars['EmailAddress']['input']>;
   /** Whom to tell no longer. */
   removeSubscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** The caller's own uploads, by uuid; those that the body shows among them. */
+  /** The caller's own uploads, by uuid, at most 50; those that the body shows among them. */
   files?: Array<Scalars['ID']['input']>;
-  /** Names this request: sent again with the same, nothing is done twice (for 24 hours, and where the server keeps count). */
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -746,7 +746,7 @@ export type AddCommentPayload = {
 export type UnsubscribeFromTicketInput = {
   /** Number of its project. */
   projectNumber: Scalars['Int']['input'];
-  /** Number of the ticket in its project. */
+  /** Number of the ticket. */
   number: Scalars['Int']['input'];
 };
 
@@ -941,11 +941,11 @@ export type CreateTimesheetEventInput = {
   end?: InputMaybe<Scalars['DateTime']['input']>;
   /** IANA name of the zone in which it is logged. */
   timezone: Scalars['String']['input'];
-  /** Work comments and notes. */
+  /** Work comments and notes, at most 10,000 characters. */
   workNotes?: Scalars['String']['input'];
-  /** Words to find it by, such as `ticket:3/17` for time on that ticket. */
+  /** Words to find it by, such as `ticket:3/17` for time on that ticket; at most 50, of 100 characters each. */
   tags?: Array<Scalars['String']['input']>;
-  /** Set to confirm it at once, null to leave it unconfirmed. */
+  /** Any instant confirms it at once, with the server's time; null leaves it unconfirmed. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -972,11 +972,11 @@ export type UpdateTimesheetEventInput = {
   end?: InputMaybe<Scalars['DateTime']['input']>;
   /** IANA name of the zone in which it is logged. */
   timezone: Scalars['String']['input'];
-  /** All of its work comments and notes. */
+  /** All of its work comments and notes, at most 10,000 characters. */
   workNotes: Scalars['String']['input'];
-  /** All of its tags, in order. */
+  /** All of its tags, in order; at most 50, of 100 characters each. */
   tags: Array<Scalars['String']['input']>;
-  /** When it was confirmed, null for unconfirmed. */
+  /** Any instant leaves it confirmed, or confirms it with the server's time; null takes the confirmation back. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1226,11 +1226,11 @@ export type SendTimesheetsInput = {
   from: Scalars['DateTime']['input'];
   /** End of the range, which itself is not included. */
   until: Scalars['DateTime']['input'];
-  /** Whose time; the caller's own. */
+  /** Whose time: the caller's own address, no other. */
   for: Scalars['EmailAddress']['input'];
   /** IANA name of the zone in which days and times are written. */
   timezone: Scalars['String']['input'];
-  /** Text that is included with the mail. */
+  /** Text that is included with the mail, at most 10,000 characters. */
   comments?: Scalars['String']['input'];
   /** Whether the mail goes to the caller alone and nothing is marked. */
   isDryRun?: Scalars['Boolean']['input'];
@@ -1259,9 +1259,9 @@ export type SendTimesheetReportInput = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Why the caller looks, as in `timesheetEvents`. */
   purposes: Array<TimesheetPurpose>;
-  /** Who gets it: people on the lists of the projects in it. */
+  /** Who gets it: people on the lists of the projects in it, at most 100. */
   to: Array<Scalars['EmailAddress']['input']>;
-  /** Text that is included with the mail. */
+  /** Text that is included with the mail, at most 5,000 characters. */
   comments?: Scalars['String']['input'];
   /** Whether nothing is sent. */
   isDryRun?: Scalars['Boolean']['input'];
@@ -1352,7 +1352,7 @@ export type UserEdge = {
 export type SendMagicLinkInput = {
   /** Address that the link is sent to, and that it signs in. */
   email: Scalars['EmailAddress']['input'];
-  /** Name of the person, kept at the first sign-in. */
+  /** Name of the person, at most 100 characters, kept at the first sign-in. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Path of this site to open after the sign-in; `/` when absent or foreign. */
   redirectUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1389,7 +1389,7 @@ export type Session = {
 export type AddUserScopeInput = {
   /** Address of the user who gets it. */
   email: Scalars['EmailAddress']['input'];
-  /** One word of a-z, 0-9, `:`, `_`, `-`. */
+  /** One word of a-z, 0-9, `:`, `_`, `-`, at most 50 characters. `admin`, `timesheets` and `tickets` open something. */
   scope: Scalars['String']['input'];
 };
 
@@ -1554,9 +1554,9 @@ export type ApiToken = {
 export type CreateApiTokenInput = {
   /** What it is for, 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** Some of the caller's own scopes. */
+  /** Some of the caller's own scopes, at least one. */
   scopes: Array<Scalars['String']['input']>;
-  /** When it runs out; never when absent. */
+  /** When it runs out, an instant in the future; never when absent. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 

@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { readTypeDefs } from '../../gateway/schema.ts'
+import { OPENINGS } from '../security/graphqlFields.ts'
 
 interface Described {
   name: string
@@ -63,4 +64,19 @@ test('every description is a sentence, more than its name in other words', () =>
     ({ description }) => !/^[A-Z`].{11,}[.:]$/s.test(description?.trim() ?? ''),
   )
   expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([])
+})
+
+const OPEN_BY_SCOPE = ['admin', 'timesheets', 'tickets', 'tickets or timesheets']
+
+test('every root field says which scope it takes, where it takes one, and no other does', () => {
+  const roots = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
+  const all = described()
+  for (const [field, { to }] of Object.entries(OPENINGS)) {
+    const [kind = '', name = ''] = field.split(' ')
+    const said = all.find(part => part.name === `${Reflect.get(roots, kind)}.${name}`)?.description ?? ''
+    const scopes = said.match(/(?<=[Tt]akes the scope )\w+|(?<=or the scope )\w+/g) ?? []
+    // Of one's own sessions anybody disposes, of another's an admin.
+    const wanted = OPEN_BY_SCOPE.includes(to) && name !== 'signOutEverywhere' ? to.split(' or ') : []
+    expect({ field, scopes }).toEqual({ field, scopes: wanted })
+  }
 })
