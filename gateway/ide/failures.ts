@@ -39,5 +39,6 @@ export function closeError(error: unknown): { isRefused: boolean; reason: unknow
   return { isRefused, reason: plainError(text) }
 }
 
-const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+/** Whether a value is an object with that name in it. */
+export const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value

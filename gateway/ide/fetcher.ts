@@ -1,6 +1,7 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit'
 import { createClient, type Client } from 'graphql-ws'
 import { closeError, isRefusal, plainError } from './failures.ts'
+import { withFile } from './upload.ts'
 import { followUser, readUser, refusedToken } from './user.ts'
 
 const url = new URL('/graphql', window.location.href)
@@ -46,9 +47,10 @@ function connect(token: string): Connection {
     url: url.href,
     enableIncrementalDelivery: false,
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
-      const headers = new Headers(init.headers)
+      const request = await withFile(init)
+      const headers = new Headers(request.headers)
       headers.set('authorization', `Bearer ${token}`)
-      const response = await fetch(input, { ...init, headers }).catch(() => {
+      const response = await fetch(input, { ...request, headers }).catch(() => {
         throw plainError('The server cannot be reached. Check your connection and run it again.')
       })
       const answer: unknown = await response

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildASTSchema, parse, specifiedRules, validate } from 'graphql'
-import { exampleGroups, isOpenTo } from '../../gateway/ide/examples/examples.ts'
+import { exampleGroups, filledIn, isOpenTo } from '../../gateway/ide/examples/examples.ts'
 import { LIMITS, withinLimits } from '../../gateway/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
@@ -80,11 +80,17 @@ describe('against a running system', () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
     system = await startSystem()
     session = await system.rest.signIn(ADA, { scopes: SCOPES })
-    await system.rest.call('POST', '/api/v1/tickets/project/Support', { token: session })
-    await system.rest.call('POST', '/api/v1/tickets/project/1/ticket', {
-      token: session,
-      body: { Subject: 'It breaks', Body: '<p>Help</p>' },
-    })
+    // What comes first is somebody else's, as anywhere that is in use.
+    const other = await system.rest.signIn('zoe@corp.example', { scopes: SCOPES })
+    for (const [number, token] of [other, session].entries()) {
+      const project = `Support ${number + 1}`
+      await system.rest.call('POST', `/api/v1/timesheets/project/${project}`, { token })
+      await system.rest.call('POST', `/api/v1/tickets/project/${project}`, { token })
+      await system.rest.call('POST', `/api/v1/tickets/project/${number + 1}/ticket`, {
+        token,
+        body: { Subject: 'It breaks', Body: '<p>Help</p>' },
+      })
+    }
     const input = { name: 'Examples', scopes: SCOPES }
     const made = await system.gateway.query(
       'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
@@ -99,11 +105,9 @@ describe('against a running system', () => {
   })
 
   test('the examples of the IDE answer, one after the other, without an error', async () => {
-    // A project has to be there before time is logged on it.
-    const asked = examples
-      .filter(example => !isSubscription(example) && example.command === undefined)
-      .sort((a, b) => Number(b.title === 'Create a project') - Number(a.title === 'Create a project'))
-    for (const { name, query, variables } of asked) {
+    const asked = examples.filter(example => !isSubscription(example) && example.command === undefined)
+    for (const { name, ...example } of asked) {
+      const { query, variables } = await filledIn(example, askAs(session))
       const { data, errors } = await system.gateway.query(query, variables, session)
       expect({ name, errors }).toEqual({ name, errors: undefined })
       const refusals = Object.values(data ?? {}).flatMap(value =>
@@ -112,6 +116,33 @@ describe('against a running system', () => {
       expect({ name, refusals }).toEqual({ name, refusals: [] })
     }
   })
+
+  test('one that follows a thread names a ticket of the caller', async () => {
+    const example = examples.find(({ query }) => query.includes('commentAdded('))
+    const filled = example && (await filledIn(example, askAs(session)))
+    expect(atob(String(filled?.variables?.ticket))).toMatch(/^Ticket:2\//)
+  })
+
+  test('one for which its reader has nothing yet says so, and may be looked at all the same', async () => {
+    const newcomer = await system.rest.signIn('new@corp.example', { scopes: SCOPES })
+    const filled = await Promise.all(
+      examples.filter(({ finding }) => finding).map(example => filledIn(example, askAs(newcomer))),
+    )
+    expect(filled.length).toBeGreaterThan(5)
+    for (const { query } of filled) {
+      expect(query).toMatch(/^# You .* yet: .*\.\n(query|mutation|subscription) /)
+      parse(query)
+    }
+  })
+
+  test('one opens as it is written where nothing can be asked', async () => {
+    const unreachable = () => Promise.reject(new TypeError('fetch failed'))
+    for (const { query, variables, ...example } of examples)
+      await expect(filledIn({ query, variables, ...example }, unreachable)).resolves.toMatchObject({ query })
+  })
+
+  const askAs = (token: string) => async (query: string) =>
+    (await system.gateway.query(query, {}, token)).data
 
   const shell = (text: string) =>
     run('bash', ['-c', text], { cwd: folder, env: { ...process.env, DAYBOOK_TOKEN: token } })

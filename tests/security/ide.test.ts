@@ -76,6 +76,26 @@ test('who is signed in runs an example and follows a subscription, and the polic
   await ann.leave()
 })
 
+test('running the upload example asks for a file and sends that, and nothing where none is chosen', async () => {
+  const ann = await open('Ann')
+  const { page } = ann
+  await page.getByRole('button', { name: 'Upload a file' }).click()
+  await editor(ann).getByText('uploadFile', { exact: true }).waitFor()
+  const choosing = page.waitForEvent('filechooser')
+  await runs(ann)
+  await (
+    await choosing
+  ).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('A note.\n') })
+  await response(ann).getByText('notes.txt').first().waitFor()
+
+  const again = page.waitForEvent('filechooser')
+  await runs(ann)
+  await (await again).element().dispatchEvent('cancel')
+  await response(ann).getByText('No file was chosen, so nothing was sent.').waitFor()
+  expect(ann.errors).toEqual([])
+  await ann.leave()
+})
+
 test('a link opens its operation in a tab of its own, says so, and runs nothing', async () => {
   const query = 'mutation Stranger { signOut { isEnded userErrors { message } } }'
   const link = linkTo({ query, variables: '{"a": 1}', name: 'Stranger' }, '')

@@ -1,21 +1,22 @@
 import type { GraphiQLPlugin } from '@graphiql/react'
 import { useState } from 'react'
+import { ask } from '../ask.ts'
 import { readUser } from '../user.ts'
 import { useOpenTab } from '../useOpenTab.ts'
 import type { Example } from './example.ts'
-import { exampleGroups, isOpenTo, variablesText } from './examples.ts'
+import { exampleGroups, filledIn, isOpenTo, variablesText } from './examples.ts'
 import { Words } from './Words.tsx'
 
 function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean }) {
   const openTab = useOpenTab()
-  const { title, about, scope, query, command } = example
+  const { title, about, scope, command } = example
+  const handleClick = async () => {
+    const { query, variables } = isOpen ? await filledIn(example, ask) : example
+    openTab?.(query, variablesText({ variables }))
+  }
   return (
     <li className={isOpen ? undefined : 'closed'}>
-      <button
-        type="button"
-        disabled={openTab === null}
-        onClick={() => openTab?.(query, variablesText(example))}
-      >
+      <button type="button" disabled={openTab === null} onClick={() => void handleClick()}>
         {title}
       </button>
       <p>

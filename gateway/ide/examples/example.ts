@@ -1,3 +1,14 @@
+export type Variables = Record<string, unknown>
+
+/** Looks for what an example needs, so that it gives an answer as it opens. */
+export interface Finding {
+  query: string
+  /** The variables that the answer's data gives; null where there is nothing to be found. */
+  variables: (data: unknown) => Variables | null
+  /** What is said where there is nothing. */
+  none: string
+}
+
 /** An operation to start from. */
 export interface Example {
   title: string
@@ -6,8 +17,10 @@ export interface Example {
   /** The scope that it takes, where it takes one. */
   scope?: 'admin' | 'timesheets' | 'tickets'
   query: string
-  variables?: Record<string, unknown>
-  /** A command that does the same, where the IDE cannot. */
+  variables?: Variables
+  /** Where the variables name something of the caller's own: how it is found when the example is opened. */
+  finding?: Finding
+  /** A command that does the same, where that is not plain. */
   command?: string
 }
 

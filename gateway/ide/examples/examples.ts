@@ -1,5 +1,5 @@
 import { admin } from './admin.ts'
-import type { Example, ExampleGroup, Occasion } from './example.ts'
+import type { Example, ExampleGroup, Occasion, Variables } from './example.ts'
 import { live } from './live.ts'
 import { tickets } from './tickets.ts'
 import { timesheets } from './timesheets.ts'
@@ -14,5 +14,21 @@ export const isOpenTo = ({ scope }: Example, scopes: readonly string[]) =>
   scope === undefined || scopes.includes(scope)
 
 /** The variables of an example as text, as an editor shows them. */
-export const variablesText = ({ variables }: Example) =>
+export const variablesText = ({ variables }: { variables?: Variables }) =>
   variables === undefined ? '' : JSON.stringify(variables, null, 2)
+
+/**
+ * The example with what of the caller's own its variables can name.
+ * @param ask sends an operation as the caller, and gives the data of its answer
+ */
+export async function filledIn(
+  example: Example,
+  ask: (query: string) => Promise<unknown>,
+): Promise<Pick<Example, 'query' | 'variables'>> {
+  const { finding, query } = example
+  const data = finding && (await ask(finding.query).catch(() => null))
+  // Who cannot be answered now may still look at it.
+  if (!finding || typeof data !== 'object' || data === null) return example
+  const variables = finding.variables(data)
+  return variables ? { query, variables } : { ...example, query: `# ${finding.none}\n${query}` }
+}

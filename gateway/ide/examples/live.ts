@@ -1,4 +1,5 @@
-import { globalId, type ExampleGroup, type Occasion } from './example.ts'
+import type { ExampleGroup, Occasion } from './example.ts'
+import { seenTicket, SOME_TICKET, type FoundTicket } from './findings.ts'
 
 export const live = ({ email }: Occasion): ExampleGroup => ({
   title: 'Live',
@@ -23,7 +24,8 @@ export const live = ({ email }: Occasion): ExampleGroup => ({
     },
     {
       title: 'Comments as they are written',
-      about: 'Follows one thread; with the cursor of the last comment you have in `after`, none is missed.',
+      about:
+        'Follows one thread: write a comment in another window and see it come. With the cursor of the last comment you have in `after`, none is missed.',
       scope: 'tickets',
       query: `subscription CommentAdded($ticket: ID!, $after: String) {
   commentAdded(ticketId: $ticket, after: $after) {
@@ -39,7 +41,8 @@ export const live = ({ email }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: { ticket: globalId('Ticket', '1/1') },
+      variables: threadOf(SOME_TICKET),
+      finding: seenTicket(email, threadOf),
     },
     {
       title: 'Tickets as they come and change',
@@ -59,3 +62,5 @@ export const live = ({ email }: Occasion): ExampleGroup => ({
     },
   ],
 })
+
+const threadOf = ({ id }: FoundTicket) => ({ ticket: id })

@@ -1,4 +1,5 @@
 import { globalId, taking, type ExampleGroup, type Occasion } from './example.ts'
+import { seenTicket, seenTicketProject, SOME_TICKET, type FoundTicket } from './findings.ts'
 
 const UPLOAD = `mutation Upload($input: UploadFileInput!) {
   uploadFile(input: $input) {
@@ -14,7 +15,7 @@ const UPLOAD = `mutation Upload($input: UploadFileInput!) {
   }
 }`
 
-export const tickets = ({ origin }: Occasion): ExampleGroup => ({
+export const tickets = ({ email, origin }: Occasion): ExampleGroup => ({
   title: 'Tickets',
   examples: taking('tickets', [
     {
@@ -86,7 +87,8 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: { project: 1, ticket: 1 },
+      variables: threadOf(SOME_TICKET),
+      finding: seenTicket(email, threadOf),
     },
     {
       title: 'Create a ticket',
@@ -105,19 +107,13 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: {
-        input: {
-          projectId: globalId('TicketProject', 1),
-          subject: 'Tried the API',
-          body: '<p>It works.</p>',
-          statuses: ['priority:low'],
-        },
-      },
+      variables: ticketIn(globalId('TicketProject', 1)),
+      finding: seenTicketProject(ticketIn),
     },
     {
       title: 'Comment, and change the status',
       about:
-        'Writes a comment and changes the ticket in the same step; with a `requestId` a retry does nothing twice.',
+        'Writes a comment and changes the ticket in the same step, of which its subscribers get a mail; with a `requestId` a retry does nothing twice.',
       query: `mutation AddComment($input: AddCommentInput!) {
   addComment(input: $input) {
     commentEdge {
@@ -136,18 +132,13 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: {
-        input: {
-          ticketId: globalId('Ticket', '1/1'),
-          body: '<p>On it.</p>',
-          addStatuses: ['status:assigned'],
-        },
-      },
+      variables: commentOn(SOME_TICKET),
+      finding: seenTicket(email, commentOn),
     },
     {
       title: 'Upload a file',
       about:
-        'The IDE cannot send files: read it here, and run the command. The file’s `uuid` then goes into `files` of a ticket or comment.',
+        'Running it asks for a file and sends that. Its `uuid` then goes into `files` of a ticket or comment. The command does the same from a shell.',
       query: UPLOAD,
       variables: { input: { file: null } },
       command: `curl --silent --show-error '${origin}/graphql' \\
@@ -158,4 +149,19 @@ export const tickets = ({ origin }: Occasion): ExampleGroup => ({
   --form '0=@report.pdf'`,
     },
   ]),
+})
+
+const threadOf = ({ project, number }: FoundTicket) => ({ project, ticket: number })
+
+const ticketIn = (projectId: string) => ({
+  input: {
+    projectId,
+    subject: 'Tried the API',
+    body: '<p>It works.</p>',
+    statuses: ['priority:low'],
+  },
+})
+
+const commentOn = ({ id }: FoundTicket) => ({
+  input: { ticketId: id, body: '<p>On it.</p>', addStatuses: ['status:assigned'] },
 })

@@ -1,5 +1,6 @@
 import { hourOf, monthOf, weekOf } from './days.ts'
 import { taking, type Example, type ExampleGroup, type Occasion } from './example.ts'
+import { seenPerson, usableProject } from './findings.ts'
 
 export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
   title: 'Timesheets',
@@ -22,16 +23,8 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: {
-        input: {
-          projectName: 'Apollo',
-          start: hourOf(now, 9),
-          end: hourOf(now, 10),
-          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          workNotes: 'Tried the API',
-          tags: ['api'],
-        },
-      },
+      variables: anHourOn('Apollo', now),
+      finding: usableProject(name => anHourOn(name, now)),
     },
     {
       title: 'Projects and who is on them',
@@ -80,6 +73,7 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
   }
 }`,
       variables: { person: email, ...monthOf(now) },
+      finding: seenPerson(email, person => ({ person, ...monthOf(now) })),
     },
     {
       title: 'Whom I pay',
@@ -101,7 +95,8 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
     },
     {
       title: 'Report as a dry run',
-      about: 'The report mail of the month as it would be sent; nothing leaves while `isDryRun` is true.',
+      about:
+        'The report mail of the month with all the time that you may look at; nothing leaves while `isDryRun` is true.',
       query: `mutation Report($input: SendTimesheetReportInput!) {
   sendTimesheetReport(input: $input) {
     report {
@@ -114,9 +109,20 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
     }
   }
 }`,
-      variables: { input: { ...monthOf(now), purposes: ['SEE'], to: [email], isDryRun: true } },
+      variables: { input: { ...monthOf(now), purposes: ['USE', 'SEE', 'PAY'], to: [email], isDryRun: true } },
     },
   ]),
+})
+
+const anHourOn = (projectName: string, now: Date) => ({
+  input: {
+    projectName,
+    start: hourOf(now, 9),
+    end: hourOf(now, 10),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    workNotes: 'Tried the API',
+    tags: ['api'],
+  },
 })
 
 /** The operation that the first tab begins with, for who logs time. */

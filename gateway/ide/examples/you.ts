@@ -18,7 +18,8 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     },
     {
       title: 'Anything by its id',
-      about: 'Every `id` that you come across can be read again, whatever it is of.',
+      about:
+        'What implements `Node` can be read again by its `id` alone: users, projects, tickets and comments.',
       query: `query ById($id: ID!) {
   node(id: $id) {
     __typename
@@ -29,8 +30,14 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     ... on TimesheetProject {
       name
     }
+    ... on TicketProject {
+      name
+    }
     ... on Ticket {
       subject
+    }
+    ... on Comment {
+      body
     }
   }
 }`,

@@ -1,0 +1,69 @@
+import { globalId, type Finding, type Variables } from './example.ts'
+
+/** A ticket as operations name it. */
+export interface FoundTicket {
+  id: string
+  project: number
+  number: number
+}
+
+/** What stands in an example before anything is looked for. */
+export const SOME_TICKET: FoundTicket = { id: globalId('Ticket', '1/1'), project: 1, number: 1 }
+
+/** A timesheet project on which the caller may log time. */
+export const usableProject = (variables: (name: string) => Variables): Finding => ({
+  query: 'query UsableProject { timesheetProjects(purposes: [USE]) { name } }',
+  variables: data => {
+    const name = at(data, 'timesheetProjects', 0, 'name')
+    return typeof name === 'string' ? variables(name) : null
+  },
+  none: 'You are on no Can Use list yet: create a project first.',
+})
+
+/** Somebody whose time the caller sees, rather somebody else. */
+export const seenPerson = (own: string, variables: (email: string) => Variables): Finding => ({
+  query: 'query SeenPerson { timesheetPeople(purpose: SEE) { person { email } } }',
+  variables: data => {
+    const emails = listAt(data, 'timesheetPeople')
+      .map(person => at(person, 'person', 'email'))
+      .filter(email => typeof email === 'string')
+    const email = emails.find(email => email !== own) ?? emails[0]
+    return email === undefined ? null : variables(email)
+  },
+  none: 'You are on no Can See list yet: there is nobody whose time you see.',
+})
+
+/** A ticket project that the caller sees. */
+export const seenTicketProject = (variables: (id: string) => Variables): Finding => ({
+  query: 'query SeenTicketProject { ticketProjects { id } }',
+  variables: data => {
+    const id = at(data, 'ticketProjects', 0, 'id')
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You see no ticket project yet: have one created, or yourself put on a list.',
+})
+
+/** One of the newest tickets that the caller sees, rather one of their own: what is written to it goes to its subscribers. */
+export const seenTicket = (own: string, variables: (ticket: FoundTicket) => Variables): Finding => ({
+  query:
+    'query SeenTicket { tickets(first: 50, orderBy: CREATED_DESC) { edges { node { id number projectNumber creator { email } } } } }',
+  variables: data => {
+    const tickets = listAt(data, 'tickets', 'edges').map(edge => at(edge, 'node'))
+    const ticket = tickets.find(ticket => at(ticket, 'creator', 'email') === own) ?? tickets[0]
+    const [id, number, project] = ['id', 'number', 'projectNumber'].map(field => at(ticket, field))
+    if (typeof id !== 'string' || typeof number !== 'number' || typeof project !== 'number') return null
+    return variables({ id, number, project })
+  },
+  none: 'You see no ticket yet: create one first.',
+})
+
+const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+function listAt(value: unknown, ...path: string[]): unknown[] {
+  const list = at(value, ...path)
+  return Array.isArray(list) ? list : []
+}
