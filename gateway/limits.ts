@@ -26,6 +26,8 @@ export const LIMITS = {
   aliases: 15,
   /** Fields that stand beside one of the same name, after fragments are expanded. */
   repeats: 100,
+  /** Levels of lists and objects in values, and of lists in types. */
+  nesting: 20,
   /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments. */
   cost: 25_000,
   /** Bytes of a message on a socket. */

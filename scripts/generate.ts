@@ -24,7 +24,7 @@ const wanted = await codegen({
       Byte: 'Buffer',
       DateTime: 'Date',
       EmailAddress: 'string',
-      Upload: { input: 'Promise<import("graphql-upload-minimal").FileUpload>', output: 'never' },
+      Upload: { input: 'import("../scalars.ts").UploadedFile', output: 'never' },
     },
     mappers: {
       ApiToken: '../upstream/userExtensions.ts#ApiTokenRow',

@@ -109,7 +109,7 @@ export const graphqlRoute =
     })
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
-    takeUploads(app, requireOperation)
+    await takeUploads(app, requireOperation)
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)

@@ -1,41 +1,35 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
-import { processRequest, Upload, type GraphQLOperation } from 'graphql-upload-minimal'
 import { LIMITS } from '../limits.ts'
 import type { AskedOperation } from '../operations.ts'
 import { endArrival, letArriveSlowly } from './patience.ts'
 import { requirePreflight } from './preflight.ts'
-
-/** What is wrong with a request of the kind `multipart/form-data`. */
-class BadUpload extends Error {
-  readonly statusCode = 400
-}
+import { BadUpload, readForm } from './uploadForm.ts'
 
 /**
  * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
  * The file is not kept here; its resolver reads it as it comes.
  * @param takenText gives the text to execute in place of what was asked for, or fails
  */
-export function takeUploads(
+export async function takeUploads(
   app: FastifyInstance,
   takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>,
-): void {
-  // The body stays unread until the request was looked at.
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+): Promise<void> {
+  // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
+  await app.register(multipart, {
+    limits: { fieldSize: LIMITS.body, fields: 2, files: 1, fileSize: Infinity },
+    throwFileSizeLimit: false,
+  })
 
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', async request => {
     if (!isMultipart(request)) return
     requirePreflight(request)
     letArriveSlowly(request)
-    const asked = await processRequest(request.raw, reply.raw, {
-      maxFieldSize: LIMITS.body,
-      maxFiles: 1,
-    }).catch((error: unknown) => {
-      throw new BadUpload(error instanceof Error ? error.message : undefined)
-    })
-    if (Array.isArray(asked)) throw new BadUpload(ONE_FILE)
+    const asked = await readForm(request)
     const query = await takenText(asked, request)
-    if (query === undefined || !isOfOneFile({ ...asked, query })) throw new BadUpload(ONE_FILE)
+    if (query === undefined || !isUpload(query, asked.operationName))
+      throw new BadUpload('A multipart request is for uploadFile alone.')
     request.body = { ...asked, query, documentId: undefined }
   })
 
@@ -46,28 +40,19 @@ export function takeUploads(
   })
 }
 
-const ONE_FILE = 'A multipart request is for one file of uploadFile alone.'
-
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
-/** Whether it is the mutation `uploadFile`, nothing else, with one file among its variables. */
-function isOfOneFile(operation: GraphQLOperation): boolean {
-  if (countOf(operation.variables) !== 1) return false
+/** Whether it is the mutation `uploadFile` and nothing else. */
+function isUpload(query: string, name: unknown): boolean {
   try {
-    const document = parse(operation.query, { maxTokens: LIMITS.tokens })
-    const { operation: kind, selectionSet } = getOperationAST(document, operation.operationName) ?? {}
+    const document = parse(query, { maxTokens: LIMITS.tokens })
+    const asked = typeof name === 'string' ? name : undefined
+    const { operation: kind, selectionSet } = getOperationAST(document, asked) ?? {}
     const [field, ...others] = selectionSet?.selections ?? []
-    const isUpload = field?.kind === Kind.FIELD && field.name.value === 'uploadFile'
-    return kind === OperationTypeNode.MUTATION && isUpload && others.length === 0
+    const isUploadFile = field?.kind === Kind.FIELD && field.name.value === 'uploadFile'
+    return kind === OperationTypeNode.MUTATION && isUploadFile && others.length === 0
   } catch {
     return false
   }
-}
-
-/** How many files there are at whatever depth. */
-const countOf = (value: unknown): number => {
-  if (value instanceof Upload) return 1
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, inner) => sum + countOf(inner), 0)
 }

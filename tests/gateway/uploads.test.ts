@@ -93,6 +93,9 @@ describe('in front of our REST service', () => {
   })
 
   const file = new File(['abc'], 'notes.txt')
+  const listed = { query: UPLOAD, variables: { input: { file: null }, list: [] } }
+  const nested = (levels: number): unknown =>
+    Array.from({ length: levels }).reduce<unknown>(inner => [inner], { input: { file: null } })
   const two = `mutation ($a: UploadFileInput!, $b: UploadFileInput!) {
     uploadFile(input: $a) { file { uuid } } b: uploadFile(input: $b) { file { uuid } } }`
   test.each<[string, Sent]>([
@@ -120,6 +123,14 @@ describe('in front of our REST service', () => {
     ['a place outside the variables', { map: { '0': ['query'] } }],
     ['a place that is not there', { map: { '0': ['variables.nothing.file'] } }],
     ['the prototype', { map: { '0': ['__proto__.file'] } }],
+    ['the prototype of its variables', { map: { '0': ['variables.__proto__.file'] } }],
+    ['what all objects have', { map: { '0': ['variables.toString.call'] } }],
+    ['what all lists have', { operations: listed, map: { '0': ['variables.list.push.apply'] } }],
+    ['what all texts have', { map: { '0': ['query.split.call'] } }],
+    ['a place that is taken', { operations: listed, map: { '0': ['variables.list'] } }],
+    ['a place that is none', { map: { '0': [['variables', 'input', 'file']] } }],
+    ['the file under another name', { files: { '1': file } }],
+    ['variables without end', { operations: { ...OPERATION, variables: nested(1_000) } }],
     ['several operations', { operations: [OPERATION], map: { '0': ['0.variables.input.file'] } }],
     ['a document that cannot be read', { operations: { ...OPERATION, query: 'mutation {' } }],
     [
@@ -130,6 +141,20 @@ describe('in front of our REST service', () => {
     const { status, answer } = await send(gateway, { token, ...sent })
     expect([status, answer.data ?? null]).toEqual([expect.any(Number), null])
     expect(status === 400 || answer.errors?.[0]?.extensions.code === 'BAD_USER_INPUT').toBe(true)
+    // What all objects have is as it was.
+    expect(Object.prototype.toString.call([])).toBe('[object Array]')
+  })
+
+  test('a form that comes in another order is refused', async () => {
+    const form = new FormData()
+    form.set('0', file)
+    form.set('map', JSON.stringify(MAP))
+    form.set('operations', JSON.stringify(OPERATION))
+    const response = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers: PREFLIGHT, body: form })
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ message: 'A form has operations, then map, then the file that is named there.' }] },
+    ])
   })
 })
 
