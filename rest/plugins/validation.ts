@@ -55,10 +55,15 @@ function explain(error: TLocalizedValidationError, fields: Fields): string {
 
 const DEEPEST = 20
 
-/** Whatever a contract allows: PostgreSQL keeps no NUL in text, and what is nested without end overflows the stack. */
+/**
+ * Whatever a contract allows: PostgreSQL keeps neither NUL in text nor, in JSON, half of a character, and what is nested
+ * without end overflows the stack.
+ */
 function flawOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string')
-    return value.includes('\0') ? 'Text must not contain NUL characters.' : undefined
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'Text must not contain NUL characters.'
+    return /\p{Surrogate}/u.test(value) ? 'Text must not contain half of a character.' : undefined
+  }
   if (!isRecord(value)) return undefined
   if (depth === DEEPEST) return 'The request is nested too deeply.'
   for (const item of Object.values(value)) {

@@ -84,6 +84,16 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
+  test.each([{ WorkNotes: 'half of \ud83d' }, { Tags: ['\udc00'] }, { Project: 'Apollo\ud800' }])(
+    'half of a character is refused, in a new event and in a change: %j',
+    async more => {
+      const { Id } = await created()
+      for (const answer of [await create({ ...entry, ...more }), await update(Id, { ...entry, ...more })])
+        expect(answer).toMatchObject({ status: 400, error: textLike('half of a character') })
+      expect(await stored()).toHaveLength(1)
+    },
+  )
+
   test('what else the caller holds of an event is tolerated and ignored', async () => {
     const whole = {
       ...entry,
