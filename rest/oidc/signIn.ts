@@ -41,7 +41,8 @@ export function createSignIn(
     try {
       const { href } = await provider.address(checks)
       const options = { secret: config.tokenSecret, now: now(), isSecure }
-      const cookie = await pendingCookie({ provider: name, redirectUrl, ...checks }, options)
+      const pending = { provider: name, redirectUrl: keepable(redirectUrl), ...checks }
+      const cookie = await pendingCookie(pending, options)
       return { location: href, cookies: [...surplusCookies(cookies, isSecure), cookie] }
     } catch (error) {
       return refused(error, redirectUrl)
@@ -117,6 +118,16 @@ function asFailureOf<T>(subject: string, work: () => T): T {
     if (!(error instanceof Refusal)) throw error
     throw new SignInFailure(error.message, { reason: 'refused user', subject })
   }
+}
+
+/** How long a path may be that goes into a cookie: browsers drop one of 4 kB, and with it the sign-in. */
+const LONGEST_KEPT = 2_000
+
+/** A path that fits into the cookie: one that is too long loses what follows its screen. */
+function keepable(redirectUrl: string): string {
+  if (redirectUrl.length <= LONGEST_KEPT) return redirectUrl
+  const [screen = '/'] = redirectUrl.split(/[?#]/)
+  return screen.length <= LONGEST_KEPT ? screen : '/'
 }
 
 /** The login page with a text of what went wrong. @param redirectUrl path to open once it goes well */

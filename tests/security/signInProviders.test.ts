@@ -225,6 +225,18 @@ test('two tabs do not disturb one another, and a browser keeps five at most', as
 })
 
 test.each([
+  ['is long', `/timesheets/report?tags=${'x'.repeat(10_000)}`, '/timesheets/report'],
+  ['is nothing but long', `/${'x'.repeat(10_000)}`, '/'],
+])('where to go afterwards %s: browsers keep what they have to all the same', async (...row) => {
+  const [, redirectUrl, page] = row
+  const { state, nonce, cookie } = await begin(world.rest, 'google', redirectUrl)
+  expect(cookie.length).toBeLessThan(4_000)
+  world.google.claims = { nonce }
+  const answer = await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)
+  expect(pageOf(answer).searchParams.get('redirectUrl')).toBe(page)
+})
+
+test.each([
   ['a consent that was refused', 'error=access_denied', /was not allowed there/],
   ['markup in its error', 'error=%3Cscript%3E&error_description=%3Cb%3Ecall+0900', /could not be verified/],
   ['a provider that is busy', 'error=temporarily_unavailable', /cannot be reached/],
