@@ -39,6 +39,11 @@ try {
 /** Prints a link that makes its user the first admin, where there is none and none is named (Decisions §2). */
 async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<void> {
   if (config.adminEmails.length > 0 || (await hasAnAdmin(db))) return
+  const { allowedEmailDomains: allowed } = config
+  if (allowed.length > 0 && !allowed.includes('localhost')) {
+    console.log('There is no admin yet. ADMIN_EMAILS takes who shall be one, of ALLOWED_EMAIL_DOMAINS.\n')
+    return
+  }
   const user = { email: 'admin@localhost', name: 'Administrator', scopes: ALL_SCOPES }
   const link = await signInLink({ publicUrl: config.publicUrl, secret: config.tokenSecret, user })
   console.log(`There is no admin yet. Sign in as ${user.email} within 15 minutes:\n${link}\n`)

@@ -56,6 +56,15 @@ test('no link is printed where ADMIN_EMAILS names the admins; it ends when who s
   expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
+test('where ALLOWED_EMAIL_DOMAINS would let the first admin not in, what is printed says what to set', async () => {
+  const program = run({ ALLOWED_EMAIL_DOMAINS: 'corp.example' })
+  await program.ready
+  program.disconnect()
+  const { code, stdout } = await program.outcome()
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^There is no admin yet.*ADMIN_EMAILS.*\n\n$/)
+})
+
 test('a second start on the same DATA_DIR says so in one line and ends', async () => {
   const first = run()
   await first.ready
