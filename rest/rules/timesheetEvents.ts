@@ -83,7 +83,10 @@ export function readTags(tags: readonly string[]): string[] {
 
 function confirmedAfter(asked: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
   if (asked === undefined) return stored
-  return asked === null ? null : (stored ?? now)
+  if (asked === null) return null
+  // Whatever the date is; but what is none, such as an empty text, says nothing.
+  readDate(asked, 'Confirmed')
+  return stored ?? now
 }
 
 /** What decides about a change: whose the event is, whether it is paid, and which copy is stored. */
