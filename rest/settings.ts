@@ -70,19 +70,24 @@ export const list =
     return good.length === items.length ? good : undefined
   }
 
-/** An e-mail address in lowercase. */
+/**
+ * An e-mail address in lowercase, composed (NFC). Some mail servers take what stands around `%` and `!`, or is encoded
+ * (RFC 2047), for another address behind their own: what has it is none.
+ */
 export const email = (text: string): string | undefined =>
-  matching(/^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
+  matching(/^(?!.*=\?)[^\s@<>()[\]\\,;:"%!]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
 
 /** A domain in lowercase. */
 export const domain = (text: string): string | undefined =>
   matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
 
-/** Empty where that would make a letter of a to z of another sign, as of that of Kelvin: what has it is nobody else's. */
+/** Empty where that would make a sign of ASCII of another one, as of that of Kelvin: what has it is nobody else's. */
 function lowercase(text: string): string {
-  const others = text.replace(/\p{ASCII}+/gu, '').toLowerCase()
-  return /\p{ASCII}/u.test(others) ? '' : text.toLowerCase()
+  const others = composed(text.replace(/\p{ASCII}+/gu, ''))
+  return /\p{ASCII}/u.test(others) ? '' : composed(text)
 }
+
+const composed = (text: string) => text.toLowerCase().normalize()
 
 /** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
 export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)

@@ -13,7 +13,8 @@ import {
   requirePayer,
   type Entry,
 } from '../rules/timesheetEvents.ts'
-import { cleanName, purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
+import { cleanName } from '../rules/names.ts'
+import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
 import { announceEvents } from './live.ts'
 import { findProject, findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
+import { cleanName } from '../rules/names.ts'
 import { conflict } from '../rules/refusal.ts'
 import {
-  cleanName,
   noSuchProject,
   PURPOSES,
   purposesOf,

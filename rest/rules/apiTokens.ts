@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readDate, type DateText } from './dates.ts'
+import { isBlank } from './names.ts'
 import { conflict, malformed, notFound } from './refusal.ts'
 
 const PREFIX = 'daybook_'
@@ -36,7 +37,7 @@ export const effectiveScopes = (ofToken: readonly string[], ofOwner: readonly st
 /** What a token is for. @throws Refusal 400 */
 export function readTokenName(text: string): string {
   const name = text.trim()
-  if (name === '' || name.length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
+  if (isBlank(name) || name.length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
     throw malformed(`Please give a name of 1 to ${LONGEST_NAME} characters, on one line.`)
   return name
 }

@@ -10,7 +10,11 @@ const LONGEST = 254
 export function readEmail(text: string): string {
   const address = email(text.trim())
   // Signs that nobody sees would make two addresses of what looks like one.
-  if (address === undefined || address.length > LONGEST || /[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u.test(text))
+  if (
+    address === undefined ||
+    address.length > LONGEST ||
+    /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u.test(text)
+  )
     throw malformed('Please give one e-mail address, such as ann@example.com.')
   return address
 }

@@ -1,4 +1,5 @@
 import { domainOf } from './emails.ts'
+import { isBlank } from './names.ts'
 import { safeRedirect } from './redirects.ts'
 import { forbidden, malformed } from './refusal.ts'
 import { signInToken, type AccountKey } from './tokens.ts'
@@ -54,9 +55,9 @@ export function requireActive({ deactivated }: { deactivated: Date | null }): vo
  */
 export function readName(text: string | undefined, email: string): string {
   const name = (text ?? '').replace(DIRECTIONS, '').trim()
-  if (/\p{Cc}/u.test(name) || name.length > LONGEST_NAME)
+  if (/[\p{Cc}\u2028\u2029]/u.test(name) || name.length > LONGEST_NAME)
     throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`)
-  return name === '' ? email.slice(0, email.lastIndexOf('@')) : name
+  return isBlank(name) ? email.slice(0, email.lastIndexOf('@')) : name
 }
 
 /** As `readName`, of a name that a provider says: where it does not do, the part before the @ does. */

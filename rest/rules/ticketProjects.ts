@@ -1,16 +1,15 @@
+import { cleanName, isBlank, isStep } from './names.ts'
 import { conflict, malformed, notFound } from './refusal.ts'
 
 const LONGEST = 100
-
-/** A name as projects are looked up by: trimmed, and each white space one blank. */
-export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** A new project's name: not only digits, so that an address is never ambiguous (Decisions §3). @throws Refusal 400 */
 export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
-  if (length === 0 || length > LONGEST || /[\p{Cc}\p{Cs}]/u.test(name))
+  if (isBlank(name) || length > LONGEST || /[\p{Cc}\p{Cs}]/u.test(name))
     throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`)
+  if (isStep(name)) throw malformed('The name of a project takes more than dots.')
   if (isNumber(name)) throw malformed('The name of a project takes more than digits.')
   return name
 }

@@ -1,3 +1,4 @@
+import { cleanName, isBlank, isStep } from './names.ts'
 import { conflict, forbidden, malformed, notFound } from './refusal.ts'
 
 export const PURPOSES = ['use', 'see', 'edit', 'pay'] as const
@@ -14,15 +15,13 @@ const LIST_NAMES: Record<Purpose, string> = {
   pay: 'Can Pay',
 }
 
-/** A name as projects are looked up by: trimmed, and each white space one blank. */
-export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
-
 /** A new project's name (Decisions §3). @throws Refusal 400 */
 export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
-  if (length === 0 || length > LONGEST || /\p{Cc}/u.test(name))
+  if (isBlank(name) || length > LONGEST || /\p{Cc}/u.test(name))
     throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`)
+  if (isStep(name)) throw malformed('The name of a project takes more than dots.')
   return name
 }
 

@@ -1,5 +1,6 @@
 import { readDate } from '../../rest/rules/dates.ts'
 import { readEmail } from '../../rest/rules/emails.ts'
+import { cleanName } from '../../rest/rules/names.ts'
 import { safeRedirect } from '../../rest/rules/redirects.ts'
 import { readName, requireAllowedDomain } from '../../rest/rules/signIn.ts'
 import {
@@ -11,7 +12,7 @@ import {
   readTags,
   readTimezone,
 } from '../../rest/rules/timesheetEvents.ts'
-import { cleanName, readProjectName, withoutMember } from '../../rest/rules/timesheetProjects.ts'
+import { readProjectName, withoutMember } from '../../rest/rules/timesheetProjects.ts'
 import { readScope, requireClosable, withoutScope, withScopes } from '../../rest/rules/users.ts'
 import { refusalOf } from '../helpers/matchers.ts'
 
@@ -52,6 +53,8 @@ describe('an e-mail is one plain address, kept in lowercase', () => {
     [' ann+time@example.com ', 'ann+time@example.com'],
     ['admin@localhost', 'admin@localhost'],
     ['ＡＮＮ@example.com', 'ａｎｎ@example.com'],
+    ['JOSE\u0301@example.com', 'jos\u00e9@example.com'],
+    ["o'hara_=/?{|}~$#&*^`x@example.com", "o'hara_=/?{|}~$#&*^`x@example.com"],
   ])('%p is kept as %p', (given, kept) => expect(readEmail(given)).toBe(kept))
 
   test.each([
@@ -114,9 +117,12 @@ describe('signing in', () => {
     ['   ', 'ann'],
     ['Ann\u202eexe', 'Annexe'],
     ['<b>Ann</b>', '<b>Ann</b>'],
+    ['\u200b\u3164', 'ann'],
+    ['Zo\u00e9 \ud83d\udc69\u200d\ud83d\udcbb', 'Zo\u00e9 \ud83d\udc69\u200d\ud83d\udcbb'],
   ])('the name %p is kept as %p', (given, kept) => expect(readName(given, 'ann@example.com')).toBe(kept))
-  test.each(['Ann\r\nBcc: e@evil', 'A\u0000', 'x'.repeat(101)])('the name %p is refused', given =>
-    expect(refusalOf(() => readName(given, 'ann@example.com'))).toBe(400),
+  test.each(['Ann\r\nBcc: e@evil', 'Ann\u2028Bcc: e@evil', 'A\u0000', 'x'.repeat(101)])(
+    'the name %p is refused',
+    given => expect(refusalOf(() => readName(given, 'ann@example.com'))).toBe(400),
   )
   test('only addresses of the allowed domains may, and any where none is named', () => {
     requireAllowedDomain('a@corp.example', ['corp.example'])
@@ -160,10 +166,14 @@ describe('projects', () => {
   test.each([
     ['  Apollo  ', 'Apollo'],
     ['Two\r\n  words', 'Two words'],
+    ['Apo\u200bllo\u202e', 'Apollo'],
+    ['Cafe\u0301', 'Caf\u00e9'],
+    ['...', '...'],
     ['🚀'.repeat(100), '🚀'.repeat(100)],
   ])('the name %p becomes %p', (given, name) => expect(readProjectName(given)).toBe(name))
-  test.each(['', '   ', 'x'.repeat(101), 'a\u0000', 'a\u0007'])('the name %p is refused', given =>
-    expect(refusalOf(() => readProjectName(given))).toBe(400),
+  test.each(['', '   ', '\u200b', '\u3164', '.', '..', ' .\u200b. ', 'x'.repeat(101), 'a\u0000', 'a\u0007'])(
+    'the name %p is refused',
+    given => expect(refusalOf(() => readProjectName(given))).toBe(400),
   )
   test('are looked up by the name as it was cleaned', () => expect(cleanName(' A\n B ')).toBe('A B'))
   test('somebody stays on Can Edit', () => {
@@ -232,6 +242,11 @@ describe('events', () => {
     }
     const before = stored === undefined ? undefined : { ...readEntry(entry, at('00:00')), confirmed: stored }
     expect(readEntry(entry, at('12:00'), before).confirmed).toEqual(kept)
+  })
+
+  test.each(['', 'now', '2027-02-30', -1e300])('Confirmed takes a date or null, not %p', asked => {
+    const entry = { DateRange: ['2027-03-01'], Timezone: 'UTC', Confirmed: asked }
+    expect(refusalOf(() => readEntry(entry, at('12:00')))).toBe(400)
   })
 
   test('a change comes after the stored copy even if the clock stands or was put back', () => {

@@ -145,9 +145,11 @@ describe('a project', () => {
     [' Apollo   11 ', 'Apollo 11'],
     ['1 2', '1 2'],
     ['12a', '12a'],
+    ['Apo\u200bllo\u202e', 'Apollo'],
   ])('may be named %p', (given, name) => expect(readProjectName(given)).toBe(name))
-  test.each(['', ' ', '12', ' 007 ', 'x'.repeat(101), 'a\u0007', '\ud800'])('may not be named %p', name =>
-    expect(refusalOf(() => readProjectName(name))).toBe(400),
+  test.each(['', ' ', '\u200b', '.', '..', '12', ' 007 ', '1\u200b2', 'x'.repeat(101), 'a\u0007', '\ud800'])(
+    'may not be named %p',
+    name => expect(refusalOf(() => readProjectName(name))).toBe(400),
   )
   test('has somebody on its list, and only they know of it', () => {
     expect(withoutMember(['a', 'b'], 'a')).toEqual(['b'])
