@@ -156,7 +156,8 @@ describe('a long table', () => {
   ] as const)('keeps in the page the rows near what is in sight, as a %s', (_what, matches, role) => {
     media.matches = matches
     show('/', many)
-    expect(screen.getAllByRole(role)).toHaveLength(420)
+    // What is far down is not made before somebody comes near it.
+    expect(screen.getAllByRole(role)).toHaveLength(100)
     scroll(block => block === 1 || block === 2)
     const shown = screen.getAllByRole(role).map(({ textContent }) => textContent)
     expect(shown).toEqual(many.slice(50, 150).map(({ name }) => name))

@@ -15,6 +15,10 @@ const useStyles = makeStyles({
   value: { margin: 0, marginTop: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
 })
 
+/** About the height of a row's name with the room around it, and of a field of one line, in CSS pixels. */
+const HEAD = 66
+const FIELD = 54
+
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -30,7 +34,7 @@ export function StackedRows<Row>({ label, blocks, ...block }: Props<Row>) {
   return (
     <div role="list" aria-label={label}>
       {blocks.map((rows, index) => (
-        <Block key={rowsBefore(index)} rows={rows} {...block} />
+        <Block key={rowsBefore(index)} rows={rows} before={rowsBefore(index)} {...block} />
       ))}
     </div>
   )
@@ -40,12 +44,13 @@ function Block<Row>({
   columns,
   rows,
   rowId,
+  before,
   mayLeave,
-}: Omit<Props<Row>, 'label' | 'blocks'> & { rows: readonly Row[] }) {
+}: Omit<Props<Row>, 'label' | 'blocks'> & { rows: readonly Row[]; before: number }) {
   const styles = useStyles()
-  const { ref, room } = useRowBlock(mayLeave)
   const head = columns.find(({ isRowHeader }) => isRowHeader)
   const fields = columns.filter(column => column !== head)
+  const { ref, room } = useRowBlock(mayLeave, before, rows.length * (HEAD + fields.length * FIELD))
   if (room !== null) return <div ref={ref} style={{ height: room }} />
   return (
     <div ref={ref} role="presentation">

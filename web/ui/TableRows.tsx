@@ -17,6 +17,9 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
+/** Height of a row of one line, in CSS pixels. */
+const ROW = 45
+
 interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -30,7 +33,7 @@ interface Props<Row> {
 /** Some rows of a `DataTable`, one after the other. */
 export function TableRows<Row>({ columns, rows, rowId, before, mayLeave }: Props<Row>) {
   const styles = useStyles()
-  const { ref, room } = useRowBlock(mayLeave)
+  const { ref, room } = useRowBlock(mayLeave, before, rows.length * ROW)
   return (
     <TableBody ref={ref}>
       {room === null ? (
