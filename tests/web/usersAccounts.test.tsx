@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enterDialog } from './dialogs.ts'
-import { ann, ben, leaveAdmin, openAdmin, usersPage, type Answers } from './adminWorld.tsx'
+import { ann, ben, leaveAdmin, openAdmin, userOf, usersPage, type Answers } from './adminWorld.tsx'
 
 const user = userEvent.setup({ delay: null })
 
@@ -64,6 +64,24 @@ test('an order other than by address takes all users', async () => {
   expect(await screen.findByText('2 users')).toBeVisible()
   expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([ben.email, ann.email])
   expect(sent).toHaveLength(2)
+})
+
+test('while these come the table stays as it is', async () => {
+  const pages: ((page: object) => void)[] = []
+  await open(
+    {
+      AdminUsersScreenQuery: () => usersPage([ann], { total: 3, hasNextPage: true }),
+      UsersListPageQuery: () => new Promise(resolve => pages.push(resolve)),
+    },
+    '/admin/users?sort=created',
+  )
+  expect(await screen.findByText('1 of 3 users')).toBeVisible()
+  await waitFor(() => expect(pages).toHaveLength(1))
+  pages[0]?.(usersPage([ben], { total: 3, hasNextPage: true }))
+  await waitFor(() => expect(pages).toHaveLength(2))
+  expect(screen.getByText('1 of 3 users')).toBeVisible()
+  pages[1]?.(usersPage([userOf('Cem', [])], { total: 3 }))
+  expect(await screen.findByText('3 users')).toBeVisible()
 })
 
 describe('a user’s row', () => {

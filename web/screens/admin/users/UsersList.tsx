@@ -22,6 +22,14 @@ const countOf = (shown: number, found: number, all: number) => {
   return `${found} of ${all} ${noun}${shown < found ? `, the first ${shown} shown` : ''}`
 }
 
+/** The value, or while it is held the one from before; another `of` has nothing from before. */
+function useHeld<Value>(value: Value, isHeld: boolean, of: unknown): Value {
+  const [kept, setKept] = useState({ value, of })
+  if (isHeld && kept.of === of) return kept.value
+  if (kept.value !== value || kept.of !== of) setKept({ value, of })
+  return value
+}
+
 /** The users loaded so far, and more of them on demand: all of them where they are sorted otherwise than by address. */
 export function UsersList({ query }: { query: UsersList_query$key }) {
   const styles = useStyles()
@@ -69,16 +77,19 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
   }
   // The pages come by address; in another order, the first of all may be on the last.
   const [params] = useSearchParams()
-  const needsAll = params.has(SORT) && hasNext && !isLoadingNext && !hasFailed
+  const isUnfinished = params.has(SORT) && hasNext && !hasFailed
+  const needsAll = isUnfinished && !isLoadingNext
   const loadRest = useEffectEvent(() => void loadMore())
   useEffect(() => {
     if (needsAll) loadRest()
   }, [needsAll])
+  // They would be sorted in, and most rows made anew, with each page.
+  const shown = useHeld(edges, isUnfinished, query)
   return (
     <>
       <UsersTable
-        users={edges.map(({ node }) => node)}
-        count={countOf(edges.length, totalCount, data.everybody.totalCount)}
+        users={shown.map(({ node }) => node)}
+        count={countOf(shown.length, totalCount, data.everybody.totalCount)}
         empty={<NoUsers />}
       />
       {hasNext && (
