@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -36,7 +37,11 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
     DATA_DIR: dataDir,
     ...environment,
   }
-  let running = await start(settings)
+  const forget = () => rm(dataDir, { recursive: true, force: true })
+  let running = await start(settings).catch(async (error: unknown) => {
+    await forget()
+    throw error
+  })
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -47,8 +52,7 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
       running = await start(settings)
     },
     dispose: async () => {
-      await running.end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      await running.end('SIGTERM').finally(forget)
     },
   }
 }
@@ -95,12 +99,19 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lines.map(Number)
 }
 
-/** A port of loopback that nobody uses now. */
+/**
+ * A port of loopback that nobody uses now, below those that the system gives out by itself: it stays free until
+ * the program listens, however many connections are made meanwhile.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(20_000, 30_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  return address.port
+  await once(server, 'close')
+  return port
 }
