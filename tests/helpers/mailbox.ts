@@ -10,9 +10,9 @@ export async function readMailbox(dataDir: string): Promise<Email[]> {
   return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-/** The newest mail to an address, once there is one. @throws Error after ten seconds without */
+/** The newest mail to an address, once there is one. @throws Error after a minute without */
 export async function nextMailTo(dataDir: string, address: string, known = 0): Promise<Email> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const mails = (await readMailbox(dataDir)).filter(({ to }) => to?.some(one => one.address === address))
     const newest = mails.at(-1)

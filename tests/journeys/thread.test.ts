@@ -132,7 +132,7 @@ test('an open thread goes on after the servers were killed and started again', a
   await daybook.kill()
   await daybook.restart()
   await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>After the storm</p>' })
-  await comment(ada.page, 'After the storm').waitFor({ timeout: 40_000 })
+  await comment(ada.page, 'After the storm').waitFor()
   await expect(ada.page.getByText('After the storm').count()).resolves.toBe(1)
 })
 
