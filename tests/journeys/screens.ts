@@ -3,23 +3,6 @@ import { accessibilityViolations, openBrowser, seat, type Person } from '../help
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
-jest.setTimeout(120_000)
-
-let daybook: Daybook
-let browser: Browser
-let admin: Person
-
-beforeAll(async () => {
-  ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
-  admin = await seat(browser)
-  await fillWithWork(await signInFirstAdmin(daybook, admin.page))
-})
-
-afterAll(async () => {
-  await browser.close()
-  await daybook.dispose()
-})
-
 const SCREENS: [path: string, landmark: string][] = [
   ['/', 'Under construction'],
   ['/login', 'Please click login below to begin login process'],
@@ -52,11 +35,28 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/nowhere', 'Page not found'],
 ]
 
-describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+/** Tests each screen in a colour scheme, at a desk's width and at a phone's. A suite a scheme: they share the workers. */
+export function testScreens(colorScheme: 'light' | 'dark'): void {
+  jest.setTimeout(120_000)
+
+  let daybook: Daybook
+  let browser: Browser
+  let admin: Person
+
+  beforeAll(async () => {
+    ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
+    admin = await seat(browser, { colorScheme, reducedMotion: 'reduce' })
+    await fillWithWork(await signInFirstAdmin(daybook, admin.page))
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await daybook.dispose()
+  })
+
   test.each(SCREENS)('%s has no violation that axe finds and fits 360 px', async (path, landmark) => {
     const { page, errors } = admin
     errors.length = 0
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${daybook.url}${path}`)
     await page.getByRole('main').getByText(landmark).filter({ visible: true }).first().waitFor()
@@ -68,12 +68,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
     expect(await accessibilityViolations(page)).toEqual([])
     expect(errors).toEqual([])
   })
-})
 
-test('a page that is not known is no page of the server’s either', async () => {
-  const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
-  expect(answer.status).toBe(404)
-})
+  test('a page that is not known is no page of the server’s either', async () => {
+    const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(404)
+  })
+}
 
 /** A project with a day of work, and one with a ticket, by the documented calls. */
 async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
@@ -90,7 +90,9 @@ async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
   })
   const post = (path: string, body?: unknown) => postTo(`timesheets/${path}`, body)
   await post('project/Apollo')
-  const at = (hour: number) => new Date(new Date().setHours(hour, 0, 0, 0)).toISOString()
+  // The browser's day, whichever zone this machine is in.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const at = (hour: number) => `${today}T${String(hour).padStart(2, '0')}:00:00.000Z`
   for (const [start, end] of [
     [9, 11],
     [10, 12],
