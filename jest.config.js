@@ -17,6 +17,8 @@ const compiledPackages = [
 
 const project = (displayName, environment = 'node', more = {}) => ({
   displayName,
+  // Beside what it compiles, not in the temporary folder, which a whole run has for itself.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: environment,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },

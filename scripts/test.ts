@@ -1,37 +1,59 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
 import { ensurePdftotext } from './pdftotext.ts'
 
 // Everything that has to hold: types, lint, format, the build, and every suite. Arguments go to Jest.
 const checks: [name: string, passed: boolean][] = []
-const check = (name: string, command: string, args: readonly string[]) =>
-  checks.push([name, spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0])
 
-check('types', 'npx', ['tsc'])
-check('lint', 'npx', ['eslint', '.'])
-check('format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
-await attempt('build', buildIfStale)
-await attempt('browser', chromiumPath)
-await attempt('pdftotext', ensurePdftotext)
+// The lint takes as long as the rest together, so it has a processor of its own.
+await Promise.all([check('lint', ['eslint', '.']), checkTheRest()])
 
+// All that the suites and what they start leave in the temporary folder goes at the end, whatever has failed.
 const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))
+// The account that PostgreSQL runs as, where this one is root, has to come through.
+chmodSync(folder, 0o711)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 const resultsFile = join(folder, 'results.json')
 spawnSync('npx', ['jest', '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)], {
   cwd: ROOT,
+  env: { ...process.env, TMPDIR: folder },
   // Jest repeats the results on stdout; what a person reads is on stderr.
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const { passed, failed } = countsOf(resultsFile)
-rmSync(folder, { recursive: true })
 
 const failedChecks = checks.filter(([, isPassed]) => !isPassed)
 for (const [name] of failedChecks) console.error(`Failed: ${name}`)
 console.log(`${passed + checks.length - failedChecks.length} passed, ${failed + failedChecks.length} failed`)
 process.exitCode = failed + failedChecks.length === 0 && passed > 0 ? 0 : 1
+
+async function checkTheRest(): Promise<void> {
+  await check('types', ['tsc'])
+  await check('format', ['prettier', '--check', '--log-level=warn', '.'])
+  await attempt('build', buildIfStale)
+  await attempt('browser', chromiumPath)
+  await attempt('pdftotext', ensurePdftotext)
+}
+
+/** Runs a tool, and prints what it had to say once it is done, lest two speak at once. */
+async function check(name: string, command: readonly string[]): Promise<void> {
+  const outcome = await promisify(execFile)('npx', command, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout, stderr }) => ({ stdout, stderr, passed: true }),
+    (error: unknown) => ({ stdout: said(error, 'stdout'), stderr: said(error, 'stderr'), passed: false }),
+  )
+  process.stderr.write(outcome.stdout + outcome.stderr)
+  checks.push([name, outcome.passed])
+}
+
+function said(error: unknown, stream: 'stdout' | 'stderr'): string {
+  const text: unknown = error instanceof Error ? Reflect.get(error, stream) : undefined
+  return typeof text === 'string' ? text : String(error)
+}
 
 async function attempt(name: string, work: () => Promise<unknown>): Promise<void> {
   await work().then(
