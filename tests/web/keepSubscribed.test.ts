@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react'
 import subscription, {
   type useTimesheetEventChangesSubscription,
 } from '../../web/__generated__/useTimesheetEventChangesSubscription.graphql.ts'
@@ -14,6 +13,7 @@ let whose = ['ann@corp.example']
 const lost = jest.fn()
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   // The shortest of the spread delays: a second before the first try.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.opened = []
@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   signOut()
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
@@ -39,8 +40,12 @@ const asked = () =>
   FakeSocket.opened.flatMap(socket =>
     socket.received.filter(({ type }) => type === 'subscribe').map(({ id }) => ({ socket, id })),
   )
-const askedTimes = (times: number) => waitFor(() => expect(asked()).toHaveLength(times), { timeout: 5_000 })
-const pass = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+/** Lets the time pass that it takes until it is asked for so often: at most some seconds. */
+async function askedTimes(times: number) {
+  for (let waited = 0; asked().length < times && waited < 5_000; waited += 100) await pass(100)
+  expect(asked()).toHaveLength(times)
+}
 
 /** The server ends the last subscription that it was asked for. */
 async function end(code: string | null) {
@@ -79,7 +84,8 @@ test('a socket that breaks is opened again, and the subscription with it', async
   await askedTimes(2)
   expect(FakeSocket.opened).toHaveLength(2)
   FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
-  await waitFor(() => expect(heard).toBe(1))
+  await pass(0)
+  expect(heard).toBe(1)
 })
 
 test('each time it is asked for with the variables as they are then', async () => {
