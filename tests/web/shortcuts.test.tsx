@@ -5,6 +5,7 @@ import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
 import { ShortcutsHost } from '../../web/ui/shortcuts/ShortcutsHost.tsx'
 import { isListOpen, type Shortcut } from '../../web/ui/shortcuts/registry.ts'
 import { useShortcuts } from '../../web/ui/shortcuts/useShortcuts.ts'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 const pressed: string[] = []
@@ -116,7 +117,7 @@ test('? shows all that are active, by group, and itself', async () => {
     </>,
   )
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })
+  const dialog = await enterDialog('Keyboard shortcuts')
   expect([...dialog.querySelectorAll('h3')].map(heading => heading.textContent)).toEqual([
     'Tickets',
     'Thread',
