@@ -33,7 +33,11 @@ const extensionsOf = ({ code, retryAfter }: UpstreamError) =>
   code === 'RATE_LIMITED' && retryAfter !== undefined ? { code, retryAfter } : { code }
 
 /** What graphql says, without the names that there are: a misspelt one is not answered with them. */
-export const withoutHint = (message: string) => message.replace(/ ?Did you mean[^]*$/, '')
+export const withoutHint = (message: string) => shortened(message).replace(/ ?Did you mean[^]*$/, '')
+
+/** As much of a message as anybody reads: graphql repeats a whole value in it that is not right. */
+const shortened = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message)
+const LONGEST = 1_000
 
 /** Whether the error is a failure of our own, of which clients see nothing. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL

@@ -16,6 +16,9 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 /** How many documents are remembered, the ones used last. */
 const REMEMBERED = 200
 
+/** How much is said about variables that are not right. */
+const OPTIONS = { maxCoercionErrors: 5 }
+
 /** What is known of a document: seen once, compiled, or such that it cannot be. */
 type Knowledge =
   'seen' | 'not compiled' | { operationName: string | undefined; query: CompiledQuery['query'] }
@@ -48,9 +51,9 @@ export function createExecutor(): Executor {
     const { contextValue, rootValue, variableValues } = args
     const name = args.operationName ?? undefined
     if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
-      return execute(args)
+      return execute({ ...args, options: OPTIONS })
     const result = await knowledge.query(rootValue, contextValue, variableValues)
-    return result.errors === undefined ? result : execute(args)
+    return result.errors === undefined ? result : execute({ ...args, options: OPTIONS })
   }
 }
 
@@ -87,5 +90,5 @@ function isPlain(document: DocumentNode): boolean {
 function hasGoodVariables({ schema, document, operationName, variableValues }: ExecutionArgs): boolean {
   const operation: OperationDefinitionNode | null | undefined = getOperationAST(document, operationName)
   const definitions = operation?.variableDefinitions ?? []
-  return getVariableValues(schema, definitions, variableValues ?? {}).errors === undefined
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors === undefined
 }

@@ -3,6 +3,7 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  type ASTNode,
   type FieldNode,
   type GraphQLNamedType,
   type SelectionNode,
@@ -26,6 +27,8 @@ export const LIMITS = {
   aliases: 15,
   /** Fields that stand beside one of the same name, after fragments are expanded. */
   repeats: 100,
+  /** Places at which a fragment is spread or written out: what they hold is compared with each other, in pairs. */
+  fragments: 100,
   /** Levels of lists and objects in values, and of lists in types. */
   nesting: 20,
   /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments. */
@@ -62,14 +65,40 @@ const NOTHING: Weight = { depth: 0, aliases: 0, repeats: 0, cost: 0 }
 export const withinLimits: ValidationRule = context => {
   const schema = context.getSchema()
   const fragments = new Map<string, Weight>()
+  const reported = new Set<string>()
+  let [fragmentCount, nesting] = [0, 0]
 
-  function weigh(set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined): Weight {
-    const start = { ...NOTHING, repeats: repeatsIn(set) }
+  function hold(
+    name: 'depth' | 'aliases' | 'repeats' | 'cost' | 'fragments' | 'nesting',
+    count: number,
+    node: ASTNode,
+  ) {
+    if (count <= LIMITS[name] || reported.has(name)) return
+    reported.add(name)
+    context.reportError(
+      new GraphQLError(`The operation's ${name} is above ${LIMITS[name]}.`, { nodes: node }),
+    )
+  }
+
+  const nested = {
+    enter: (node: ASTNode) => hold('nesting', ++nesting, node),
+    leave: () => {
+      nesting--
+    },
+  }
+
+  function weigh(
+    set: SelectionSetNode | undefined,
+    parent: GraphQLNamedType | undefined,
+    repeats = repeatsIn(set),
+  ): Weight {
+    const start = { ...NOTHING, repeats }
     return (set?.selections ?? []).reduce((sum, selection) => {
       if (selection.kind === Kind.FIELD) return add(sum, weighField(selection, parent))
       if (selection.kind === Kind.FRAGMENT_SPREAD) return add(sum, weighFragment(selection.name.value))
       const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
-      return add(sum, weigh(selection.selectionSet, type))
+      // Those without a type were counted with what is around them.
+      return add(sum, weigh(selection.selectionSet, type, selection.typeCondition ? undefined : 0))
     }, start)
   }
 
@@ -103,12 +132,15 @@ export const withinLimits: ValidationRule = context => {
   return {
     OperationDefinition: node => {
       const weight = weigh(node.selectionSet, schema.getRootType(node.operation) ?? undefined)
-      for (const name of ['depth', 'aliases', 'repeats', 'cost'] as const)
-        if (weight[name] > LIMITS[name])
-          context.reportError(
-            new GraphQLError(`The operation's ${name} is above ${LIMITS[name]}.`, { nodes: node }),
-          )
+      for (const name of ['depth', 'aliases', 'repeats', 'cost'] as const) hold(name, weight[name], node)
     },
+    // One that no operation has is compared like all others.
+    FragmentDefinition: node => hold('repeats', weighFragment(node.name.value).repeats, node),
+    FragmentSpread: node => hold('fragments', ++fragmentCount, node),
+    InlineFragment: node => hold('fragments', ++fragmentCount, node),
+    ListValue: nested,
+    ObjectValue: nested,
+    ListType: nested,
   }
 }
 

@@ -80,7 +80,7 @@ export async function startGateway(
   answerErrors(app)
   addHealth(app, rest)
   await passThrough(app, config.restUrl)
-  await app.register(graphqlRoute(apollo, { source, ...operations }))
+  await app.register(graphqlRoute(apollo, { schema, source, ...operations }))
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>

@@ -7,6 +7,7 @@ import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
+import { VALIDATION } from '../documents.ts'
 import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
@@ -16,6 +17,7 @@ import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
+import { holdToLimits } from './limitCheck.ts'
 import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
@@ -55,6 +57,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     persistedQueries: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [withinLimits],
+    validationOptions: VALIDATION,
     formatError: publicError,
     logger: log,
     plugins: [
@@ -91,6 +94,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
 }
 
 interface RouteOptions {
+  schema: GraphQLSchema
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
@@ -98,7 +102,7 @@ interface RouteOptions {
 
 /** GraphQL over HTTP at `/graphql`. */
 export const graphqlRoute =
-  (apollo: ApolloServer<Context>, { source, known, rule }: RouteOptions): FastifyPluginAsync =>
+  (apollo: ApolloServer<Context>, { schema, source, known, rule }: RouteOptions): FastifyPluginAsync =>
   async app => {
     const contextOf = (request: FastifyRequest, token: string | undefined) =>
       createContext(source, { requestId: request.id, token, address: request.ip })
@@ -107,6 +111,7 @@ export const graphqlRoute =
       rule,
       readViewer: (token, request) => contextOf(request, token).upstream.users.viewer(),
     })
+    const requireLimits = holdToLimits(schema)
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
     await takeUploads(app, requireOperation)
@@ -133,7 +138,7 @@ export const graphqlRoute =
       },
       handler: (request, reply) =>
         executeRequest(apollo, request, reply, {
-          takenText: asked => requireOperation(asked, request),
+          takenText: async asked => requireLimits(await requireOperation(asked, request)),
           context: () => contextOf(request, bearerToken(request.headers.authorization)),
         }),
     })

@@ -2,7 +2,6 @@ import {
   getOperationAST,
   GraphQLError,
   OperationTypeNode,
-  parse,
   specifiedRules,
   validate,
   type DocumentNode,
@@ -11,8 +10,10 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
+import { beyondLimits, createGoodTexts, readDocument, VALIDATION } from '../documents.ts'
 import { withoutHint } from '../errors.ts'
-import { LIMITS, withinLimits } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
+import { isNested } from '../nesting.ts'
 import { operationOf, RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
 import { requirePageSizes } from '../pageSizes.ts'
 
@@ -34,6 +35,7 @@ export async function prepareSubscription(
 ): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (count > LIMITS.subscriptionsPerSocket) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
+  if (isNested(variables)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
   try {
     const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
     const document = documentOf(schema, taken?.text ?? '')
@@ -50,35 +52,33 @@ export async function prepareSubscription(
   }
 }
 
-/** Good documents, by their text, the ones used last: thousands of pages ask the same. */
-const valid = new Map<string, DocumentNode>()
-const REMEMBERED = 200
+/** Thousands of pages ask the same. */
+const good = createGoodTexts<DocumentNode>()
 
 /** The document, or what is wrong with it. */
 function documentOf(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
-  const document = valid.get(text) ?? parsed(text)
+  const known = good.get(text)
+  const document = known ?? parsed(text)
   if (Array.isArray(document)) return document
-  const errors = valid.has(text) ? [] : validate(schema, document, [...specifiedRules, withinLimits])
+  const errors = known ? [] : problemsOf(schema, document)
   if (errors.length > 0)
     return errors.map(({ message }) => refusal('GRAPHQL_VALIDATION_FAILED', withoutHint(message)))
-  remember(text, document)
+  good.add(text, document)
   return document
 }
 
 function parsed(text: string): DocumentNode | GraphQLError[] {
   try {
-    return parse(text, { maxTokens: LIMITS.tokens })
+    return readDocument(text)
   } catch (error) {
     if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
     throw error
   }
 }
 
-function remember(text: string, document: DocumentNode): void {
-  valid.delete(text)
-  valid.set(text, document)
-  const [oldest] = valid.keys()
-  if (valid.size > REMEMBERED && oldest !== undefined) valid.delete(oldest)
+function problemsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const beyond = beyondLimits(schema, document)
+  return beyond.length > 0 ? beyond : validate(schema, document, specifiedRules, VALIDATION)
 }
 
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })

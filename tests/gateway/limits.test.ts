@@ -42,6 +42,28 @@ test('15 aliases are allowed, counted after fragments are expanded', () => {
   expect(refusals(twice)).toEqual(["The operation's aliases is above 15."])
 })
 
+test('100 fragments are allowed, spread or written out, and none without end', () => {
+  const written = (count: number) => `{ project { ${'... on Project { name } '.repeat(count)} } }`
+  const beyond = ["The operation's fragments is above 100."]
+  expect(refusals(written(100))).toEqual([])
+  expect(refusals(written(101))).toEqual(beyond)
+  expect(refusals(`{ project { ${'...{ '.repeat(101)} name ${'}'.repeat(101)} } }`)).toEqual(beyond)
+})
+
+test('a fragment that no operation has is held to the same', () => {
+  const fragment = `fragment F on Project { ${'name '.repeat(102)} }`
+  expect(refusals(`{ project { name } } ${fragment}`)).toContain("The operation's repeats is above 100.")
+})
+
+test('values and types have 20 levels at most', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const beyond = "The operation's nesting is above 20."
+  expect(refusals(`{ page(first: ${nested(20)}) { edges { node { name } } } }`)).not.toContain(beyond)
+  expect(refusals(`{ page(first: ${nested(21)}) { edges { node { name } } } }`)).toContain(beyond)
+  const type = `${'['.repeat(21)}Int${']'.repeat(21)}`
+  expect(refusals(`query ($a: ${type}) { project { name } }`)).toContain(beyond)
+})
+
 test('a field costs as often as the lists around it may make it', () => {
   expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
   expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([

@@ -84,6 +84,38 @@ describe('what is too much is refused before anything is asked of the server', (
     ],
     ['500 operations without saying which', { query: times(500, i => `query q${i} { viewer { name } }`) }],
     ['an operation that is not there', { query: AD_HOC, operationName: 'other' }],
+    [
+      'the same field in 300 fragments',
+      {
+        query: `{ ${times(300, i => `...F${i}`)} } ${times(300, i => `fragment F${i} on Query { viewer { name } }`)}`,
+      },
+    ],
+    [
+      'fragments in fragments',
+      { query: `{ viewer { ${'... { '.repeat(1_600)} name ${'}'.repeat(1_600)} } }` },
+    ],
+    [
+      'fields of a type in 800 fragments',
+      { query: `{ viewer { ${times(800, () => '... on User { name }')} } }` },
+    ],
+    [
+      'a fragment that is not used',
+      { query: `${AD_HOC} fragment F on Query { ${times(1_200, () => 'viewer { name }')} }` },
+    ],
+    ['2,400 fragments that are not there', { query: `{ viewer { ${times(2_400, i => `...F${i}`)} } }` }],
+    ['values in values', { query: `{ node(id: ${'{ a: '.repeat(1_600)} 1 ${'}'.repeat(1_600)}) { id } }` }],
+    [
+      'types in types',
+      { query: `query ($a: ${'['.repeat(2_400)}ID${']'.repeat(2_400)}) { node(id: $a) { id } }` },
+    ],
+    [
+      'values without end by a variable',
+      `{"query":"query ($id: ID!) { node(id: $id) { id } }","variables":{"id":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
+    ],
+    [
+      'text of a comment without end',
+      `{"query":"${AD_HOC}","variables":{"input":{"body":"","x":${'['.repeat(250_000)}${']'.repeat(250_000)}}}}`,
+    ],
     ['4,000 brackets', { query: `{ viewer(a: ${'['.repeat(4_000)}` }],
     ['no page size', { query: '{ users { totalCount } }' }],
     ...['-1', '0', '101', '2147483647', '2147483648', '1e3', '"1"', 'null', '{}', '[1]'].map(
@@ -148,6 +180,18 @@ describe('what is too much is refused before anything is asked of the server', (
     const got = await send(gateway, { body, token })
     expect([got.status, codeOf(got)]).toEqual([413, 'TOO_LARGE'])
     expect(world.stub.takeCalls()).toEqual([])
+  })
+
+  test('what is wrong with much is said in few words', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 6_000 }, (_value, index) => [`field${index}`, 1]))
+    const query =
+      'mutation ($input: AddCommentInput!) { addComment(input: $input) { userErrors { message } } }'
+    const unknown = { query: `{ viewer { ${times(4_000, i => `field${i}`)} } }` }
+    for (const body of [{ query, variables: { input: fields } }, unknown]) {
+      const got = await send(gateway, { body, token })
+      expect(got.status).toBe(400)
+      expect(got.text.length).toBeLessThan(20_000)
+    }
   })
 
   test('an operation of the web app’s own is held to the same', async () => {

@@ -178,6 +178,26 @@ describe('what a socket may ask', () => {
       'BAD_USER_INPUT',
     ],
     ['a misspelt field', { query: 'subscription { webBuildChange { id } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'fragments in fragments',
+      { query: `subscription { webBuildChanged { ${'... { '.repeat(1_600)} id ${'}'.repeat(1_600)} } }` },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'values in values',
+      {
+        query: `subscription { ticketChanged(ticketId: ${'{ a: '.repeat(1_600)}1${'}'.repeat(1_600)}) { id } }`,
+      },
+      'GRAPHQL_PARSE_FAILED',
+    ],
+    [
+      'variables in variables',
+      {
+        query: 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { id } }',
+        variables: Array.from({ length: 1_000 }).reduce<object>(id => ({ id }), {}),
+      },
+      'BAD_USER_INPUT',
+    ],
     ['half of something', { query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
     ['nothing', { query: '' }, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown hash', { query: '', extensions: { documentId: idOf('x') } }, 'PERSISTED_QUERY_NOT_FOUND'],

@@ -1,0 +1,37 @@
+import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { LIMITS, withinLimits } from './limits.ts'
+import { RefusedOperation } from './operations.ts'
+
+/** How much is said about a document that is not right: enough to mend it. */
+export const VALIDATION = { maxErrors: 20, hideSuggestions: true }
+
+/** The document that a text is. @throws GraphQLError for a mistake in it, RefusedOperation where it is nested too deeply */
+export function readDocument(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    throw new RefusedOperation(400, 'GRAPHQL_PARSE_FAILED', 'The operation is nested too deeply.')
+  }
+}
+
+/**
+ * What of a document is beyond the limits. It is asked before anything else is: a document that is beyond them could keep
+ * the rules of GraphQL busy for seconds.
+ */
+export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
+  validate(schema, document, [withinLimits], VALIDATION)
+
+/** Remembers what was found of texts, of those used last: most come again and again. */
+export function createGoodTexts<Found>(most = 200) {
+  const good = new Map<string, Found>()
+  return {
+    get: (text: string): Found | undefined => good.get(text),
+    add: (text: string, found: Found): void => {
+      good.delete(text)
+      good.set(text, found)
+      const [oldest] = good.keys()
+      if (good.size > most && oldest !== undefined) good.delete(oldest)
+    },
+  }
+}
