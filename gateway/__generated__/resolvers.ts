@@ -83,7 +83,7 @@ export type Query = {
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
   ticketProjects: Array<TicketProject>;
-  /** A ticket project; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets. */
+  /** A ticket project; null where there is none that the caller may see. Takes the scope tickets. */
   ticketProject?: Maybe<TicketProject>;
   /** A ticket; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets. */
   ticket?: Maybe<Ticket>;
@@ -170,7 +170,7 @@ export type QueryTicketsArgs = {
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Sends an e-mail with a link that signs its reader in. The answer does not tell whether the address is known. */
+  /** Sends an e-mail with a link that signs its reader in. The answer does not tell whether the address is known. At most 5 in 15 minutes to one address. */
   sendMagicLink: SendMagicLinkPayload;
   /** Trades the bearer token of the request (an access token, or the sign-in token of a link) for the user's record with a fresh token and the current scopes. */
   reauthorize: ReauthorizePayload;
@@ -210,9 +210,9 @@ export type Mutation = {
   confirmTimesheetEvents: ConfirmTimesheetEventsPayload;
   /** Logs several times at once, such as a copy of last week, with an outcome for each. Takes the scope timesheets. */
   createTimesheetEvents: CreateTimesheetEventsPayload;
-  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. Takes the scope timesheets. */
+  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. At most 20 an hour, and 60 dry runs. Takes the scope timesheets. */
   sendTimesheets: SendTimesheetsPayload;
-  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. Takes the scope timesheets. */
+  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. At most 20 an hour, dry runs apart. Takes the scope timesheets. */
   sendTimesheetReport: SendTimesheetReportPayload;
   /** Creates a ticket project. The caller starts on its Can See list. Takes the scope tickets. */
   createTicketProject: CreateTicketProjectPayload;
@@ -473,7 +473,7 @@ export type UserError = {
   __typename?: 'UserError';
   /** What is wrong and what to do, for people. */
   message: Scalars['String']['output'];
-  /** The input field it is about, null where it is about the whole input. */
+  /** The input field it is about; null where that is not known, or it is about the whole input. */
   field?: Maybe<Scalars['String']['output']>;
 };
 
