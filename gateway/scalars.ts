@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLByte, GraphQLDateTimeISO } from 'graphql-scalars'
 import { badUserInput } from './errors.ts'
@@ -39,32 +38,3 @@ function toAddress(value: unknown): string {
   // The sign of Kelvin would become a k, and the address somebody else's.
   return value.trim().replace(/[^\u212a]+/g, text => text.toLowerCase())
 }
-
-/** A file of a form, whose bytes are read as they come, by one reader. */
-export class UploadedFile {
-  readonly filename: string
-  /** Media type that the sender claims. */
-  readonly mime: string
-  readonly content: Readable
-
-  constructor(filename: string, mime: string, content: Readable) {
-    this.filename = filename
-    this.mime = mime
-    this.content = content
-  }
-}
-
-/** A file; it comes with the form of a multipart request alone, as a variable. */
-export const Upload = new GraphQLScalarType<UploadedFile, never>({
-  name: 'Upload',
-  parseValue: value => {
-    if (value instanceof UploadedFile) return value
-    throw badUserInput('A file comes with a multipart request.')
-  },
-  parseLiteral: () => {
-    throw badUserInput('A file comes with a multipart request.')
-  },
-  serialize: () => {
-    throw new TypeError('A file is not answered.')
-  },
-})

@@ -24,7 +24,7 @@ const wanted = await codegen({
       Byte: 'Buffer',
       DateTime: 'Date',
       EmailAddress: 'string',
-      Upload: { input: 'import("../scalars.ts").UploadedFile', output: 'never' },
+      Upload: { input: 'Promise<import("../upstream/uploads.ts").UpstreamUpload>', output: 'never' },
     },
     mappers: {
       ApiToken: '../upstream/userExtensions.ts#ApiTokenRow',

@@ -25,7 +25,7 @@ export type Scalars = {
   /** Bytes, in Base64. */
   Byte: { input: Buffer; output: Buffer; }
   /** A file in a request of the kind `multipart/form-data` (GraphQL multipart request specification). */
-  Upload: { input: import("../scalars.ts").UploadedFile; output: never; }
+  Upload: { input: Promise<import("../upstream/uploads.ts").UpstreamUpload>; output: never; }
 };
 
 /** A file that somebody uploaded. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Upload } from 'graphql-upload-minimal'
 import { isNested, isObject } from '../nesting.ts'
-import { UploadedFile } from '../scalars.ts'
+import type { UpstreamUpload } from '../upstream/uploads.ts'
 
 /** What is wrong with a request of the kind `multipart/form-data`. */
 export class BadUpload extends Error {
@@ -9,7 +10,8 @@ export class BadUpload extends Error {
 
 /**
  * Reads a form of the GraphQL multipart request specification up to its file, whose bytes are left to be read as they
- * come: first `operations`, then `map` with one place, then the file.
+ * come: first `operations`, then `map` with one place, then the file. The library's own reader would follow a place to
+ * what all objects inherit, and put the file there.
  * @returns the operation, with the file in its place among the variables
  * @throws BadUpload
  */
@@ -28,9 +30,13 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const { name, place } = placeIn(await read('map'))
   const file = await next()
   if (file?.type !== 'file' || file.fieldname !== name) throw new BadUpload(ORDER)
-  put(operation, place, new UploadedFile(file.filename, file.mimetype, file.file))
+  put(operation, place, uploadOf({ filename: file.filename, mime: file.mimetype, content: file.file }))
   return operation
 }
+
+/** A file as the scalar `Upload` takes one. */
+const uploadOf = (file: UpstreamUpload): Upload =>
+  Object.assign(new Upload(), { promise: Promise.resolve(file) })
 
 const ORDER = 'A form has operations, then map, then the file that is named there.'
 
@@ -55,7 +61,7 @@ function placeIn(map: Record<string, unknown>): { name: string; place: string[] 
 }
 
 // What the variables have themselves, and left empty: what they inherit is everybody's.
-function put(operation: Record<string, unknown>, place: readonly string[], file: UploadedFile): void {
+function put(operation: Record<string, unknown>, place: readonly string[], file: Upload): void {
   const last = place.at(-1) ?? ''
   const around = place.slice(0, -1).reduce<unknown>(ownIn, operation)
   if (place[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)

@@ -1,5 +1,6 @@
+import { GraphQLUpload } from 'graphql-upload-minimal'
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
-import { Byte, DateTime, EmailAddress, Upload } from '../scalars.ts'
+import { Byte, DateTime, EmailAddress } from '../scalars.ts'
 import { addComment } from './addComment.ts'
 import { addTicketProjectAccess } from './addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from './addTimesheetProjectAccess.ts'
@@ -107,7 +108,7 @@ export const resolvers: Resolvers = {
   TimesheetEventOutcome,
   TimesheetPerson,
   TimesheetProject,
-  Upload,
+  Upload: GraphQLUpload,
   User,
   UserLogEntry,
 }
