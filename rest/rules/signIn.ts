@@ -62,7 +62,7 @@ export function readName(text: string | undefined, email: string): string {
 
 /** As `readName`, of a name that a provider says: where it does not do, the part before the @ does. */
 export function nameOf(claimed: string | undefined, email: string): string {
-  const name = (claimed ?? '').replace(/\p{C}/gu, '').trim()
+  const name = (claimed ?? '').replace(/[\p{C}\u2028\u2029]/gu, '').trim()
   return readName(name.length > LONGEST_NAME ? '' : name, email)
 }
 

@@ -2,7 +2,7 @@ import { readDate } from '../../rest/rules/dates.ts'
 import { readEmail } from '../../rest/rules/emails.ts'
 import { cleanName } from '../../rest/rules/names.ts'
 import { safeRedirect } from '../../rest/rules/redirects.ts'
-import { readName, requireAllowedDomain } from '../../rest/rules/signIn.ts'
+import { nameOf, readName, requireAllowedDomain } from '../../rest/rules/signIn.ts'
 import {
   modifiedAfter,
   readDateRange,
@@ -123,6 +123,14 @@ describe('signing in', () => {
   test.each(['Ann\r\nBcc: e@evil', 'Ann\u2028Bcc: e@evil', 'A\u0000', 'x'.repeat(101)])(
     'the name %p is refused',
     given => expect(refusalOf(() => readName(given, 'ann@example.com'))).toBe(400),
+  )
+  test.each([
+    ['A\u2028B\n\u202eC', 'ABC'],
+    ['\u3164\u200b', 'ann'],
+    ['x'.repeat(101), 'ann'],
+    [undefined, 'ann'],
+  ])('the name %p that a provider says is kept as %p', (given, kept) =>
+    expect(nameOf(given, 'ann@example.com')).toBe(kept),
   )
   test('only addresses of the allowed domains may, and any where none is named', () => {
     requireAllowedDomain('a@corp.example', ['corp.example'])
