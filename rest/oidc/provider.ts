@@ -13,6 +13,7 @@ import {
   isIssuerAt,
   readAccount,
   tenantOf,
+  together,
   type ProviderAccount,
   type ProviderName,
 } from '../rules/providerAccounts.ts'
@@ -104,12 +105,14 @@ export function createProvider(
         const claims = tokens.claims()
         if (claims === undefined || !SUBJECT.test(claims.sub))
           throw failure('untrusted', name, { reason: 'no subject' })
+        // Made for another, who may have handed it on.
+        if (claims.azp !== undefined && claims.azp !== settings.clientId)
+          throw failure('untrusted', name, { reason: 'another party' })
         const { issuer, userinfo_endpoint: more } = configuration.serverMetadata()
         const person =
           'email' in claims || more === undefined
             ? claims
-            : // What the signed token says goes first.
-              { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
+            : together(await fetchUserInfo(configuration, tokens.access_token, claims.sub), claims)
         return readAccount(name, person, tenantOf(issuer))
       }),
   }

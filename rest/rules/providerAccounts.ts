@@ -43,6 +43,17 @@ function isOfDomain({ tid, xms_edov: ofOwner, email_verified: verified }: Claims
   return YES.has(ofOwner) || verified === true || (tenant !== undefined && tid === tenant)
 }
 
+/**
+ * What a provider says of somebody in two places. What the signed ID token says goes first; but an address that either of
+ * them says is not verified is not.
+ * @param info answer of the UserInfo endpoint
+ */
+export const together = <Token extends Claims>(info: Claims, token: Token): Claims & Token => ({
+  ...info,
+  ...token,
+  ...(isDenied(info) && { email_verified: false }),
+})
+
 const isDenied = ({ xms_edov: ofOwner, email_verified: verified }: Claims) =>
   NO.has(ofOwner) || NO.has(verified)
 

@@ -72,6 +72,7 @@ const TOKENS: [string, Forge][] = [
   ['another audience', (claims, { sign }) => sign({ ...claims, aud: 'other' })],
   ['no audience', (claims, { sign }) => sign({ ...claims, aud: undefined })],
   ['several audiences', (claims, { sign }) => sign({ ...claims, aud: [CLIENT.id, 'other'], azp: 'other' })],
+  ['another authorized party', (claims, { sign }) => sign({ ...claims, azp: 'other' })],
   ['another issuer', (claims, { sign }) => sign({ ...claims, iss: 'https://evil.example' })],
   ['the issuer of the other provider', (claims, { sign }) => sign({ ...claims, iss: microsoft.issuer })],
   ['no issuer', (claims, { sign }) => sign({ ...claims, iss: undefined })],
