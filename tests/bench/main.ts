@@ -5,6 +5,7 @@ import { benchPaying } from './pay.ts'
 import { benchPdf } from './pdf.ts'
 import { benchLiveComment } from './live.ts'
 import { benchMagicLink } from './magicLink.ts'
+import { benchSlowSenders } from './slowSenders.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
 import { benchTicketList } from './tickets.ts'
 
@@ -27,6 +28,8 @@ const measures = {
     benchLiveComment,
   'what the time of asking for a sign-in link tells of whether the address is known, against 5 ms':
     benchMagicLink,
+  'the 99th percentile of calls beside 500 connections that send byte by byte, against that without':
+    benchSlowSenders,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 
