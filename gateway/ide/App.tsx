@@ -18,7 +18,7 @@ function SignInFirst() {
   return (
     <section className="sign-in">
       <h2>Sign in to use the API</h2>
-      <p>Operations run as you. The schema, too, is there only for who is signed in.</p>
+      <p>Operations run as you, and show what you may see.</p>
       {hasLink && <p>The operation of the link that you opened waits until then.</p>}
       <a href={SIGN_IN}>Sign in</a>
     </section>
