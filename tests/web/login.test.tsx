@@ -190,18 +190,15 @@ describe('the hand-over of userdata', () => {
     expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
   })
 
-  test('signs nobody in whom the server does not know by that token', async () => {
-    const userErrors = [{ message: 'This link has been used already.' }]
-    gatewayAnswers({ reauthorizeMutation: () => ({ data: { reauthorize: { session: null, userErrors } } }) })
-    link('Ann')
-    await open('/login')
-    expect(await screen.findByText('Error: This link has been used already.')).toBeVisible()
-    expect(localStorage.getItem('ucs')).toBeNull()
-  })
-
-  test('says of a link that the server no longer takes what to do', async () => {
-    const errors = [{ message: 'Your session has ended.', extensions: { code: 'UNAUTHENTICATED' } }]
-    gatewayAnswers({ reauthorizeMutation: () => ({ data: null, errors }) })
+  const reason = 'Your session has ended. Please sign in again.'
+  test.each([
+    ['refuses', { data: { reauthorize: { session: null, userErrors: [{ message: reason }] } } }],
+    [
+      'does not answer',
+      { data: null, errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] },
+    ],
+  ])('signs nobody in by a link that the server %s, and says what to do', async (_what, answer) => {
+    gatewayAnswers({ reauthorizeMutation: () => answer })
     link('Ann')
     await open('/login')
     expect(

@@ -1,5 +1,6 @@
 import { commitMutation, graphql, type Environment } from 'relay-runtime'
 import type { reauthorizeMutation } from '../__generated__/reauthorizeMutation.graphql.ts'
+import { RequestError } from '../relay/errors.ts'
 import type { UserRecord } from './record.ts'
 import { session, signIn } from './session.ts'
 
@@ -24,7 +25,12 @@ const mutation = graphql`
 `
 
 const recordOf = ({ reauthorize: { session, userErrors } }: reauthorizeMutation['response']): UserRecord => {
-  if (!session) throw new Error(userErrors[0]?.message ?? 'The server did not renew the session.')
+  // What is refused here is the token: nothing else was sent.
+  if (!session)
+    throw new RequestError(
+      userErrors[0]?.message ?? 'The server did not renew the session.',
+      'UNAUTHENTICATED',
+    )
   const { token, user } = session
   return {
     Email: user.email,
