@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { handover } from '../../web/session/handover.ts'
 import { session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from './app.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -53,7 +54,7 @@ describe('Send Magic Link', () => {
   const openDialog = async (path = '/login') => {
     await open(path)
     await user.click(screen.getByRole('button', { name: 'Login with Magic Link' }))
-    return within(await screen.findByRole('dialog', { name: 'Send Magic Link' }))
+    return within(await enterDialog('Send Magic Link'))
   }
 
   test('requires Name and Email', async () => {

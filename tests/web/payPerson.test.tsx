@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { november, openApp, refusal, sentEvent, toast } from './personWorld.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 
@@ -50,7 +51,7 @@ const details = async (id: string) => {
   })
   act(() => block.focus())
   await user.keyboard('{Enter}')
-  return screen.findByRole('dialog', { name: 'View Timesheet details', hidden: true })
+  return enterDialog('View Timesheet details')
 }
 
 describe('The pay page', () => {
@@ -190,7 +191,7 @@ describe('The pay page', () => {
   test('opens the modal that marks the range as paid', async () => {
     app = await open()
     await user.click(await screen.findByRole('button', { name: 'Mark Range as paid' }))
-    expect(await screen.findByRole('dialog', { name: 'Mark Range as paid' })).toBeVisible()
+    expect(await enterDialog('Mark Range as paid')).toBeVisible()
   })
 })
 

@@ -9,6 +9,7 @@ import { TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
 import { media as narrow } from './media.ts'
 import { FakeSocket } from './fakeSocket.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -220,7 +221,7 @@ describe('Admin', () => {
     gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer } }) })
     await open('/admin', recordOf('Ann', 'admin'))
     await user.click(await screen.findByRole('button', { name: 'Get User' }))
-    const box = await screen.findByRole('dialog', { name: 'User' })
+    const box = await enterDialog('User')
     expect(box.querySelector('pre')?.textContent).toBe(
       JSON.stringify(
         {
