@@ -24,6 +24,10 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   none: { color: tokens.colorNeutralForeground3 },
+  // Its words, not its padding, align with what stands above.
+  revoke: {
+    '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})` },
+  },
 })
 
 function Scopes({ of, scopes }: { of: string; scopes: readonly string[] }) {
@@ -44,6 +48,17 @@ function Scopes({ of, scopes }: { of: string; scopes: readonly string[] }) {
 function DateOr({ value, none }: { value: string | null | undefined; none: string }) {
   const styles = useStyles()
   return value ? <DateText value={value} /> : <Text className={styles.none}>{none}</Text>
+}
+
+function Revoke({ name, onClick }: { name: string; onClick: () => void }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.revoke}>
+      <CellButton aria-label={`Revoke ${name}`} onClick={onClick}>
+        Revoke
+      </CellButton>
+    </div>
+  )
 }
 
 // Later than every date: a token that does not expire. What was never used comes before all that was.
@@ -91,11 +106,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     id: 'revoke',
     header: 'Actions',
     width: 100,
-    cell: token => (
-      <CellButton aria-label={`Revoke ${token.name}`} onClick={() => onRevoke?.(token)}>
-        Revoke
-      </CellButton>
-    ),
+    cell: token => <Revoke name={token.name} onClick={() => onRevoke?.(token)} />,
   },
 ]
 
