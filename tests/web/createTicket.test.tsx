@@ -5,8 +5,6 @@ import { fakeUploads, fileOf, took, type FakeUpload } from './fakeUploads.ts'
 
 // What is in sight is dear to work out for a whole page, and nothing is hidden here.
 configure({ defaultHidden: true })
-// The whole form, its editor too, is drawn anew many times; a busy machine takes long for that.
-jest.setTimeout(180_000)
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 // Somebody else in each test: a page remembers the drafts that it has read.
 let count = 0

@@ -3,8 +3,9 @@ import { configure } from '@testing-library/react'
 import { FakeSocket } from './fakeSocket.ts'
 import { media } from './media.ts'
 
-// A wait ends when it is over; a busy machine may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 15_000 })
+// A wait ends when it is over; a busy machine may take longer than the second that is the default. A long test has many.
+configure({ asyncUtilTimeout: 30_000 })
+jest.setTimeout(180_000)
 
 // What browsers have and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
