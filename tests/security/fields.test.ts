@@ -116,6 +116,41 @@ test.each(CREATED)('%s is created by who asks, now, and nowhere else', async (..
 
 const idIn = (record: object): unknown => Reflect.get(record, 'Id')
 
+/** Every call that takes texts in its body. */
+const WRITTEN: [method: string, path: string, body: Record<string, string | readonly string[]>][] = [
+  ['POST', 'timesheets/event', { ...ENTRY, Tags: ['x'] }],
+  [
+    'PATCH',
+    'timesheets/event/id/1',
+    { ...ENTRY, Tags: ['x'], Confirmed: '2027-03-01', Modified: '2199-01-01' },
+  ],
+  ['PATCH', 'timesheets/event/id/1/paid', { Date: '2027-03-31' }],
+  ['POST', `timesheets/events/send?${MARCH}`, { Timezone: 'UTC', Comments: 'x' }],
+  ['POST', 'tickets/project/1/ticket', { Subject: 'x', Body: 'x', Statuses: ['x'], Subscribers: ['a@x'] }],
+  [
+    'POST',
+    'tickets/project/1/ticket/1/comment',
+    {
+      ...{ Subject: 'x', Body: 'x', AddStatuses: ['x'], RemoveStatuses: ['x'] },
+      ...{ AddSubscribers: ['a@x'], RemoveSubscribers: ['a@x'], Files: [] },
+    },
+  ],
+  ['POST', 'tokens', { Name: 'x', Scopes: 'tickets', Expires: '2199-01-01' }],
+]
+test.each(WRITTEN)(
+  '%s %s takes neither NUL nor half of a character in any text',
+  async (method, path, body) => {
+    const before = await world.state()
+    for (const [field, value] of Object.entries(body))
+      for (const bad of ['\0', 'x\0', '\ud83d', 'x\udc00y']) {
+        const sent = { ...body, [field]: typeof value === 'string' ? bad : [bad] }
+        const answer = await world.call('ann', method, path, sent)
+        expect([field, bad, answer.status]).toEqual([field, bad, 400])
+      }
+    expect(await world.state()).toEqual(before)
+  },
+)
+
 describe('a mutation', () => {
   const takers = rootFields().filter(({ variables }) => 'input' in variables)
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, users } from '../../rest/db/schema.ts'
+import { signInToken } from '../../rest/rules/tokens.ts'
 import { linkIn } from '../helpers/mailbox.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -68,6 +69,32 @@ test('a link works once: of 20 parallel tries one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(401)])
   expect(answers.find(({ status }) => status === 401)?.error).toMatch(/used already/)
   expect(await rest.db.select().from(audit)).toHaveLength(1)
+})
+
+test('several links of somebody new, used at once, make one user', async () => {
+  const person = { email: ann, name: 'Ann', scopes: [] }
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, () => signInToken(person, rest.config.tokenSecret, new Date())),
+  )
+  for (const answer of await Promise.all(tokens.map(reauth)))
+    expect(answer).toMatchObject({ status: 200, body: { Email: ann } })
+  expect(await rest.db.select().from(users)).toMatchObject([{ email: ann }])
+})
+
+test('an account of a provider becomes one user’s, however many would have it at once', async () => {
+  const account = { issuer: 'https://accounts.example', subject: '1' }
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      signInToken(
+        { email: `${index}${ann}`, name: 'Ann', scopes: [], account },
+        rest.config.tokenSecret,
+        new Date(),
+      ),
+    ),
+  )
+  const answers = await Promise.all(tokens.map(reauth))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)])
+  expect(await rest.db.select().from(users)).toHaveLength(1)
 })
 
 test('a link works until 15 minutes are over, and not a second longer', async () => {
