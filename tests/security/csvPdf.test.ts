@@ -63,7 +63,7 @@ const written = (date: Date | null) =>
   date === null
     ? ''
     : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
-const undone = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')
+const undone = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u, '')
 
 describe('a CSV file', () => {
   test.each([
@@ -75,6 +75,8 @@ describe('a CSV file', () => {
     '\r=1',
     '\n=1',
     ' =1',
+    '\0=1',
+    '\u200b=1',
     "=cmd|'/C calc'!A0",
     '＝1',
     '＋1',

@@ -17,8 +17,9 @@ export interface CsvRow {
 
 const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 'Hours', 'Work Notes']
 
-// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks.
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks
+// or drop what is not to be seen.
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
