@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebBuilds } from '../live/webBuilds.ts'
 import { COMPRESSION } from './compression.ts'
 import { PAGE_HEADERS } from './headers.ts'
@@ -37,14 +37,7 @@ export const pages =
         allowedPath: path => !path.endsWith('.map'),
       })
 
-    app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
-      const file = join(webFolder, 'gateway/ide/index.html')
-      const page = hasIde ? await readFile(file, 'utf8').catch(() => null) : null
-      if (page === null) return notFound(reply)
-      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
-    })
-
-    app.get('/*', { helmet: PAGE_HEADERS.app }, (request, reply) => {
+    const sendApp = (request: FastifyRequest, reply: FastifyReply) => {
       const page = webBuilds.page()
       if (page === null || !isScreen(request.url) || !wantsPage(request.headers.accept))
         return notFound(reply)
@@ -53,7 +46,21 @@ export const pages =
         .header('cache-control', 'no-cache')
         .header('vary', 'accept')
         .send(fillIn(page, { 'company-name': companyName, nonce: reply.cspNonce.style }))
-    })
+    }
+    app.get('/*', { helmet: PAGE_HEADERS.app }, sendApp)
+
+    // Without an IDE, the app has the words for what is not there.
+    if (!hasIde)
+      app.get('/graphiql', { helmet: PAGE_HEADERS.app }, (request, reply) =>
+        sendApp(request, reply.code(404)),
+      )
+    else
+      app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
+        const file = join(webFolder, 'gateway/ide/index.html')
+        const page = await readFile(file, 'utf8').catch(() => null)
+        if (page === null) return notFound(reply)
+        return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+      })
   }
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing here.' })

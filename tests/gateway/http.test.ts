@@ -14,9 +14,10 @@ const HTML = { accept: 'text/html' }
 
 let stub: Stub
 let gateway: TestGateway
+let webFolder: string
 
 beforeAll(async () => {
-  const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
+  webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
   for (const folder of ['web', 'gateway/ide', 'assets'])
     await mkdir(join(webFolder, folder), { recursive: true })
   await writeFile(join(webFolder, 'web/index.html'), PAGE)
@@ -67,6 +68,20 @@ test('the IDE has a policy of its own, which lets no foreign host in either', as
   const response = await get('/graphiql', HTML)
   expect(await response.text()).toContain('Daybook API')
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self';/)
+})
+
+test('where there is no IDE the app says so to people, and a program is told in JSON', async () => {
+  const other = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
+  const ask = (accept: string) => fetch(`${other.url}/graphiql`, { headers: { accept } })
+  const page = await ask('text/html')
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    404,
+    'text/html',
+    expect.stringContaining('company-name'),
+  ])
+  const answer = await ask('application/json')
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }])
+  await other.close()
 })
 
 test('a hashed file is kept for a year, and sent as the build has compressed it', async () => {
