@@ -82,8 +82,9 @@ test.each(['rest', 'gateway'] as const)(
 test.each([
   ['rest', ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'ALLOWED_EMAIL_DOMAINS', 'DEFAULT_SCOPES']],
   ['rest', ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET']],
+  ['rest', ['TOKEN_TTL', 'MAIL_FROM', 'UPLOAD_LIMIT_MB', 'WRITE_LIMIT', 'COMPANY_NAME', 'LOG_LEVEL']],
   ['gateway', ['OPERATIONS', 'TRUST_PROXY']],
-  ['gateway', ['SERVICE_KEY']],
+  ['gateway', ['SERVICE_KEY', 'COMPANY_NAME', 'LOG_LEVEL']],
 ] as const)('%s is given what is set outside of %j', (floor, names) => {
   const { environment = {} } = compose.services[floor]
   for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`)
