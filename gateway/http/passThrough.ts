@@ -8,16 +8,11 @@ import { endArrival, letArriveSlowly } from './patience.ts'
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
 
+/** Where a person's browser goes to sign in with a provider, and comes back to. */
+const PROVIDERS = ['/login/google', '/login/microsoft']
+
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = [
-  UPLOADS,
-  DOWNLOADS,
-  '/api/v1',
-  '/login/google',
-  '/login/microsoft',
-  '/login/magiclink',
-  '/login/reauth',
-]
+const PREFIXES = [UPLOADS, DOWNLOADS, '/api/v1', ...PROVIDERS, '/login/magiclink', '/login/reauth']
 
 /** Headers that are about one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
@@ -93,9 +88,13 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
           rewriteHeaders: headers => without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY]),
           onError: (reply, { error }) => {
             const status = statusCode(error)
-            void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({
-              error: status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.',
-            })
+            const text =
+              status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'
+            if (PROVIDERS.includes(prefix) && wantsPage(reply.request)) {
+              void reply.redirect(loginPage(text, reply.request))
+              return
+            }
+            void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({ error: text })
           },
         },
       })
@@ -119,6 +118,15 @@ function takeWholeBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Readable.from(body.length > 0 ? [body] : [])),
   )
+}
+
+const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /\btext\/html\b/i.test(headers.accept ?? '')
+
+/** The login page with what went wrong; which paths are good to go on to, it decides itself. */
+function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string {
+  const redirectUrl = new URLSearchParams(url.split('?')[1]).get('redirectUrl') ?? '/'
+  return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 }
 
 // The live feed is for gateways. Whatever else leads to it is refused there for want of the key.
