@@ -36,6 +36,9 @@ export const UPLOADS_AT_ONCE = 32
 /** How many tries to renew a session may be refused to one client address. Those that succeed count for nothing: a whole office may share an address. */
 export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
 
+/** How many things a limit keeps count of: whoever has thousands of addresses should not make it forget the others. */
+const COUNTED = 100_000
+
 /** Lets routes have limits; none has one unless it says so. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })
@@ -54,11 +57,14 @@ export function createLimit(
   timeWindow: number = MAIL_LIMITS.timeWindow,
 ) {
   const subjects = new WeakMap<FastifyRequest, string>()
-  const check = app.createRateLimit({
+  const options = {
     max,
     timeWindow,
-    keyGenerator: request => subjects.get(request) ?? request.ip,
-  })
+    cache: COUNTED,
+    keyGenerator: (request: FastifyRequest) => subjects.get(request) ?? request.ip,
+  }
+  // The types of the library leave `cache` out here, where it heeds it as well.
+  const check = app.createRateLimit(options)
   return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
     subjects.set(request, countedAs(subject))
     const count = await check(request)

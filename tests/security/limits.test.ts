@@ -137,6 +137,16 @@ describe('what is asked for too often', () => {
     expect((await limit.other()).status).toBe(limit.status)
   })
 
+  test('who comes from thousands of addresses does not make the limits forget the others', async () => {
+    const visit = async (client: string) =>
+      (await rest.call('GET', '/login/google', { headers: { 'x-forwarded-for': client } })).status
+    for (let count = 0; count < 30; count++) await visit('10.4.0.1')
+    expect(await visit('10.4.0.1')).toBe(429)
+    for (let block = 0; block < 103; block++)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => visit(`10.5.${block}.${index}`)))
+    expect(await visit('10.4.0.1')).toBe(429)
+  })
+
   test('dry runs of reports are not counted', async () => {
     expect((await report('pat', '&dry=true')).status).toBe(200)
   })
