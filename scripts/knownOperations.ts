@@ -20,7 +20,7 @@ export const operationsTaken = async (): Promise<Set<string>> =>
 export async function forgetOldOperations(): Promise<void> {
   const sent = await operationsSent()
   const kept = (await readKnown()).filter(([hash]) => sent.has(hash))
-  await writeFile(FILE, JSON.stringify(Object.fromEntries(kept), null, 2))
+  await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
 async function readKnown(): Promise<[hash: string, text: unknown][]> {
