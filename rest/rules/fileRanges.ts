@@ -13,7 +13,9 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (first === '')
-    return Number(last) === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 }
+    return Number(last) === 0 || size === 0
+      ? null
+      : { start: Math.max(0, size - Number(last)), end: size - 1 }
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (last !== '' && Number(last) < start) return undefined

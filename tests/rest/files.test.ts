@@ -35,6 +35,10 @@ test.each([
   expect(readRange(header, 10)).toEqual(range)
 })
 
+test.each(['bytes=0-0', 'bytes=-5'])('the range %s of an empty file has nothing', header => {
+  expect(readRange(header, 0)).toBeNull()
+})
+
 test('a name is written in a header as RFC 6266 has it', () => {
   expect(contentDisposition('inline', 'Grüße (1).png')).toBe(
     `inline; filename="Gr__e (1).png"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%281%29.png`,
