@@ -7,7 +7,11 @@ export interface ReferenceEntry {
 /** What one request may ask for; more is refused before anything is done. */
 export const LIMITS: readonly ReferenceEntry[] = [
   { name: 'Request', meaning: '100 kB, an upload and the text of a ticket or comment apart' },
-  { name: 'Operation', meaning: '8 levels of fields, 15 aliases, 5,000 tokens of text' },
+  {
+    name: 'Operation',
+    meaning: '8 levels of fields, 15 aliases, 100 places with a fragment, 5,000 tokens of text, 10 seconds',
+  },
+  { name: 'Values', meaning: '20 levels of lists and objects' },
   { name: 'Cost', meaning: '25,000: each field counts as often as the lists around it may make it' },
   { name: 'Page', meaning: '`first` and `last` from 1 to 100' },
   {
