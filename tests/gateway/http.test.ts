@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close()
   await stub.close()
+  await rm(webFolder, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -179,6 +180,14 @@ test('without the REST service its calls are refused in words, and the gateway i
   const answer = await fetch(`${alone.url}/api/v1/user`)
   expect(answer.status).toBe(502)
   expect(await answer.json()).toEqual({ error: 'The server cannot be reached.' })
+  const visit = (path: string, accept: string) =>
+    fetch(alone.url + path, { headers: { accept }, redirect: 'manual' })
+  expect((await visit('/login/google', 'application/json')).status).toBe(502)
+  const page = await visit('/login/microsoft/callback?code=c&redirectUrl=/tickets', 'text/html,*/*;q=0.8')
+  expect([page.status, page.headers.get('location')]).toEqual([
+    302,
+    '/login?error=The+server+cannot+be+reached.&redirectUrl=%2Ftickets',
+  ])
   expect((await fetch(`${alone.url}/livez`)).status).toBe(200)
   expect((await fetch(`${alone.url}/readyz`)).status).toBe(503)
   expect((await get('/readyz')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from 'graphql-ws'
@@ -13,12 +13,13 @@ const FOLLOW = 'subscription { webBuildChanged { id } }'
 
 let stub: Stub
 let gateway: TestGateway
+let webFolder: string
 let page: string
 let token: string
 const open: { terminate(): void }[] = []
 
 beforeAll(async () => {
-  const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
+  webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
   page = join(webFolder, 'web/index.html')
   await mkdir(join(webFolder, 'web'))
   await writeFile(page, '<script src="/assets/one.js"></script>')
@@ -33,6 +34,7 @@ afterAll(async () => {
   for (const socket of open) socket.terminate()
   await gateway.close()
   await stub.close()
+  await rm(webFolder, { recursive: true })
 })
 
 const socketUrl = () => `${gateway.url.replace('http', 'ws')}/graphql`
