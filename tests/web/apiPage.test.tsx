@@ -178,7 +178,9 @@ describe('Create token', () => {
     await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
     expect(document.body.innerHTML).not.toContain(SECRET)
     expect(kept()).not.toContain(SECRET)
-    const names = within(screen.getByRole('table', { name: 'Personal API tokens' })).getAllByRole('rowheader')
+    const names = within(await screen.findByRole('table', { name: 'Personal API tokens' })).getAllByRole(
+      'rowheader',
+    )
     expect(names.map(cell => cell.textContent)).toEqual(['Backup', 'Wall'])
   })
 
