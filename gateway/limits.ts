@@ -35,11 +35,15 @@ export const LIMITS = {
   cost: 25_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
-  /** Messages and pings on a socket within 10 seconds. */
+  /** Frames that a message on a socket may come in: nobody has reason to cut up so little. */
+  messageParts: 128,
+  /** Messages, pings and pongs on a socket within 10 seconds. */
   messages: 300,
   /** Bytes that may wait for a reader that does not keep up. */
   backlog: 1024 * 1024,
   subscriptionsPerSocket: 100,
+  /** Characters of all that a socket is subscribed to: the ids, texts and variables, which are kept as long. */
+  subscribed: 256 * 1024,
   socketsPerUser: 20,
 } as const
 

@@ -12,7 +12,6 @@ import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
 import { beyondLimits, createGoodTexts, readDocument, VALIDATION } from '../documents.ts'
 import { withoutHint } from '../errors.ts'
-import { LIMITS } from '../limits.ts'
 import { isNested } from '../nesting.ts'
 import { operationOf, RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
 import { requirePageSizes } from '../pageSizes.ts'
@@ -25,17 +24,18 @@ interface Rules {
 /**
  * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused. The web app names
  * its operations by `extensions.documentId`, with an empty text.
- * @param count how many subscriptions the socket has with this one
+ * @param hasRoom whether the socket may have one more
  */
 export async function prepareSubscription(
   schema: GraphQLSchema,
-  { query, operationName, variables, extensions }: SubscribePayload,
+  payload: SubscribePayload,
   context: Context | undefined,
-  { known, rule, count }: Rules & { count: number },
+  { known, rule, hasRoom }: Rules & { hasRoom: boolean },
 ): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
-  if (count > LIMITS.subscriptionsPerSocket) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
-  if (isNested(variables)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
+  if (!hasRoom) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
+  if (isNested(payload)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
+  const { query, operationName, variables, extensions } = payload
   try {
     const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
     const document = documentOf(schema, taken?.text ?? '')

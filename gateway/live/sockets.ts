@@ -7,17 +7,20 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { publicError, withRequestId } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import { isObject } from '../nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { admit, isRefusal } from './admission.ts'
-import { limitMessages } from './messageRate.ts'
+import { dropIfBehind, limitMessages } from './messageRate.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
+import { createRunning, type Running } from './running.ts'
 import { subscribeAfresh } from './subscribe.ts'
 
 /** What is known of a socket once its token has been accepted. */
 interface Identity {
   context: Context
   email: string
+  running: Running
 }
 
 interface SocketOptions {
@@ -41,7 +44,11 @@ const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
 export function createSockets({ schema, source, known, rule, refuse }: SocketOptions): Sockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    maxFragments: LIMITS.messageParts,
+  })
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
 
@@ -49,6 +56,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
     {
       // Nothing from inside shows in the reason for which a socket is closed.
       isProd: true,
+      jsonMessageReviver: ofClient,
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = tokenIn(connectionParams)
         if (token === undefined) return false
@@ -62,19 +70,30 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
           return false
         }
         const context = createContext(source, { ...origin, viewer })
-        identities.set(socket, { context, email })
+        identities.set(socket, { context, email, running: createRunning() })
         return true
       },
-      onClose: ({ extra: { socket } }) => void identities.delete(socket),
-      onSubscribe: ({ extra: { socket }, subscriptions }, _id, payload) => {
-        const context = identities.get(socket)?.context.afresh()
-        const count = Object.keys(subscriptions).length
-        return prepareSubscription(schema, payload, context, { known, rule, count })
+      onClose: ({ extra: { socket } }) => {
+        identities.get(socket)?.running.endAll()
+        identities.delete(socket)
+      },
+      onSubscribe: async ({ extra: { socket } }, id, payload) => {
+        const { context, running } = identities.get(socket) ?? {}
+        const hasRoom = running?.start(id, payload) ?? false
+        const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
+          known,
+          rule,
+          hasRoom,
+        })
+        if (Array.isArray(prepared)) running?.end(payload)
+        return prepared
       },
       subscribe: subscribeAfresh,
+      onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
+        identities.get(socket)?.running.follow(payload, result),
+      onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
       onNext: ({ extra }, _id, _payload, _args, result) => {
-        // A reader that does not keep up has to come back and ask for what it missed.
-        if (extra.socket.bufferedAmount > LIMITS.backlog) extra.socket.terminate()
+        dropIfBehind(extra.socket)
         return result.errors && { ...result, errors: result.errors.map(shown(extra)) }
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
@@ -102,6 +121,14 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
       clearTimeout(timer)
     },
   }
+}
+
+const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error'])
+
+/** Takes what only servers say, and what is nested without end, for no message: graphql-ws would print an error. */
+function ofClient(key: string, value: unknown): unknown {
+  if (key === '' && isObject(value) && FROM_SERVERS.has(value.type)) throw new Error('Only servers say so.')
+  return value
 }
 
 /** The token of `connection_init`: `{ authorization: 'Bearer …' }` or `{ token }`. */
