@@ -180,7 +180,7 @@ describe('the mails of a ticket', () => {
     const [mail] = await mails(1)
     const [headers = ''] = mail?.raw.split('\r\n\r\n') ?? []
     expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(mail?.parsed.subject).toBe('[A "<b>"  B] Hi <script>alert(1)</script>')
+    expect(mail?.parsed.subject).toBe('[A "<b>" B] Hi <script>alert(1)</script>')
     expect(mail?.parsed.html).not.toMatch(/<script|<form|canary|<b>|\u202e/)
   })
 
