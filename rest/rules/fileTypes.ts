@@ -16,7 +16,7 @@ export async function typeOf(beginning: Uint8Array): Promise<string> {
   const found = (await fileTypeFromBuffer(beginning))?.mime
   const text = readText(beginning)
   if (text !== undefined && isSvg(text)) return SVG
-  if (found !== undefined && !/xml|html|script|xsl/.test(found)) return found
+  if (found !== undefined && !/xml|html|script|xsl/.test(found) && !isUtf16(beginning)) return found
   return text === undefined ? BYTES : TEXT
 }
 
@@ -34,5 +34,14 @@ function readText(beginning: Uint8Array): string | undefined {
   }
 }
 
-const isSvg = (text: string) =>
-  /^\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!doctype[^>]*>\s*)*<(?:\w+:)?svg[\s>/]/i.test(text)
+/** Whether it begins as text of two bytes a character does, which looks like sound. */
+const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe
+
+/** What may stand before the first element; one thing at a time, since there are many ways to read several at once. */
+const PROLOGUE = /^(?:\s+|<\?[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)/i
+
+function isSvg(text: string): boolean {
+  let rest = text
+  for (let part = PROLOGUE.exec(rest); part; part = PROLOGUE.exec(rest)) rest = rest.slice(part[0].length)
+  return /^<(?:\w+:)?svg[\s>/]/i.test(rest)
+}

@@ -177,11 +177,18 @@ describe('an upload', () => {
 })
 
 describe('a download', () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
   const XML = '<?xml version="1.0"?>'
   test.each([
     ['HTML', '<script>fetch("/c")</script>', 'text/plain', 'attachment'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml', 'attachment'],
     ['SVG after XML', `${XML}<!-- x --><svg/>`, 'image/svg+xml', 'attachment'],
+    ['SVG after many comments', `${'<!---->\n'.repeat(400)}<svg/>`, 'image/svg+xml', 'attachment'],
+    // Tried in each way in which comments may be joined, they would keep the server busy for ever.
+    ['many comments', `${'<!---->'.repeat(500)}x`, 'text/plain', 'attachment'],
+    ['HTML in UTF-16', utf16('<script>fetch("/c")</script>'), 'application/octet-stream', 'attachment'],
+    ['SVG in UTF-16', utf16('<svg onload="alert(1)"/>'), 'application/octet-stream', 'attachment'],
+    ['HTML in UTF-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', 'text/plain', 'attachment'],
     ['XHTML', `${XML}<html xmlns="http://www.w3.org/1999/xhtml"/>`, 'text/plain', 'attachment'],
     ['a PDF with a script', PDF, 'application/pdf', 'inline'],
     ['a GIF that is a script', 'GIF89a=0;alert(1)//', 'image/gif', 'inline'],
