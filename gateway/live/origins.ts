@@ -8,5 +8,5 @@ export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: URL | undef
   if (headers.origin === undefined) return true
   if (!URL.canParse(headers.origin)) return false
   const { origin, host } = new URL(headers.origin)
-  return origin === publicUrl?.origin || host === headers.host
+  return origin === publicUrl?.origin || (host !== '' && host === headers.host)
 }

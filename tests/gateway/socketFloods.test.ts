@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createConnection } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { limitMessages } from '../../gateway/live/messageRate.ts'
 import { LIMITS } from '../../gateway/limits.ts'
@@ -138,4 +139,23 @@ describe('what is no message of a client’s closes the socket, and nothing is p
       payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
   })
+})
+
+test('a page that has no host is no page of a site that names none', async () => {
+  const socket = createConnection(Number(new URL(world.gateway.url).port), 'localhost')
+  socket.write(
+    [
+      'GET /graphql HTTP/1.1',
+      'Host:',
+      'Origin: file://',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 403 /)
 })
