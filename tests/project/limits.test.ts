@@ -1,3 +1,4 @@
+import { OPERATION_TIMEOUT } from '../../gateway/context.ts'
 import { LIMITS } from '../../gateway/limits.ts'
 import { LIMITS as SAID } from '../../web/screens/api/reference.ts'
 
@@ -9,7 +10,8 @@ const said = (name: string) => {
 
 test.each([
   ['Request', [LIMITS.body / 1_000]],
-  ['Operation', [LIMITS.depth, LIMITS.aliases, LIMITS.tokens]],
+  ['Operation', [LIMITS.depth, LIMITS.aliases, LIMITS.fragments, LIMITS.tokens, OPERATION_TIMEOUT / 1_000]],
+  ['Values', [LIMITS.nesting]],
   ['Cost', [LIMITS.cost]],
   ['Sockets', [LIMITS.socketsPerUser, LIMITS.subscriptionsPerSocket, LIMITS.message / 1024]],
 ])('%s: the API page says the limits that the gateway keeps', (name, kept) => {
