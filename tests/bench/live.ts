@@ -8,6 +8,7 @@ import pg from 'pg'
 import { Pool } from 'undici'
 import { openBrowser, seat } from '../helpers/browser.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
+import { buildIfStale } from '../../scripts/build.ts'
 import { caller, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
 
 const READERS = 1_000
@@ -27,6 +28,7 @@ const emailOf = (number: number) => `p${number}@bench.example`
  * The ratio is the 95th percentile of the former against 100 ms.
  */
 export async function benchLiveComment(): Promise<Measured> {
+  await buildIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
   const postgres = await startEmbeddedDatabase(folder)
   const DATABASE_URL = await createDatabase(postgres.url)
