@@ -16,8 +16,10 @@ import type { StoredUser } from './user.ts'
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
 
-/** Where GraphiQL keeps its tabs. */
+/** Where GraphiQL keeps its tabs, and what stands in the editors. */
 const TABS = 'graphiql:tabState'
+const QUERY = 'graphiql:query'
+const VARIABLES = 'graphiql:variables'
 
 const WELCOME = `# Daybook's API, as you.
 # Ctrl-Enter runs, Ctrl-Space
@@ -31,8 +33,12 @@ function firstTab({ email, scopes }: StoredUser, storage: Storage) {
   const occasion = { email, now: new Date(), origin: window.location.origin }
   const example = scopes.includes('timesheets') ? myWeek(occasion) : you(occasion).examples[0]
   if (!example || storage.getItem(TABS) !== null) return {}
+  const query = WELCOME + example.query
   const variables = variablesText(example)
-  return { defaultTabs: [{ query: WELCOME + example.query, variables }], initialVariables: variables }
+  // It would keep them once they are edited, and after a reload miss those that were not.
+  storage.setItem(QUERY, query)
+  storage.setItem(VARIABLES, variables)
+  return { defaultTabs: [{ query, variables }] }
 }
 
 /** GraphiQL, as one user: what it keeps in this browser is that user's alone. */

@@ -53,6 +53,18 @@ const response = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { 
 const editor = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'Operation Editor' })
 const runs = ({ page }: Pick<Person, 'page'>) => page.getByRole('button', { name: /^Execute query/ }).click()
 
+test('what the first tab greets with runs at once, and after a reload too', async () => {
+  const ann = await open('Ann')
+  for (const isAgain of [false, true]) {
+    if (isAgain) await ann.page.reload()
+    await ann.page.getByRole('region', { name: 'Variables' }).getByText('"until"').waitFor()
+    await runs(ann)
+    await response(ann).getByText('timesheetEvents').waitFor()
+  }
+  expect(ann.asked.filter(name => name === 'MyWeek')).toHaveLength(2)
+  await ann.page.context().close()
+})
+
 test('who is signed in runs an example and follows a subscription, and the policy of the page stops nothing', async () => {
   const ann = await open('Ann')
   const { page } = ann
