@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export const ROOT = join(import.meta.dirname, '..')
 
 const STAMP = join(ROOT, 'build/.stamp')
-const INPUTS = ['gateway', 'rest', 'schema', 'web']
+const INPUTS = ['common', 'gateway', 'rest', 'schema', 'web']
 const INPUT_FILES = [
   'package-lock.json',
   'relay.config.js',

@@ -1,0 +1,165 @@
+/** The bounds of a fair queue. See docs/specification/limits.md#fair-queues. */
+export interface FairQueueLimits {
+  /** How many entries run at the same time, of all users together. */
+  total: number
+  /** How many entries of one user run at the same time. */
+  each: number
+  /** How many entries of one user wait at the same time. */
+  waiting: number
+  /** How many entries wait at the same time, of all users together. */
+  waitingTotal: number
+}
+
+/** Shares a resource between users, so that one user's entries wait behind each other and not in front of others'. */
+export interface FairQueue {
+  /**
+   * Waits for a turn. The next turn goes to the user who has the fewest entries running, and among those to the one who
+   * waited longest for a turn.
+   * @param who a user's stable key
+   * @param signal ends the wait: the entry leaves the queue
+   * @returns what ends the turn; calling it again does nothing
+   * @throws QueueFull where the user has too many entries waiting; the signal's reason where that ends the wait
+   */
+  enter: (who: string, signal?: AbortSignal) => Promise<() => void>
+  /** Does work within a turn. @throws as `enter` does, and what the work throws */
+  run: <Result>(who: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
+  /** How many entries run and wait now: of one user, or of all together. */
+  counts: (who?: string) => { running: number; waiting: number }
+}
+
+/** A user has more entries waiting than a fair queue lets one user have. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+  /** Whether the user's own entries fill it; else there are so many users that nobody has a place too many. */
+  readonly isOwnFault: boolean
+
+  constructor(isOwnFault: boolean) {
+    super('Too many entries are waiting.')
+    this.isOwnFault = isOwnFault
+  }
+}
+
+interface Waiter {
+  start: () => void
+  refuse: (reason: unknown) => void
+}
+
+interface Share {
+  running: number
+  /** In the order of their arrival. */
+  waiting: Set<Waiter>
+  /** Which turn of the queue was the last of this user. */
+  lastTurn: number
+}
+
+/** Makes a queue in which nobody runs or waits. It is kept in memory: each process has its own. */
+export function createFairQueue({ total, each, waiting, waitingTotal }: FairQueueLimits): FairQueue {
+  const shares = new Map<string, Share>()
+  let running = 0
+  let waitingNow = 0
+  let turns = 0
+
+  const shareOf = (who: string): Share => {
+    const share = shares.get(who) ?? { running: 0, waiting: new Set(), lastTurn: 0 }
+    shares.set(who, share)
+    return share
+  }
+
+  const forget = (who: string, share: Share): void => {
+    if (share.running === 0 && share.waiting.size === 0) shares.delete(who)
+  }
+
+  const begin = (who: string, share: Share): (() => void) => {
+    running++
+    share.running++
+    share.lastTurn = ++turns
+    let hasEnded = false
+    return () => {
+      if (hasEnded) return
+      hasEnded = true
+      running--
+      share.running--
+      startNext()
+      forget(who, share)
+    }
+  }
+
+  const leave = (share: Share, waiter: Waiter): void => {
+    if (share.waiting.delete(waiter)) waitingNow--
+  }
+
+  function startNext(): void {
+    while (running < total) {
+      let next: Share | undefined
+      for (const share of shares.values())
+        if (share.waiting.size > 0 && share.running < each && (!next || isBefore(share, next))) next = share
+      const [waiter] = next?.waiting ?? []
+      if (waiter === undefined) return
+      waiter.start()
+    }
+  }
+
+  // Where everything is full, whoever has most entries waiting gives up the newest of them for a user who has fewer.
+  function makeRoom(newcomer: Share): void {
+    if (newcomer.waiting.size >= waiting) throw new QueueFull(true)
+    if (waitingNow < waitingTotal) return
+    let greediest = newcomer
+    for (const share of shares.values()) if (share.waiting.size > greediest.waiting.size) greediest = share
+    if (greediest.waiting.size <= newcomer.waiting.size + 1) throw new QueueFull(newcomer.waiting.size > 0)
+    const newest = [...greediest.waiting].at(-1)
+    newest?.refuse(new QueueFull(true))
+  }
+
+  const enter = async (who: string, signal?: AbortSignal): Promise<() => void> => {
+    signal?.throwIfAborted()
+    const share = shareOf(who)
+    if (running < total && share.running < each && share.waiting.size === 0) return begin(who, share)
+    try {
+      makeRoom(share)
+    } catch (error) {
+      forget(who, share)
+      throw error
+    }
+    return new Promise((resolve, reject) => {
+      const abort = () => waiter.refuse(signal?.reason)
+      const settle = () => {
+        signal?.removeEventListener('abort', abort)
+        leave(share, waiter)
+      }
+      const waiter: Waiter = {
+        start: () => {
+          settle()
+          resolve(begin(who, share))
+        },
+        refuse: reason => {
+          settle()
+          forget(who, share)
+          reject(reason instanceof Error ? reason : new Error('The wait was ended.'))
+        },
+      }
+      share.waiting.add(waiter)
+      waitingNow++
+      signal?.addEventListener('abort', abort, { once: true })
+    })
+  }
+
+  return {
+    enter,
+    run: async (who, work, signal) => {
+      const end = await enter(who, signal)
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+    counts: who => {
+      if (who === undefined) return { running, waiting: waitingNow }
+      const share = shares.get(who)
+      return { running: share?.running ?? 0, waiting: share?.waiting.size ?? 0 }
+    },
+  }
+}
+
+const isBefore = (one: Share, other: Share) =>
+  one.running < other.running || (one.running === other.running && one.lastTurn < other.lastTurn)

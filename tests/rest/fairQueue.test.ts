@@ -1,0 +1,142 @@
+import { assert, asyncProperty, array, boolean, constantFrom, record } from 'fast-check'
+import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
+
+const LIMITS: FairQueueLimits = { total: 3, each: 2, waiting: 4, waitingTotal: 6 }
+
+/** A queue whose entries note their order; each ends when it is told to. */
+function observed(limits: Partial<FairQueueLimits> = {}) {
+  const queue = createFairQueue({ ...LIMITS, ...limits })
+  const started: string[] = []
+  const refused: string[] = []
+  const ends: (() => void)[] = []
+  const enter = (who: string, name = who, signal?: AbortSignal) =>
+    queue.enter(who, signal).then(
+      end => {
+        started.push(name)
+        ends.push(end)
+      },
+      (error: unknown) => {
+        refused.push(name)
+        return error
+      },
+    )
+  const endNext = async () => {
+    ends.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { queue, started, refused, enter, endNext, ends }
+}
+
+test('no user runs more than the own share, and the rest of the places stays free for others', async () => {
+  const { queue, started, enter } = observed()
+  await Promise.all([enter('ann'), enter('ann')])
+  void enter('ann')
+  await enter('ben')
+  expect(started).toEqual(['ann', 'ann', 'ben'])
+  expect(queue.counts('ann')).toEqual({ running: 2, waiting: 1 })
+  expect(queue.counts()).toEqual({ running: 3, waiting: 1 })
+})
+
+test('the next turn goes to who has least under way, whoever came first', async () => {
+  const { started, enter, endNext } = observed({ total: 2 })
+  await Promise.all([enter('ann', 'ann 1'), enter('ann', 'ann 2')])
+  for (const name of ['ann 3', 'ann 4', 'ann 5']) void enter('ann', name)
+  void enter('ben', 'ben 1')
+  void enter('ben', 'ben 2')
+  for (let ended = 0; ended < 5; ended++) await endNext()
+  expect(started).toEqual(['ann 1', 'ann 2', 'ben 1', 'ann 3', 'ben 2', 'ann 4', 'ann 5'])
+})
+
+test('a user with too many waiting is refused, and another waits', async () => {
+  const { queue, refused, enter } = observed({ total: 1 })
+  await enter('ann')
+  for (let count = 0; count < 4; count++) void enter('ann')
+  expect(await enter('ann', 'one too many')).toMatchObject({ name: 'QueueFull', isOwnFault: true })
+  void enter('ben')
+  expect(queue.counts('ben')).toEqual({ running: 0, waiting: 1 })
+  expect(refused).toEqual(['one too many'])
+})
+
+test('when all places to wait are taken, who has most of them loses the newest to who has fewer', async () => {
+  const { queue, refused, enter } = observed({ total: 1, waitingTotal: 4 })
+  await enter('ann')
+  for (let count = 1; count <= 4; count++) void enter('ann', `ann ${count}`)
+  void enter('ben')
+  await Promise.resolve()
+  void enter('cem')
+  await new Promise(setImmediate)
+  expect(refused).toEqual(['ann 4', 'ann 3'])
+  expect(queue.counts()).toEqual({ running: 1, waiting: 4 })
+  expect(queue.counts('ben').waiting + queue.counts('cem').waiting).toBe(2)
+})
+
+test('among users who have as few waiting as can be, a newcomer is refused and is told that it is not their fault', async () => {
+  const { enter } = observed({ total: 1, waitingTotal: 2 })
+  await enter('ann')
+  void enter('ann')
+  void enter('ben')
+  expect(await enter('cem')).toMatchObject({ name: 'QueueFull', isOwnFault: false })
+})
+
+test('an entry whose signal aborts leaves the queue', async () => {
+  const { queue, started, enter, endNext } = observed({ total: 1 })
+  const gone = new AbortController()
+  await enter('ann')
+  const waiting = enter('ann', 'gone', gone.signal)
+  void enter('ann', 'stays')
+  gone.abort(new Error('hung up'))
+  expect(await waiting).toMatchObject({ message: 'hung up' })
+  expect(queue.counts('ann')).toEqual({ running: 1, waiting: 1 })
+  await endNext()
+  expect(started).toEqual(['ann', 'stays'])
+  expect(await enter('ben', 'late', AbortSignal.abort(new Error('gone before')))).toMatchObject({
+    message: 'gone before',
+  })
+})
+
+test('a turn ends once, however often it is ended, and also where the work fails', async () => {
+  const queue = createFairQueue({ ...LIMITS, total: 1 })
+  const end = await queue.enter('ann')
+  end()
+  end()
+  await expect(queue.run('ann', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(queue.run('ann', () => Promise.resolve('done'))).resolves.toBe('done')
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('whatever comes and ends in whatever order, the bounds hold and everything that waits gets its turn', async () => {
+  const steps = array(
+    record({ who: constantFrom('ann', 'ben', 'cem', 'dan'), isEnd: boolean(), hangsUp: boolean() }),
+    { maxLength: 60 },
+  )
+  await assert(
+    asyncProperty(steps, async all => {
+      const { queue, started, refused, enter, endNext, ends } = observed()
+      const hungUp = new AbortController()
+      let entered = 0
+      for (const { who, isEnd, hangsUp } of all) {
+        if (isEnd) await endNext()
+        else {
+          entered++
+          void enter(who, who, hangsUp ? hungUp.signal : undefined)
+          await new Promise(setImmediate)
+        }
+        const { running, waiting } = queue.counts()
+        expect(running).toBeLessThanOrEqual(LIMITS.total)
+        expect(waiting).toBeLessThanOrEqual(LIMITS.waitingTotal)
+        for (const person of ['ann', 'ben', 'cem', 'dan']) {
+          expect(queue.counts(person).running).toBeLessThanOrEqual(LIMITS.each)
+          expect(queue.counts(person).waiting).toBeLessThanOrEqual(LIMITS.waiting)
+        }
+      }
+      hungUp.abort(new QueueFull(true))
+      await new Promise(setImmediate)
+      while (ends.length > 0) await endNext()
+      expect(queue.counts()).toEqual({ running: 0, waiting: 0 })
+      expect(started.length + refused.length).toBe(entered)
+    }),
+    { numRuns: 100 },
+  )
+})
