@@ -13,6 +13,13 @@ const compiledPackages = [
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
+  'htmlparser2',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'parse5',
 ]
 
 const project = (displayName, environment = 'node', more = {}) => ({
