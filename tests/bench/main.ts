@@ -1,4 +1,5 @@
 import { benchMonthOfEvents } from './events.ts'
+import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
 import { benchReport } from './report.ts'
 import { benchPaying } from './pay.ts'
@@ -30,6 +31,8 @@ const measures = {
     benchMagicLink,
   'the 99th percentile of calls beside 500 connections that send byte by byte, against that without':
     benchSlowSenders,
+  'fairness: the 95th percentile of one user’s calls beside another who saturates the service, against what it may be':
+    benchFairness,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 

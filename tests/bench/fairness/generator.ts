@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { KINDS, startLoad, type Kind, type Outcomes } from './loads.ts'
+import type { Target } from './target.ts'
+
+// The greedy user, in a process of its own, which leaves the processor to the servers.
+setPriority(10)
+
+const messages: unknown[] = await once(process, 'message')
+const task = messages[0]
+if (!isTask(task)) throw new Error('This takes kinds of load and what they are directed at.')
+const outcomes: Outcomes = {}
+for (const kind of task.kinds) startLoad(kind, task.target, outcomes)
+process.on('message', () => process.send?.(outcomes))
+process.on('disconnect', () => process.exit())
+
+function isTask(value: unknown): value is { kinds: Kind[]; target: Target } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'target' in value &&
+    'kinds' in value &&
+    Array.isArray(value.kinds) &&
+    value.kinds.every(kind => KINDS.includes(kind))
+  )
+}
