@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { announcingTicketWrites } from './live/announceTicketWrites.ts'
 import { announcingUserWrites } from './live/announceUserWrites.ts'
@@ -40,6 +41,8 @@ export interface Origin {
   requestId: string
   token: string | undefined
   address: string | undefined
+  /** Aborts when the answer has been sent; absent for sockets. */
+  ended?: AbortSignal | undefined
   /** Whose socket it is; absent over HTTP. */
   viewer?: UserRow | undefined
 }
@@ -51,7 +54,10 @@ export interface Origin {
 export function createContext(source: ContextSource, origin: Origin, eventOf?: Known): Context {
   const { rest, webBuilds, live } = source
   const { viewer, ...caller } = origin
-  const client = rest.as({ ...caller, signal: AbortSignal.timeout(OPERATION_TIMEOUT) })
+  const signal = AbortSignal.timeout(OPERATION_TIMEOUT)
+  // Every call that waits listens to it.
+  setMaxListeners(0, signal)
+  const client = rest.as({ ...caller, signal })
   const calls = createUpstream(tellingWrites(client, path => loaders.forget(path)))
   const email = async () => (await loaders.users.viewer()).email
   const upstream = announcingTicketWrites(

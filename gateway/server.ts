@@ -16,6 +16,7 @@ import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
 import { PATIENCE, type Patience } from './http/patience.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
+import { createRequestTurns } from './http/turns.ts'
 import { createLive } from './live/live.ts'
 import { isOwnOrigin } from './live/origins.ts'
 import { createSockets, type Sockets } from './live/sockets.ts'
@@ -79,8 +80,9 @@ export async function startGateway(
   await addSecurityHeaders(app, isTls)
   answerErrors(app)
   addHealth(app, rest)
-  await passThrough(app, config.restUrl)
-  await app.register(graphqlRoute(apollo, { schema, source, ...operations }))
+  const takeTurn = createRequestTurns(rest.keys)
+  await passThrough(app, config.restUrl, { takeTurn, keys: rest.keys })
+  await app.register(graphqlRoute(apollo, { schema, takeTurn, source, ...operations }))
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>

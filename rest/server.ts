@@ -10,8 +10,10 @@ import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startCleanUp } from './jobs/cleanUp.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { addAuth } from './plugins/auth.ts'
+import { createCallerKeys } from './plugins/callerKeys.ts'
 import type { App } from './plugins/context.ts'
 import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
+import { addFairQueues, createFairQueues } from './plugins/fairQueues.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
@@ -136,6 +138,7 @@ async function createApp(
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat)
+  app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys())
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
   addJsonBodies(app)
@@ -151,6 +154,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   const app: App = scope.withTypeProvider()
   addAuth(app)
   addWriteLimit(app)
+  addFairQueues(app)
   addHealthRoutes(app)
   addLoginRoutes(app)
   addLoginProviderRoutes(app)

@@ -22,7 +22,8 @@ import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
-import { takeUploads } from './uploads.ts'
+import type { TakeTurn } from './turns.ts'
+import { isMultipart, takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
 export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
@@ -95,6 +96,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
 
 interface RouteOptions {
   schema: GraphQLSchema
+  takeTurn: TakeTurn
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
@@ -102,10 +104,13 @@ interface RouteOptions {
 
 /** GraphQL over HTTP at `/graphql`. */
 export const graphqlRoute =
-  (apollo: ApolloServer<Context>, { schema, source, known, rule }: RouteOptions): FastifyPluginAsync =>
+  (
+    apollo: ApolloServer<Context>,
+    { schema, takeTurn, source, known, rule }: RouteOptions,
+  ): FastifyPluginAsync =>
   async app => {
-    const contextOf = (request: FastifyRequest, token: string | undefined) =>
-      createContext(source, { requestId: request.id, token, address: request.ip })
+    const contextOf = (request: FastifyRequest, token: string | undefined, ended?: AbortSignal) =>
+      createContext(source, { requestId: request.id, token, address: request.ip, ended })
     const requireOperation = requireTaken({
       known,
       rule,
@@ -136,15 +141,27 @@ export const graphqlRoute =
         requireSize(request)
         next()
       },
-      handler: (request, reply) =>
-        executeRequest(apollo, request, reply, {
+      handler: async (request, reply) => {
+        // A file comes for as long as it likes, and is counted by the REST service.
+        const noTurn = isMultipart(request) ? undefined : await takeTurn(request, reply)
+        if (noTurn) throw new RefusedOperation(noTurn.status, codeOf(noTurn.status), noTurn.message)
+        const ended = new AbortController()
+        reply.raw.once('close', () => ended.abort())
+        return executeRequest(apollo, request, reply, {
           takenText: async asked => requireLimits(await requireOperation(asked, request)),
-          context: () => contextOf(request, bearerToken(request.headers.authorization)),
-        }),
+          context: () => contextOf(request, bearerToken(request.headers.authorization), ended.signal),
+        })
+      },
     })
   }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : INTERNAL_MESSAGE)
 
 const codeOf = (status: number) =>
-  status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+  CODES[status] ?? (status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR')
+
+const CODES: Readonly<Record<number, string>> = {
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+  503: 'UPSTREAM_UNAVAILABLE',
+}

@@ -2,8 +2,11 @@ import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
+import { bearerToken } from '../context.ts'
+import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { statusCode } from './errors.ts'
 import { endArrival, letArriveSlowly } from './patience.ts'
+import type { TakeTurn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
@@ -57,10 +60,15 @@ const FILE_CONNECTIONS = 1_024
  * Passes the REST service's own calls through to it: files as streams in both directions, other bodies once they have
  * come whole, so that what comes slowly holds up nothing there.
  */
-export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<void> {
+export async function passThrough(
+  app: FastifyInstance,
+  restUrl: URL,
+  { takeTurn, keys }: { takeTurn: TakeTurn; keys: CallerKeys },
+): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   for (const prefix of PREFIXES)
     await app.register(async scope => {
+      const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
       if (prefix === UPLOADS) takeFiles(scope)
       else takeWholeBodies(scope)
       await scope.register(proxy, {
@@ -72,10 +80,18 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
         preHandler: (request, reply, next) => {
           if (isLiveFeed(request.raw.url ?? ''))
             void reply.code(404).send({ error: 'There is nothing here.' })
-          else next()
+          // Files have connections and bounds of their own.
+          else if (isOfFiles) next()
+          else
+            takeTurn(request, reply)
+              .then(noTurn => {
+                if (noTurn) void reply.code(noTurn.status).send({ error: noTurn.message })
+                else next()
+              })
+              .catch(next)
         },
         undici: {
-          connections: [UPLOADS, DOWNLOADS].includes(prefix) ? FILE_CONNECTIONS : CONNECTIONS,
+          connections: isOfFiles ? FILE_CONNECTIONS : CONNECTIONS,
           // A big file takes an hour on a slow line; the REST service cuts off one that stands still.
           headersTimeout: prefix === UPLOADS ? 0 : 60 * SECONDS,
           bodyTimeout: 300 * SECONDS,
@@ -85,7 +101,11 @@ export async function passThrough(app: FastifyInstance, restUrl: URL): Promise<v
             ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
             ...forwardedHeaders(request),
           }),
-          rewriteHeaders: headers => without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY]),
+          rewriteHeaders: (headers, request) => {
+            const token = bearerToken(request?.headers.authorization)
+            if (CALLER_HEADER in headers) keys.learn(token, 200, headers[CALLER_HEADER])
+            return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
+          },
           onError: (reply, { error }) => {
             const status = statusCode(error)
             const text =

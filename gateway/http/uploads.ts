@@ -40,7 +40,8 @@ export async function takeUploads(
   })
 }
 
-const isMultipart = ({ headers }: FastifyRequest) =>
+/** Whether a request has the form of an upload. */
+export const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
 /** Whether it is the mutation `uploadFile` and nothing else. */

@@ -1,7 +1,10 @@
 import { Pool, errors } from 'undici'
+import type { FairQueue } from '../../common/fairQueue.ts'
+import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
 import { secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
+import { CALLS, createLargeQueue, createTurns, LARGE_ANSWER, turnError } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** On whose behalf calls are made. */
@@ -12,6 +15,8 @@ export interface Caller {
   address?: string | undefined
   /** Ends the calls that are under way. */
   signal?: AbortSignal | undefined
+  /** Aborts when the operation is over that the calls are made for: it keeps what it read until then. */
+  ended?: AbortSignal | undefined
 }
 
 /** Values of a query: a list repeats its parameter; null, undefined and empty text leave it out. */
@@ -53,12 +58,14 @@ export interface RestClient extends Extensions {
 /** The connections to the REST service, shared by all callers. */
 export interface RestPool extends Extensions {
   as(caller: Caller): RestClient
+  /** Whose calls are whose. */
+  keys: CallerKeys
   close(): Promise<void>
 }
 
 const SECONDS = 1000
 const LIMITS = {
-  connections: 64,
+  connections: CALLS.users.total + CALLS.strangers.total,
   connectTimeout: 3 * SECONDS,
   headersTimeout: 10 * SECONDS,
   bodyTimeout: 10 * SECONDS,
@@ -73,21 +80,41 @@ export function createRestPool(restUrl: URL): RestPool {
   const pool = new Pool(restUrl.origin, LIMITS)
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
-  const exchangeAs =
-    (caller: Caller): Exchange =>
-    (accept, method, path, options = {}) =>
-      exchange(pool, caller, accept, method, base + path, options)
+  const keys = createCallerKeys()
+  const turns = createTurns(keys, CALLS)
+  const larges = createLargeQueue()
+  const exchangeAs = (caller: Caller): Exchange => {
+    const takeLargeTurn = createLargeTurn(larges, keys, caller)
+    return async (accept, method, path, options = {}) => {
+      const signal = signalOf(caller, options)
+      const turnEnds = await turns.take(caller, signal).catch((error: unknown) => {
+        throw signal?.aborted ? late() : turnError(error)
+      })
+      try {
+        return await exchange({ pool, keys, takeLargeTurn }, caller, accept, method, base + path, {
+          ...options,
+          signal,
+        })
+      } finally {
+        turnEnds()
+      }
+    }
+  }
   const extensions = createExtensions(() =>
     call(exchangeAs({}), 'GET', '/api/v1/openapi.json', { signal: AbortSignal.timeout(DISCOVERY_PATIENCE) }),
   )
   return {
     ...extensions,
-    as: caller => ({
-      ...extensions,
-      call: (method, path, options) => call(exchangeAs(caller), method, path, options),
-      pdf: (method, path, options) => pdf(exchangeAs(caller), method, path, options),
-      upload: (path, file) => uploads.send(base + path, file, caller),
-    }),
+    keys,
+    as: caller => {
+      const exchangeOf = exchangeAs(caller)
+      return {
+        ...extensions,
+        call: (method, path, options) => call(exchangeOf, method, path, options),
+        pdf: (method, path, options) => pdf(exchangeOf, method, path, options),
+        upload: (path, file) => uploads.send(base + path, file, caller),
+      }
+    },
     close: async () => {
       await Promise.all([pool.close(), uploads.close()])
     },
@@ -169,16 +196,22 @@ function jsonOf(answer: Answer): unknown {
   return json
 }
 
+interface Connections {
+  pool: Pool
+  keys: CallerKeys
+  /** Waits until another large answer fits into memory. */
+  takeLargeTurn: () => Promise<void>
+}
+
 async function exchange(
-  pool: Pool,
+  { pool, keys, takeLargeTurn }: Connections,
   caller: Caller,
   accept: string,
   method: Method,
   path: string,
-  { query, body, signal: own, idempotencyKey }: CallOptions,
+  { query, body, signal, idempotencyKey }: CallOptions,
 ): Promise<Answer> {
   const headers = headersOf(caller, accept, body !== undefined, idempotencyKey)
-  const signal = own && caller.signal ? AbortSignal.any([own, caller.signal]) : (own ?? caller.signal)
   try {
     const response = await pool.request({
       method,
@@ -187,16 +220,48 @@ async function exchange(
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
+    keys.learn(caller.token, response.statusCode, response.headers[CALLER_HEADER])
     return {
       status: response.statusCode,
-      bytes: await response.body.bytes(),
+      bytes: await bytesOf(response.body, takeLargeTurn),
       retryAfter: secondsOf(response.headers['retry-after']),
     }
   } catch (error) {
+    if (error instanceof UpstreamError) throw error
     // The cause names addresses and stays here.
-    const isLate = signal?.aborted === true || isTimeout(error)
-    throw unavailable(isLate ? 'The server did not answer in time' : 'The server cannot be reached')
+    throw signal?.aborted === true || isTimeout(error) ? late() : unavailable('The server cannot be reached')
   }
+}
+
+const late = () => unavailable('The server did not answer in time')
+
+const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
+  own && signal ? AbortSignal.any([own, signal]) : (own ?? signal)
+
+/** Reads an answer; one that grows large is read on once there is room for it. */
+async function bytesOf(body: AsyncIterable<Uint8Array>, takeLargeTurn: () => Promise<void>) {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    if (size <= LARGE_ANSWER && size + part.length > LARGE_ANSWER) await takeLargeTurn()
+    size += part.length
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What an operation waits for before it reads its first large answer; it keeps its turn until it is over. */
+function createLargeTurn(queue: FairQueue, keys: CallerKeys, { token = '', signal, ended }: Caller) {
+  let turn: Promise<void> | undefined
+  const take = async () => {
+    const turnEnds = await queue.enter(keys.keyOf(token) ?? token, signal).catch((error: unknown) => {
+      throw turnError(error)
+    })
+    const over = ended ?? signal
+    if (over === undefined || over.aborted) turnEnds()
+    else over.addEventListener('abort', turnEnds, { once: true })
+  }
+  return () => (turn ??= take())
 }
 
 const isTimeout = (error: unknown) =>

@@ -22,7 +22,8 @@ const MIGRATION_LOCK = 4_021_969
 export function openDatabase(url: string): Database {
   const client = new pg.Pool({
     connectionString: url,
-    max: 20,
+    // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for what runs in the background.
+    max: 32,
     connectionTimeoutMillis: 10_000,
     // Old dates have local offsets with seconds, which a Date cannot read; in UTC there are none.
     options: '-c TimeZone=UTC',

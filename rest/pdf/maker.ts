@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { createFairQueue, QueueFull } from '../../common/fairQueue.ts'
 import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -10,12 +11,17 @@ export type MakePdf = (sheet: Sheet) => Promise<Buffer>
 /** Makes PDFs in a thread of their own, one after the other, so that other calls are answered meanwhile. */
 export interface PdfMaker {
   /**
-   * Does work that needs a PDF as soon as nobody else's is under way. Who waits has begun nothing yet, and so neither
-   * holds a connection to the database nor keeps others from what it will lock.
+   * Does work that needs a PDF once it is this user's turn; users take turns. Who waits has begun nothing yet, and so
+   * neither holds a connection to the database nor keeps others from what it will lock.
    * @param who is counted: nobody has more than a few in line
-   * @throws Refusal 429 where this person has too many in line, 503 where all have; and what `work` throws
+   * @param signal ends the wait
+   * @throws Refusal 429 where this user has too many in line, 503 where all have; and what `work` throws
    */
-  inTurn: <Result>(who: string, work: (make: MakePdf) => Promise<Result>) => Promise<Result>
+  inTurn: <Result>(
+    who: string,
+    work: (make: MakePdf) => Promise<Result>,
+    signal?: AbortSignal,
+  ) => Promise<Result>
   /** The thread that is there: none before the first PDF, and none once it had nothing to do for a while. */
   readonly worker: Worker | undefined
   close: () => Promise<void>
@@ -34,8 +40,8 @@ interface PdfMakerOptions {
 
 /** Starts no thread yet: that happens with the first PDF. */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
-  const { waiting = 8, each = 2, patience = 20_000, idle = 30_000 } = options
-  const line: string[] = []
+  const { waiting = 32, each = 2, patience = 20_000, idle = 30_000 } = options
+  const queue = createFairQueue({ total: 1, each: 1, waiting: each - 1, waitingTotal: waiting })
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -58,20 +64,27 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
       timer = setTimeout(() => void end(), idle).unref()
     }
   }
+  const requireOpen = () => {
+    if (isClosed) throw tooBusy()
+  }
   return {
     get worker() {
       return worker
     },
-    inTurn: async (who, work) => {
-      if (isClosed || line.length > waiting) throw tooBusy()
-      if (line.filter(other => other === who).length >= each) throw stillAtIt()
-      line.push(who)
-      const turn = last.then(() => {
-        if (isClosed) throw tooBusy()
-        return work(make)
+    inTurn: async (who, work, signal) => {
+      requireOpen()
+      const turnEnds = await queue.enter(who, signal).catch((error: unknown) => {
+        if (!(error instanceof QueueFull)) throw error
+        throw error.isOwnFault ? stillAtIt() : tooBusy()
       })
-      last = turn.catch(() => undefined)
-      return turn.finally(() => line.splice(line.indexOf(who), 1))
+      try {
+        requireOpen()
+        const turn = work(make)
+        last = turn.catch(() => undefined)
+        return await turn
+      } finally {
+        turnEnds()
+      }
     },
     close: async () => {
       isClosed = true

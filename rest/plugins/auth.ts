@@ -1,11 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { findApiToken } from '../queries/apiTokens.ts'
 import { findSession } from '../queries/sessions.ts'
 import { isApiToken } from '../rules/apiTokens.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
-import { hasEnded, readAccessToken } from '../rules/tokens.ts'
-import type { Access, App, Caller } from './context.ts'
+import { hasEnded, readAccessToken, type Access } from '../rules/tokens.ts'
+import { publicCallerKey } from './callerKeys.ts'
+import type { Access as OpenTo, App, Caller } from './context.ts'
+import { takeTurn } from './fairQueues.ts'
 import { createSeen } from './seen.ts'
 
 /**
@@ -26,21 +28,21 @@ export function addAuth(app: App): void {
     if (config?.access === undefined)
       throw new Error(`${String(method)} ${url} does not say whom it is open to.`)
   })
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (access === undefined || access === 'anybody') return
     if (access === 'gateway') {
       requireServiceKey(request, app.config.serviceKey)
       return
     }
-    const caller = await callerOf(app, bearerToken(request))
+    const caller = await callerOf(app, request, reply)
     requireAccess(caller, access)
     callers.set(request, caller)
     noteSeen(caller)
   })
 }
 
-function requireAccess(caller: Caller, access: Exclude<Access, 'anybody' | 'gateway'>): void {
+function requireAccess(caller: Caller, access: Exclude<OpenTo, 'anybody' | 'gateway'>): void {
   if (access === 'session') requireSession(caller)
   else if (access !== 'signed in')
     requireScope(caller, 'scope' in access ? [access.scope] : access.eitherScope)
@@ -52,9 +54,14 @@ export function requireSession({ sessionId }: Caller): string {
   return sessionId
 }
 
-/** As `callerOf`, for a handler that itself decides whether a token is needed. @throws Refusal 401, 403 */
-export async function callerWithScope(app: App, token: string, scope: string): Promise<Caller> {
-  const caller = await callerOf(app, token)
+/** As `callerOf`, for a handler that itself decides whether a token is needed. @throws Refusal 401, 403, 429 */
+export async function callerWithScope(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: string,
+): Promise<Caller> {
+  const caller = await callerOf(app, request, reply)
   requireScope(caller, [scope])
   return caller
 }
@@ -74,17 +81,36 @@ function requireServiceKey({ headers }: FastifyRequest, key: string): void {
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever holds an access token or a personal API token, as the database knows the user now. @throws Refusal 401 */
-export async function callerOf(app: App, token: string): Promise<Caller> {
-  if (isApiToken(token)) {
+/**
+ * Who calls with an access token or a personal API token, as the database knows the user now. A user's calls wait for
+ * each other before the database is asked. Says in a header by what a gateway counts the user's calls.
+ * @throws Refusal 401 for a token that is not good, 429 for a user who has too many calls waiting
+ */
+export async function callerOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const token = bearerToken(request)
+  const access = isApiToken(token)
+    ? undefined
+    : await readAccessToken(token, app.config.tokenSecrets, app.now())
+  const key = app.callerKeys.keyOf(token, access?.email, request.ip)
+  const end = await takeTurn(app.queues.signIn, key, reply)
+  const caller = await findCaller(app, token, access).finally(end)
+  // A good signature tells whose a token is, but for one that has ended meanwhile.
+  if (caller === undefined || key !== `user:${caller.email}`) app.callerKeys.learn(token, caller?.email)
+  if (caller === undefined) throw hasEnded()
+  reply.header(CALLER_HEADER, publicCallerKey(caller.email, app.config.tokenSecret))
+  return caller
+}
+
+// Only gateways read it; see docs/specification/limits.md#whose-calls.
+const CALLER_HEADER = 'daybook-caller'
+
+async function findCaller(app: App, token: string, access: Access | undefined): Promise<Caller | undefined> {
+  if (access === undefined) {
     const found = await findApiToken(app.db, token, app.now())
-    if (found === undefined) throw hasEnded()
-    return { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
+    return found && { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
   }
-  const access = await readAccessToken(token, app.config.tokenSecrets, app.now())
   const user = await findSession(app.db, access)
-  if (user === undefined) throw hasEnded()
-  return { ...user, token, isApiToken: false, sessionId: access.sessionId }
+  return user && { ...user, token, isApiToken: false, sessionId: access.sessionId }
 }
 
 /** The token of the Authorization header; one anywhere else is ignored. @throws Refusal 401 */

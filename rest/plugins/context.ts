@@ -5,6 +5,8 @@ import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { User } from '../queries/users.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import type { CallerKeys } from './callerKeys.ts'
+import type { FairQueues, Work } from './fairQueues.ts'
 
 /** Who makes a call, as the database knows the user now. */
 export interface Caller extends User {
@@ -48,6 +50,9 @@ declare module 'fastify' {
     now: () => Date
     /** After how long a quiet live feed says that it lives, in milliseconds. */
     heartbeat: number
+    /** What users wait in for their turn. */
+    queues: FairQueues
+    callerKeys: CallerKeys
   }
   interface FastifyRequest {
     /** Of routes that are not open to anybody. */
@@ -55,5 +60,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** As what a call is queued, where its method does not tell: a GET is a read, anything else a write. */
+    work?: Work | ((request: FastifyRequest) => Work)
   }
 }

@@ -3,7 +3,7 @@ import { formatDistanceStrict } from 'date-fns'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAtOnce } from '../rules/atOnce.ts'
 import { createBudget, type BudgetLimit } from '../rules/budget.ts'
-import { countedAs } from '../rules/clientAddress.ts'
+import { countedAs } from '../../common/clientAddress.ts'
 import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 

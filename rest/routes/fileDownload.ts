@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { FileHeaders, FilePath, SignedFileQuery } from '../contract/files.ts'
 import { Failure } from '../contract/shared.ts'
-import { bearerToken, callerWithScope } from '../plugins/auth.ts'
+import { callerWithScope } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
 import { findFile, findReadableFile, type StoredFile } from '../queries/files.ts'
 import { isSignedFile } from '../rules/fileLinks.ts'
@@ -48,7 +48,7 @@ type Asked = FastifyRequest & {
 }
 
 async function give(app: App, request: Asked, reply: FastifyReply): Promise<void> {
-  const { file, isSigned } = await requireFile(app, request)
+  const { file, isSigned } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
   // A link is good for an hour; a token may lose its right at any time, so a copy is asked after each time.
   void reply.headers({
@@ -78,7 +78,11 @@ async function give(app: App, request: Asked, reply: FastifyReply): Promise<void
 }
 
 /** @throws Refusal 401, 403, 404 */
-async function requireFile(app: App, request: Asked): Promise<{ file: StoredFile; isSigned: boolean }> {
+async function requireFile(
+  app: App,
+  request: Asked,
+  reply: FastifyReply,
+): Promise<{ file: StoredFile; isSigned: boolean }> {
   const { uuid, filename } = request.params
   const { expires, signature } = request.query
   const isSigned =
@@ -89,11 +93,7 @@ async function requireFile(app: App, request: Asked): Promise<{ file: StoredFile
     ? await findFile(app.db, uuid)
     : signature !== undefined && request.headers.authorization === undefined
       ? undefined
-      : await findReadableFile(
-          app.db,
-          uuid,
-          (await callerWithScope(app, bearerToken(request), 'tickets')).email,
-        )
+      : await findReadableFile(app.db, uuid, (await callerWithScope(app, request, reply, 'tickets')).email)
   if (file?.filename !== filename) throw noSuchFile()
   return { file, isSigned }
 }

@@ -44,7 +44,8 @@ export function addFileUploadRoute(parent: App): void {
     app.post(
       '/api/v1/upload',
       {
-        config: { access: { scope: 'tickets' } },
+        // It holds no connection to the database while it comes.
+        config: { access: { scope: 'tickets' }, work: 'unqueued' },
         schema: {
           tags: ['files'],
           summary: 'Takes a file, for a ticket or a comment to come',

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MagicLinkAnswer, MagicLinkQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
@@ -77,7 +78,7 @@ export function addLoginRoutes(app: App): void {
     async (request, reply) => {
       const now = app.now()
       const user = await limitRefused(request, reply, async () => {
-        const known = await whoSignsIn(bearerToken(request), now)
+        const known = await whoSignsIn(request, reply, now)
         requireAllowedDomain(known.email, config.allowedEmailDomains)
         return known
       })
@@ -85,9 +86,14 @@ export function addLoginRoutes(app: App): void {
     },
   )
 
-  async function whoSignsIn(token: string, now: Date): Promise<User & Pick<Binding, 'sessionId'>> {
+  async function whoSignsIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<User & Pick<Binding, 'sessionId'>> {
+    const token = bearerToken(request)
     if (!isSignInToken(token)) {
-      const caller = await callerOf(app, token)
+      const caller = await callerOf(app, request, reply)
       return { ...caller, sessionId: requireSession(caller) }
     }
     const signIn = await readSignInToken(token, config.tokenSecrets, now)

@@ -10,6 +10,7 @@ import {
   type CommentReceipt as Receipt,
 } from '../contract/tickets.ts'
 import type { App } from '../plugins/context.ts'
+import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
 import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
@@ -28,7 +29,7 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
     {
-      config: TICKETS,
+      config: { ...TICKETS, work: listWork },
       schema: {
         tags,
         summary: 'The comments of a ticket, the oldest first',

@@ -11,6 +11,7 @@ import {
   Unsubscribed,
 } from '../contract/tickets.ts'
 import type { App } from '../plugins/context.ts'
+import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
 import { listTickets } from '../queries/ticketLists.ts'
@@ -23,6 +24,7 @@ import { answers, creates } from './answers.ts'
 
 const tags = ['tickets']
 const TICKETS = { access: { scope: 'tickets' } } as const
+const TICKET_LIST = { ...TICKETS, work: listWork } as const
 const EITHER = { access: { eitherScope: ['tickets', 'timesheets'] } } as const
 
 /** A body of 80,000 characters of any alphabet, and what goes with it. */
@@ -35,7 +37,7 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/tickets',
     {
-      config: TICKETS,
+      config: TICKET_LIST,
       schema: {
         tags,
         summary: 'The tickets that the caller may see',
@@ -53,7 +55,7 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/project/:projectId/tickets',
     {
-      config: TICKETS,
+      config: TICKET_LIST,
       schema: {
         tags,
         summary: 'The tickets of a project that the caller may see',

@@ -9,6 +9,7 @@ import {
   TimesheetEvent,
 } from '../contract/timesheets.ts'
 import type { App } from '../plugins/context.ts'
+import { rangeWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import { createEvent, deleteEvent, listEvents, setPaid, updateEvent } from '../queries/timesheetEvents.ts'
 import { readId, readRange } from '../rules/timesheetEvents.ts'
@@ -24,7 +25,7 @@ export function addTimesheetEventRoutes(app: App): void {
   app.get(
     '/api/v1/timesheets/events',
     {
-      config: TIMESHEETS,
+      config: { ...TIMESHEETS, work: rangeWork },
       schema: {
         tags,
         summary: 'The events that overlap a half-open range, by start',

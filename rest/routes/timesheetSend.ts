@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { Failure, IdempotencyHeaders } from '../contract/shared.ts'
 import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
-import { createPdfMaker, PdfFailed } from '../pdf/maker.ts'
+import { createPdfMaker, PdfFailed, type MakePdf } from '../pdf/maker.ts'
 import type { App } from '../plugins/context.ts'
+import { hangUpOf } from '../plugins/fairQueues.ts'
 import { fileOnce } from '../plugins/idempotency.ts'
 import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../plugins/limits.ts'
 import { sendTimesheet } from '../queries/timesheetSend.ts'
@@ -34,7 +35,7 @@ export function addTimesheetSendRoutes(app: App): void {
   app.post(
     '/api/v1/timesheets/events/send',
     {
-      config: { access: { scope: 'timesheets' } },
+      config: { access: { scope: 'timesheets' }, work: 'unqueued' },
       schema: {
         tags: ['timesheet events'],
         summary: 'Mails the timesheet of the caller, and answers its PDF',
@@ -62,14 +63,13 @@ export function addTimesheetSendRoutes(app: App): void {
         isDryRun,
         limit: () => (isDryRun ? limitDryRuns : limitSender)(request, reply, caller.email),
       }
-      const sent = pdfs.inTurn(caller.email, makePdf => {
-        // Who has gone meanwhile will come again, and gets it then.
-        if (request.raw.socket.destroyed) throw new Refusal(503, 'The caller waited no longer.')
-        return fileOnce(app, request, reply, {
+      const work = (makePdf: MakePdf) =>
+        fileOnce(app, request, reply, {
           type: PDF,
           work: tx => sendTimesheet(tx, { ...timesheet, makePdf }),
         })
-      })
+      // A client that hangs up will come again, and gets it then.
+      const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))
       return sent.catch((error: unknown) => {
         if (error instanceof PdfFailed) request.log.error(error, 'A PDF was not made')
         if (error instanceof Refusal && error.statusCode === 503) reply.header('retry-after', RETRY_SECONDS)

@@ -1,5 +1,5 @@
 import { createBudget } from '../../rest/rules/budget.ts'
-import { countedAs } from '../../rest/rules/clientAddress.ts'
+import { countedAs } from '../../common/clientAddress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))
 

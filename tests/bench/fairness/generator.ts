@@ -21,6 +21,6 @@ function isTask(value: unknown): value is { kinds: Kind[]; target: Target } {
     'target' in value &&
     'kinds' in value &&
     Array.isArray(value.kinds) &&
-    value.kinds.every(kind => KINDS.includes(kind))
+    value.kinds.every((kind: unknown) => KINDS.some(known => known === kind))
   )
 }

@@ -1,0 +1,93 @@
+import { countedAs } from '../../common/clientAddress.ts'
+import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
+import type { CallerKeys } from './callerKeys.ts'
+import { UpstreamError } from './errors.ts'
+
+/** Whose turn it is to be. */
+export interface TurnSeeker {
+  token?: string | undefined
+  address?: string | undefined
+}
+
+/** Lets callers share something: users by turns, and, apart from them, who is not known yet. */
+export interface Turns {
+  /** @returns what ends the turn. @throws QueueFull, or the signal's reason */
+  take: (seeker: TurnSeeker, signal?: AbortSignal) => Promise<() => void>
+}
+
+/** How turns are shared: docs/specification/limits.md#gateway. */
+export interface TurnLimits {
+  /** Among known users. */
+  users: FairQueueLimits
+  /** Among the client addresses of the others. */
+  strangers: FairQueueLimits
+}
+
+/**
+ * A token that is not known yet waits behind itself first, and then with its client address: so neither do many calls
+ * with one such token hold up another one of that address, nor do many made-up tokens hold up known users.
+ */
+export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
+  const users = createFairQueue(limits.users)
+  const strangers = createFairQueue(limits.strangers)
+  const { each, waiting } = limits.users
+  const { waitingTotal } = limits.strangers
+  const tokens = createFairQueue({ total: Infinity, each, waiting, waitingTotal })
+  return {
+    take: async ({ token, address = '' }, signal) => {
+      const asStranger = () => strangers.enter(countedAs(address), signal)
+      if (token === undefined) return asStranger()
+      const known = keys.keyOf(token)
+      if (known !== undefined) return users.enter(known, signal)
+      const tokenEnds = await tokens.enter(token, signal)
+      try {
+        // An earlier call of the same token may have told whose it is.
+        const key = keys.keyOf(token)
+        const end = await (key === undefined ? asStranger() : users.enter(key, signal))
+        return () => {
+          end()
+          tokenEnds()
+        }
+      } catch (error) {
+        tokenEnds()
+        throw error
+      }
+    },
+  }
+}
+
+/** Of calls of the REST service: a user has an eighth of the connections. */
+export const CALLS: TurnLimits = {
+  users: { total: 64, each: 8, waiting: 2_000, waitingTotal: 20_000 },
+  strangers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
+}
+
+/** From how many bytes on an answer is large. */
+export const LARGE_ANSWER = 4 * 1024 * 1024
+
+/**
+ * Of operations that read large answers. One of 64 MB takes about half a gigabyte once it is read, so that three fit
+ * into the smallest heap that Node has by default.
+ */
+export const createLargeQueue = (): FairQueue =>
+  createFairQueue({ total: 3, each: 1, waiting: 16, waitingTotal: 64 })
+
+/** When it may be worth to try again, in seconds. */
+const RETRY_SECONDS = 5
+
+/** What a call is refused with that got no turn; any other error as it is. */
+export function turnError(error: unknown): unknown {
+  if (!(error instanceof QueueFull)) return error
+  const { status, message } = error.isOwnFault ? TOO_MANY_CALLS : BUSY
+  return new UpstreamError(status, message, message, RETRY_SECONDS)
+}
+
+export const TOO_MANY_CALLS = {
+  status: 429,
+  message: 'You have too many calls waiting. Please try again in a few seconds.',
+} as const
+
+export const BUSY = {
+  status: 503,
+  message: 'The service is busy. Please try again in a few seconds.',
+} as const
