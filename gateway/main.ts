@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { ConfigError, readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
@@ -9,7 +10,7 @@ const asked = new Promise<void>(resolve => {
 
 try {
   const config = readConfig(process.env)
-  const server = await startGateway(config)
+  const server = await startGateway(config, undefined, undefined, portIsFree)
   process.send?.({ ready: true, url: config.publicUrl?.href.replace(/\/$/, '') ?? server.url })
   await asked
   await server.close()
@@ -19,6 +20,14 @@ try {
   if (reason === undefined) throw error
   console.error(reason)
   process.exit(1)
+}
+
+/** Asks whoever started this process to free the port, where they answer on it meanwhile. */
+async function portIsFree(): Promise<void> {
+  if (!process.connected) return
+  const answered = once(process, 'message')
+  process.send?.({ aboutToListen: true })
+  await Promise.race([answered, asked])
 }
 
 function portProblem(error: unknown): string | undefined {

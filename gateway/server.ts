@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { makeExecutableSchema } from '@graphql-tools/schema'
@@ -18,6 +17,7 @@ import { PATIENCE, type Patience } from './http/patience.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createRequestTurns } from './http/turns.ts'
 import { createLive } from './live/live.ts'
+import { listeningHost } from './listeningHost.ts'
 import { isOwnOrigin } from './live/origins.ts'
 import { createSockets, type Sockets } from './live/sockets.ts'
 import type { LiveTiming } from './live/timing.ts'
@@ -39,6 +39,7 @@ const STOP_PATIENCE = 10_000
 
 /**
  * Starts the gateway. The REST service need not be there yet.
+ * @param beforeListen waits until the port is free
  * @param timing how patient the live side is, where that differs
  * @param patience how patient the server is with slow clients, where that differs
  */
@@ -46,6 +47,7 @@ export async function startGateway(
   config: GatewayConfig,
   timing?: Partial<LiveTiming>,
   patience?: Partial<Patience>,
+  beforeListen?: () => Promise<void>,
 ): Promise<GatewayServer> {
   const isTls = config.publicUrl?.protocol === 'https:'
   const rawAnswers = createRawAnswers(rawHeaders(isTls))
@@ -96,6 +98,7 @@ export async function startGateway(
     await apollo.stop()
     await rest.close()
   })
+  await beforeListen?.()
   return { url: await listen(app, config.port), close: () => close(app) }
 }
 
@@ -120,14 +123,11 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   const { level } = app.log
   // Who starts it says where it listens.
   app.log.level = level === 'info' ? 'warn' : level
-  await app.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' })
+  await app.listen({ port, host: listeningHost() })
   app.log.level = level
   const address = app.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
 }
-
-const hasIpv6 = () =>
-  Object.values(networkInterfaces()).some(addresses => addresses?.some(({ family }) => family === 'IPv6'))
 
 async function close(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE)

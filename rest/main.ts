@@ -19,7 +19,9 @@ const asked = new Promise<void>(resolve => {
 
 try {
   const config = readConfig(process.env)
-  const server = await startRest(config).catch((error: unknown) => refuse(error, config))
+  const server = await startRest(config, { log: line => console.error(line) }).catch((error: unknown) =>
+    refuse(error, config),
+  )
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
   // It takes a while to load, and who saves the first ticket shall not wait for it.

@@ -60,6 +60,8 @@ export interface RestOptions {
   /** After how long a quiet live feed says that it lives, in milliseconds. */
   heartbeat?: number
   slowest?: Slowest
+  /** Takes a line when the embedded database ends and when it is back. */
+  log?: (line: string) => void
 }
 
 /** How long a request may take to arrive, in milliseconds; beyond it the connection is closed. */
@@ -80,7 +82,7 @@ export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_0
  * @throws DatabaseRefused, StorageRefused, or the system's error where it cannot listen
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
-  const { now = () => new Date(), heartbeat = 15_000, slowest = SLOWEST } = options
+  const { now = () => new Date(), heartbeat = 15_000, slowest = SLOWEST, log = () => undefined } = options
   // What was started last ends first; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -88,7 +90,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
   }
   try {
     const embedded =
-      config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir) : undefined
+      config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir, { log }) : undefined
     if (embedded !== undefined) endings.push(() => embedded.close())
     const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
     endings.push(() => closeDatabase(db))
@@ -133,7 +135,7 @@ async function closeHttp(app: App): Promise<void> {
 async function createApp(
   config: RestConfig,
   { db, storage }: { db: Database; storage: FileStorage },
-  time: Required<RestOptions>,
+  time: Required<Omit<RestOptions, 'log'>>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)

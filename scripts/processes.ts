@@ -1,13 +1,31 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
+/** How a process ended. */
+export interface Exit {
+  /** Null where a signal ended it. */
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
 /** A server of ours that runs in a process of its own and has said that it listens. */
 export interface Service {
   url: string
-  /** Settles when the process is gone, with its exit code. */
-  exited: Promise<number>
+  /** Settles when the process is gone. */
+  exited: Promise<Exit>
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>
+}
+
+export interface ServiceOptions {
+  /** Added to the caller's own environment. */
+  environment?: Record<string, string>
+  /** Node's options. */
+  execArgv?: readonly string[]
+  /** Frees the port that the server is about to listen on. */
+  beforeListen?: () => void
+  /** Ends the process, also one that does not listen yet. */
+  signal?: AbortSignal
 }
 
 /**
@@ -15,35 +33,42 @@ export interface Service {
  * It gets a process group of its own, so that Ctrl-C reaches only the caller, who then stops the servers in
  * the right order; should the caller be killed, the servers notice that it is gone and stop by themselves.
  * @param entry file to run, absolute
- * @param environment added to the caller's own
- * @param execArgv Node's options
  * @throws StartRefused when the process ends before it listens; it has then said why on stderr.
  */
 export async function startService(
   entry: string,
-  environment: Record<string, string> = {},
-  execArgv: readonly string[] = [],
+  { environment = {}, execArgv = [], beforeListen, signal }: ServiceOptions = {},
 ): Promise<Service> {
   const child = fork(entry, {
     detached: true,
     env: { ...process.env, ...environment },
     execArgv: [...execArgv],
   })
-  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))
-  const url = await Promise.race([readyUrl(child), exited.then(() => undefined)])
-  if (url === undefined) throw new StartRefused()
-  return {
-    url,
-    exited,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
+  const exited = once(child, 'exit').then(() => ({ code: child.exitCode, signal: child.signalCode }))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
   }
+  const handleAbort = () => void stop()
+  signal?.addEventListener('abort', handleAbort)
+  child.on('message', message => {
+    if (!isAboutToListen(message)) return
+    beforeListen?.()
+    allowListening(child)
+  })
+  const url = await Promise.race([readyUrl(child), exited.then(() => undefined)])
+  signal?.removeEventListener('abort', handleAbort)
+  if (url === undefined) throw new StartRefused()
+  return { url, exited, stop }
 }
 
 /** A server ended before it listened. */
 export class StartRefused extends Error {}
+
+function allowListening(child: ChildProcess): void {
+  // It may have ended since it asked.
+  if (child.connected) child.send({ listen: true }, () => undefined)
+}
 
 async function readyUrl(child: ChildProcess): Promise<string> {
   for (;;) {
@@ -56,3 +81,6 @@ const firstOf = ([first]: unknown[]) => first
 
 const isReady = (message: unknown): message is { ready: true; url: string } =>
   typeof message === 'object' && message !== null && 'ready' in message && 'url' in message
+
+const isAboutToListen = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'aboutToListen' in message

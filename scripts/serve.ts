@@ -1,45 +1,79 @@
 import { join } from 'node:path'
-import { readConfig } from '../rest/config.ts'
+import { readConfig as readGatewayConfig } from '../gateway/config.ts'
+import { readConfig as readRestConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
-import { startService, StartRefused, type Service } from './processes.ts'
+import { startService, StartRefused } from './processes.ts'
+import { createStandby } from './standby.ts'
+import { supervise, type Supervised } from './supervise.ts'
 
 /**
- * Runs the built REST service and gateway until a signal comes or one of them ends.
- * With `REST_URL` in the environment, that server is used in place of ours (Decisions §1).
- * @returns the exit code: 0 after a signal, 1 where a server could not start or ended by itself.
+ * Runs the built REST service and gateway until a signal comes; one that ends is started again
+ * (docs/specification/running.md#what-dies-comes-back). With `REST_URL` in the environment, that server is used in
+ * place of ours.
+ * @returns the exit code: 0 after a signal, 1 where a server could not start in the first place.
  */
 export async function serve(environment: Record<string, string> = {}): Promise<number> {
-  const services: Service[] = []
+  const servers: Supervised[] = []
   const interrupted = new Promise<number>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(0))
   })
   try {
     const { REST_URL } = process.env
-    const given = REST_URL === undefined ? await startRest() : { REST_URL }
-    const gateway = await start('gateway', given)
+    const upstream = REST_URL === undefined ? await runRest() : { REST_URL }
+    const gateway = await runGateway(upstream)
     console.log(`Daybook is at ${gateway.url}`)
-    return await Promise.race([
-      interrupted,
-      ...services.map(async service => ((await service.exited) === 0 ? 0 : 1)),
-    ])
+    return await interrupted
   } catch (error) {
     if (error instanceof StartRefused) return 1
     throw error
   } finally {
     // The gateway first: what it still has under way needs the REST service.
-    for (const service of services.reverse()) await service.stop()
+    for (const server of servers.reverse()) await server.stop()
   }
 
-  async function startRest(): Promise<Record<string, string>> {
-    const { url } = await start('rest')
+  async function runRest(): Promise<Record<string, string>> {
+    // The gateway knows it by its first address, also where the settings leave the port to the system.
+    let port: Record<string, string> = {}
+    const rest = await supervise({
+      name: 'The REST service',
+      start: async signal => {
+        const service = await startService(entryOf('rest'), {
+          environment: { ...environment, ...port },
+          signal,
+        })
+        port = { REST_PORT: new URL(service.url).port }
+        return service
+      },
+    })
+    servers.push(rest)
     // The key that it reads too, and has made by now where none is set.
-    const { serviceKey } = readConfig({ ...process.env, ...environment })
-    return { REST_URL: url, SERVICE_KEY: serviceKey }
+    const { serviceKey } = readRestConfig({ ...process.env, ...environment })
+    return { REST_URL: rest.url, SERVICE_KEY: serviceKey }
   }
 
-  async function start(floor: 'rest' | 'gateway', more: Record<string, string> = {}): Promise<Service> {
-    const service = await startService(join(ROOT, 'build', floor, 'main.js'), { ...environment, ...more })
-    services.push(service)
-    return service
+  async function runGateway(upstream: Record<string, string>): Promise<Supervised> {
+    const standby = () => {
+      const config = readGatewayConfig({ ...process.env, ...environment, ...upstream })
+      return createStandby({ ...config, isTls: config.publicUrl?.protocol === 'https:' })
+    }
+    let standIn: ReturnType<typeof standby> | undefined
+    const gateway = await supervise({
+      name: 'The gateway',
+      start: signal =>
+        startService(entryOf('gateway'), {
+          environment: { ...environment, ...upstream },
+          beforeListen: () => standIn?.close(),
+          signal,
+        }),
+      onAway: () => {
+        standIn ??= standby()
+        standIn.open()
+      },
+      onStop: () => standIn?.close(),
+    })
+    servers.push(gateway)
+    return gateway
   }
 }
+
+const entryOf = (floor: 'rest' | 'gateway') => join(ROOT, 'build', floor, 'main.js')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../keptSecret.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
+import { pauseBeforeRestart } from '../rules/restarts.ts'
 import { openTheWay, postgresAccount } from './embedded/account.ts'
 import { usableBinaries } from './embedded/binaries.ts'
 import {
@@ -35,15 +36,16 @@ const ATTEMPTS = 5
  * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the one that a killed app left
  * running there (Decisions §1). The first start makes the cluster. For root it runs as an unprivileged user.
  * @param dataDir absolute path; made where it is missing
- * @param options `durable: false` where what was committed may be lost with the machine, as in tests
+ * @param options.durable false where what was committed may be lost with the machine, as in tests
+ * @param options.log takes a line when the server ends and when it is back
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, log = () => undefined }: { durable?: boolean; log?: Log } = {},
 ): Promise<EmbeddedDatabase> {
   try {
-    return await start({ ...(await preparePlace(dataDir)), durable })
+    return await start({ ...(await preparePlace(dataDir)), durable }, log)
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
@@ -51,19 +53,61 @@ export async function startEmbeddedDatabase(
   }
 }
 
-async function start(place: Place): Promise<EmbeddedDatabase> {
+type Log = (line: string) => void
+
+async function start(place: Place, log: Log): Promise<EmbeddedDatabase> {
   const password = keptSecret(join(place.dataDir, 'postgres.password'))
   await createCluster(place, password)
-  const { server, lock, adopted } = await startOrAdopt(place, password)
+  const running = await keepRunning(place, password, log)
+  const { server, lock, adopted } = running.first
   await createDatabase(lock)
   await removeDrafts(place)
+  return { url: urlOf(server, password, DATABASE), adopted, close: running.close }
+}
+
+/**
+ * Starts the server, and starts it again on the same port whenever it ends
+ * (docs/specification/running.md#what-dies-comes-back).
+ * @throws DatabaseRefused where the first start fails
+ */
+async function keepRunning(place: Place, password: string, log: Log) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const isStopping = () => signal.aborted
+  let startedAt = performance.now()
+  let pause: number | undefined
+  let restarting = Promise.resolve()
+  const handleServerGone = () => {
+    restarting = restart()
+  }
+  const first = await startOrAdopt(place, password, handleServerGone)
+  let current = first
+
+  async function restart(): Promise<void> {
+    while (!isStopping()) {
+      pause = pauseBeforeRestart(pause, performance.now() - startedAt)
+      log(`The embedded PostgreSQL ended. Starting it again in ${pause / 1_000} s.`)
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+      if (isStopping()) return
+      startedAt = performance.now()
+      try {
+        current = await startOrAdopt(place, password, handleServerGone, first.server.port)
+        log('The embedded PostgreSQL is back.')
+        return
+      } catch (error) {
+        log(errorMessage(error))
+      }
+    }
+  }
+
   return {
-    url: urlOf(server, password, DATABASE),
-    adopted,
+    first,
     close: async () => {
+      stopping.abort()
+      await restarting
       // The lock is kept until the server is gone, lest another start adopts what is about to end.
-      lock.abandon()
-      await stopPostmaster(server)
+      current.lock.abandon()
+      await stopPostmaster(current.server)
     },
   }
 }
@@ -77,11 +121,12 @@ async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
   return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
 }
 
-async function startOrAdopt(place: Place, password: string) {
+async function startOrAdopt(place: Place, password: string, onServerGone: () => void, port?: number) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const running = await runningPostmaster(place.folder)
-    const server = running ?? (await startServer(place))
-    const lock = await takeLock(server, urlOf(server, password, 'postgres')).catch(async (error: unknown) => {
+    const server = running ?? (await startServer(place, port))
+    const url = urlOf(server, password, 'postgres')
+    const lock = await takeLock(server, url, onServerGone).catch(async (error: unknown) => {
       if (running === undefined) await stopPostmaster(server)
       throw error
     })

@@ -22,14 +22,16 @@ export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, s
   startService(
     join(ROOT, floor, 'main.ts'),
     {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: '',
-      SERVICE_KEY: '',
-      DATABASE_URL: '',
-      ...settings,
+      environment: {
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        PUBLIC_URL: '',
+        SERVICE_KEY: '',
+        DATABASE_URL: '',
+        ...settings,
+      },
+      execArgv: ['--import', 'tsx'],
     },
-    ['--import', 'tsx'],
   )
 
 /** Makes a call and gives the bytes that came, as they are on the wire. @throws Error where it is refused */

@@ -13,6 +13,8 @@ export interface Daybook {
   dataDir: string
   /** What it printed since its last start. */
   printed(): string
+  /** The process of one of its servers as it runs now. @throws Error where it does not */
+  pidOf(floor: 'gateway' | 'rest'): Promise<number>
   /** Ctrl-C: the whole terminal's process group hears it. Resolves with the exit code. */
   interrupt(): Promise<number | null>
   /** `kill -9` of the program and of both servers, at once; only its database may live on. */
@@ -46,6 +48,7 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
     url: `http://localhost:${port}`,
     dataDir,
     printed: () => running.lines.join('\n'),
+    pidOf: floor => running.pidOf(floor),
     interrupt: () => running.end('SIGINT'),
     kill: () => running.kill(),
     restart: async () => {
@@ -84,19 +87,26 @@ async function start(settings: Record<string, string>) {
       await exited
       return child.exitCode
     },
+    pidOf: async (floor: 'gateway' | 'rest') => {
+      const found = (await processesBelow(pid)).find(({ command }) =>
+        command.includes(`build/${floor}/main.js`),
+      )
+      if (found === undefined) throw new Error(`The ${floor} server does not run.`)
+      return found.pid
+    },
     kill: async () => {
-      const servers = await childrenOf(pid)
-      for (const victim of [...servers, pid]) process.kill(victim, 'SIGKILL')
+      const servers = await processesBelow(pid)
+      for (const victim of [...servers.map(server => server.pid), pid]) process.kill(victim, 'SIGKILL')
       await exited
     },
   }
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)])
+async function processesBelow(parent: number): Promise<{ pid: number; command: string }[]> {
+  const ps = spawn('ps', ['-o', 'pid=,args=', '--ppid', String(parent)])
   const lines: string[] = []
-  for await (const line of createInterface(ps.stdout)) lines.push(line)
-  return lines.map(Number)
+  for await (const line of createInterface(ps.stdout)) lines.push(line.trim())
+  return lines.map(line => ({ pid: Number.parseInt(line, 10), command: line.replace(/^\d+ /, '') }))
 }
 
 /**

@@ -11,6 +11,7 @@ const Service = Type.Object(
   {
     image: Type.Optional(Type.String({ pattern: '^[\\w./-]+:[\\w.-]+$' })),
     build: Type.Optional(Type.Literal('.')),
+    restart: Type.Optional(Type.Literal('unless-stopped')),
     command: Type.Optional(Type.Array(Type.String())),
     environment: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z0-9_]+$' }), Type.String())),
     ports: Type.Optional(Type.Array(Type.String({ pattern: '^(\\d+\\.\\d+\\.\\d+\\.\\d+:)?\\d+:\\d+$' }))),
@@ -51,6 +52,10 @@ test('every service has an image or is built here, never both', () => {
   expect(services.filter(([, { image, build }]) => (image === undefined) === (build === undefined))).toEqual(
     [],
   )
+})
+
+test('every service that dies is started again', () => {
+  expect(services.filter(([, { restart }]) => restart === undefined).map(([name]) => name)).toEqual([])
 })
 
 test('services depend on services of this file, and wait for health where there is a check', () => {

@@ -28,6 +28,8 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
+const isNull = (value: unknown) => value === null
+
 const send = async (body: string, token: string | null, signal: AbortSignal) => {
   try {
     return await fetch(ENDPOINT, {
@@ -70,8 +72,10 @@ export async function readAnswer(response: Response, token: string | null): Prom
   const { data, errors = [] } = answer
   const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
   if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
-  // With data beside the errors, only what is nullable is missing: the screen shows the rest.
-  if (data) return { data, errors }
+  // With data beside the errors, only what is nullable is missing: the screen shows the rest, unless there is none
+  // because a server is away, which says nothing about what there is.
+  const isNothing = codes.includes('UPSTREAM_UNAVAILABLE') && Object.values(data ?? {}).every(isNull)
+  if (data && !isNothing) return { data, errors }
   const [first] = errors
   if (!first) throw new RequestError('The server sent no data.', 'NO_DATA')
   throw new RequestError(tryAgain(first.message, first.extensions?.retryAfter), codes[0] ?? 'NO_DATA')

@@ -1,7 +1,8 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, useRef, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { codeOf } from '../relay/errors.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { RefreshWhenBack } from './RefreshWhenBack.tsx'
 import { ScreenError } from './ScreenError.tsx'
 
 interface CatchProps {
@@ -47,7 +48,8 @@ function isFailedRequest(error: unknown): boolean {
 
 /**
  * What a screen stands in: its skeleton while it loads, and an error state with Refresh where it fails. The frame
- * around it stays, and another path or newly loaded data starts afresh. Refresh runs the route's loader again.
+ * around it stays, and another path or newly loaded data clears the error. Refresh runs the route's loader again; where
+ * a server was away, that happens by itself when it is back.
  * A screen that keeps its own frame without its data gives `failed`, which shows in place of the error state.
  */
 export function ScreenBoundary({
@@ -62,16 +64,24 @@ export function ScreenBoundary({
   const { pathname } = useLocation()
   const data = useLoaderData<unknown>()
   const { revalidate } = useRevalidator()
+  const lastRefreshRef = useRef(-Infinity)
   return (
     <Catch
       resetKeys={[pathname, data]}
-      render={(error, forget) =>
-        failed && isFailedRequest(error) ? (
-          failed(error)
-        ) : (
-          <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />
-        )
-      }
+      render={(error, forget) => (
+        <>
+          <RefreshWhenBack
+            error={error}
+            lastRefreshRef={lastRefreshRef}
+            onRefresh={() => void revalidate().then(forget)}
+          />
+          {failed && isFailedRequest(error) ? (
+            failed(error)
+          ) : (
+            <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />
+          )}
+        </>
+      )}
     >
       <Suspense fallback={skeleton ?? <PageSkeleton />}>{children}</Suspense>
     </Catch>

@@ -80,15 +80,13 @@ export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
 /**
  * Starts the server. It gets a session of its own, so that Ctrl-C reaches us alone and we end it in good order, and
  * writes to a file, so that it can go on where we are killed.
+ * @param port to listen on; any free one unless it is given
  */
-export async function startServer({
-  dataDir,
-  folder,
-  binaries,
-  account,
-  durable,
-}: Place): Promise<Postmaster> {
-  const port = await freePort()
+export async function startServer(
+  { dataDir, folder, binaries, account, durable }: Place,
+  port?: number,
+): Promise<Postmaster> {
+  port ??= await freePort()
   const log = await open(logFile(dataDir), 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_checkpoints=off']
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')

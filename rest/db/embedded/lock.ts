@@ -19,15 +19,21 @@ export interface Lock {
 /**
  * Connects as soon as the server lets us, which may still be starting, recovering or shutting down, and takes the lock.
  * Where the connection is lost, as when the server recovers from a crash of its own, the lock is taken again.
+ * @param onServerGone is called when the connection is lost because the server ended
  * @returns undefined when the server ended meanwhile
  * @throws DatabaseRefused where another app has the lock and does not end within a few seconds
  */
-export async function takeLock(server: Postmaster, url: string): Promise<Lock | undefined> {
+export async function takeLock(
+  server: Postmaster,
+  url: string,
+  onServerGone: () => void,
+): Promise<Lock | undefined> {
   let abandoned = false
   const retake = () =>
     connectAndLock(server, url).then(
       again => {
         if (again !== undefined) watch(again)
+        else if (!abandoned) onServerGone()
       },
       // Another app has it now, and that one will end the server.
       () => undefined,

@@ -1,0 +1,62 @@
+import { html } from '../rest/mail/html.ts'
+
+/** Where the app and what it needs are in place again within seconds, so the page looks again by itself. */
+const RELOAD_SECONDS = 2
+
+/**
+ * The page that stands in for the app while the gateway is away. It needs nothing that would have to be fetched.
+ * @param nonce of the page's style
+ */
+export const standbyPage = (companyName: string, nonce: string): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}" />
+        <title>${companyName} is starting again</title>
+        <style nonce="${nonce}">
+          body {
+            margin: 0;
+            padding: 24px;
+            min-height: 100vh;
+            box-sizing: border-box;
+            display: grid;
+            place-content: center;
+            text-align: center;
+            font:
+              14px/20px 'Segoe UI',
+              system-ui,
+              sans-serif;
+            color: light-dark(#242424, #ffffff);
+            background: light-dark(#ffffff, #292929);
+          }
+          svg {
+            width: 48px;
+            height: 48px;
+            margin: 0 auto 16px;
+          }
+          h1 {
+            margin: 0 0 4px;
+            font-size: 20px;
+            line-height: 28px;
+            font-weight: 600;
+          }
+          p {
+            margin: 0;
+            color: light-dark(#616161, #adadad);
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <rect width="16" height="16" rx="4" fill="#196648" />
+            <path d="M4 5h8M4 8h8M4 11h5" stroke="white" stroke-width="1.5" stroke-linecap="round" />
+          </svg>
+          <h1>${companyName} is starting again</h1>
+          <p role="status">This page opens by itself in a moment. Your saved work is not affected.</p>
+        </main>
+      </body>
+    </html>`.markup
