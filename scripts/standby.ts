@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serveAssets } from '../gateway/http/assets.ts'
 import { rawHeaders } from '../gateway/http/headers.ts'
 import { listeningHost } from '../gateway/listeningHost.ts'
 import { standbyPage } from './standbyPage.ts'
@@ -17,6 +17,8 @@ export interface Standby {
 interface StandbyOptions {
   port: number
   companyName: string
+  /** The folder of the web build, whose assets stay available: open pages may need more of them. */
+  webFolder: string
   /** Whether browsers reach the port over TLS. */
   isTls: boolean
 }
@@ -25,52 +27,31 @@ interface StandbyOptions {
 const RETRY_AFTER = '2'
 /** Between tries to listen on a port that is still held, in milliseconds. */
 const PORT_RETRY = 50
+/** In milliseconds; connections that are still open then are cut. */
+const SLOWEST_ANSWER = 5_000
 const MESSAGE = 'Daybook is starting again. Please try again in a moment.'
 
 /**
- * Answers 503 with Retry-After in the form that each client reads: a page that reloads itself, a GraphQL error, or
+ * Answers 503 with Retry-After in the form that each client reads: a page that opens by itself, a GraphQL error, or
  * `{"error": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
  */
-export function createStandby({ port, companyName, isTls }: StandbyOptions): Standby {
-  const headers = { ...rawHeaders(isTls), 'retry-after': RETRY_AFTER, connection: 'close' }
-  let server: Server | undefined
+export function createStandby(options: StandbyOptions): Standby {
+  let app: FastifyInstance | undefined
   let wanted = false
   const isWanted = () => wanted
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    // Whatever is still on its way is read and dropped, so that its sender gets to read the answer.
-    request.resume()
-    const accept = request.headers.accept ?? ''
-    const path = request.url?.split('?', 1)[0]
-    if (path === '/graphql') {
-      const isNewType = accept.includes('application/graphql-response+json')
-      respond(response, isNewType ? 'application/graphql-response+json' : 'application/json', GRAPHQL_BODY)
-    } else if (accept.includes('text/html') && !path?.startsWith('/api/')) {
-      const nonce = randomBytes(16).toString('base64')
-      response.setHeader('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'`)
-      respond(response, 'text/html', standbyPage(companyName, nonce))
-    } else respond(response, 'application/json', JSON.stringify({ error: MESSAGE }))
-  }
-
-  function respond(response: ServerResponse, type: string, body: string): void {
-    for (const [name, value] of Object.entries(headers))
-      if (!response.hasHeader(name)) response.setHeader(name, value)
-    response.writeHead(503, { 'content-type': `${type}; charset=utf-8` }).end(body)
-  }
-
   async function listen(): Promise<void> {
-    while (isWanted() && server === undefined) {
-      const candidate = createServer(answer)
-      candidate.on('upgrade', (_request, socket) =>
-        socket.on('error', () => undefined).end(`HTTP/1.1 503 Service Unavailable\r\n${UPGRADE_HEADERS}\r\n`),
-      )
-      const isListening = await once(candidate.listen({ port, host: listeningHost() }), 'listening').then(
+    while (isWanted() && app === undefined) {
+      const candidate = await createApp(options)
+      const isListening = await candidate.listen({ port: options.port, host: listeningHost() }).then(
         () => true,
         () => false,
       )
-      if (!isListening) await sleep(PORT_RETRY)
-      else if (isWanted()) server = candidate
-      else candidate.close()
+      if (isListening && isWanted()) app = candidate
+      else {
+        await candidate.close()
+        await sleep(PORT_RETRY)
+      }
     }
   }
 
@@ -81,18 +62,55 @@ export function createStandby({ port, companyName, isTls }: StandbyOptions): Sta
     },
     close: () => {
       wanted = false
-      const open = server
-      server = undefined
-      if (open === undefined) return
-      open.close()
-      open.closeIdleConnections()
-      setTimeout(() => open.closeAllConnections(), SLOWEST_ANSWER).unref()
+      const server = app?.server
+      app = undefined
+      if (server === undefined) return
+      // Its own `close` would first wait for hooks, and the port has to be free now.
+      server.close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), SLOWEST_ANSWER).unref()
     },
   }
 }
 
-const SLOWEST_ANSWER = 5_000
+async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Promise<FastifyInstance> {
+  const app = fastify()
+  const headers = { ...rawHeaders(isTls), 'retry-after': RETRY_AFTER, connection: 'close' }
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    // Whatever is still on its way is read and dropped, so that its sender gets to read the answer.
+    request.raw.resume()
+    const { accept = '' } = request.headers
+    const [path = ''] = request.url.split('?', 1)
+    reply.code(503).headers(headers)
+    if (path === '/graphql') return reply.type(graphqlType(accept)).send(GRAPHQL_BODY)
+    if (!accept.includes('text/html') || path.startsWith('/api/')) return reply.send({ error: MESSAGE })
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(standbyPage(companyName, nonce))
+  }
+  // Before bodies are looked at.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) await answer(request, reply)
+  })
+  await serveAssets(app, webFolder)
+  app.setNotFoundHandler(answer)
+  app.server.on('upgrade', (_request, socket) =>
+    socket.on('error', () => undefined).end(`HTTP/1.1 503 Service Unavailable\r\n${UPGRADE_HEADERS}\r\n`),
+  )
+  return app
+}
+
 const UPGRADE_HEADERS = `Retry-After: ${RETRY_AFTER}\r\nConnection: close\r\nContent-Length: 0\r\n`
+
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const graphqlType = (accept: string) =>
+  accept.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json; charset=utf-8'
+    : 'application/json; charset=utf-8'
 
 const GRAPHQL_BODY = JSON.stringify({
   errors: [{ message: MESSAGE, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],

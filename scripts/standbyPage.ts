@@ -1,11 +1,11 @@
 import { html } from '../rest/mail/html.ts'
 
-/** Where the app and what it needs are in place again within seconds, so the page looks again by itself. */
-const RELOAD_SECONDS = 2
+// Asks before it goes on: a reload that meets a closed port would end on the browser's own error page.
+const OPEN_WHEN_BACK = `setInterval(() => fetch('/livez').then(({ ok }) => ok && location.reload()).catch(() => {}), 1000)`
 
 /**
  * The page that stands in for the app while the gateway is away. It needs nothing that would have to be fetched.
- * @param nonce of the page's style
+ * @param nonce of the page's style and script
  */
 export const standbyPage = (companyName: string, nonce: string): string =>
   html`<!doctype html>
@@ -14,7 +14,6 @@ export const standbyPage = (companyName: string, nonce: string): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}" />
         <title>${companyName} is starting again</title>
         <style nonce="${nonce}">
           body {
@@ -58,5 +57,8 @@ export const standbyPage = (companyName: string, nonce: string): string =>
           <h1>${companyName} is starting again</h1>
           <p role="status">This page opens by itself in a moment. Your saved work is not affected.</p>
         </main>
+        <script nonce="${nonce}">
+          ${{ markup: OPEN_WHEN_BACK }}
+        </script>
       </body>
     </html>`.markup

@@ -1,4 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
+import { withRetriedCode } from './relay/loadCode.ts'
 import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
@@ -62,4 +63,4 @@ export const routes: RouteObject[] = [
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,
   ]),
-]
+].map(withRetriedCode)

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebBuilds } from '../live/webBuilds.ts'
+import { serveAssets } from './assets.ts'
 import { COMPRESSION } from './compression.ts'
 import { PAGE_HEADERS } from './headers.ts'
 
@@ -24,18 +23,7 @@ export const pages =
   ({ webFolder, webBuilds, companyName, hasIde }: Options): FastifyPluginAsync =>
   async app => {
     await app.register(compress, COMPRESSION)
-    const assets = join(webFolder, 'assets')
-    // In development there is no build, and Vite serves what would be in it.
-    if (existsSync(assets))
-      await app.register(staticFiles, {
-        root: assets,
-        prefix: '/assets/',
-        index: false,
-        immutable: true,
-        maxAge: '1y',
-        preCompressed: true,
-        allowedPath: path => !path.endsWith('.map'),
-      })
+    await serveAssets(app, webFolder)
 
     const sendApp = (request: FastifyRequest, reply: FastifyReply) => {
       const page = webBuilds.page()

@@ -3,6 +3,7 @@ import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { getEnvironment } from './environment.ts'
+import { loadCode } from './loadCode.ts'
 
 export interface Preloaded<TQuery extends OperationType> {
   queryRef: PreloadedQuery<TQuery>
@@ -26,7 +27,7 @@ export const preload =
   ) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<Preloaded<TQuery>> => {
     const [{ default: query }, variables] = await Promise.all([
-      loadArtifact(),
+      loadCode(loadArtifact),
       variablesOf({ params, url: new URL(request.url) }),
     ])
     return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy }) }
