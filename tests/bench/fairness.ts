@@ -61,17 +61,11 @@ interface Row {
 async function measureRow(folder: string, row: string, kinds: readonly Kind[]): Promise<Row> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', PUBLIC_URL: '', DATA_DIR: folder }
   const rest = await startService(join(BUILD, 'rest/main.js'), {
-    ...settings,
-    DATABASE_URL: '',
-    REST_PORT: '0',
-    TOKEN_SECRET: SECRET,
+    environment: { ...settings, DATABASE_URL: '', REST_PORT: '0', TOKEN_SECRET: SECRET },
   })
   const SERVICE_KEY = await readFile(join(folder, 'service-key'), 'utf8')
   const gateway = await startService(join(BUILD, 'gateway/main.js'), {
-    ...settings,
-    PORT: '0',
-    REST_URL: rest.url,
-    SERVICE_KEY: SERVICE_KEY.trim(),
+    environment: { ...settings, PORT: '0', REST_URL: rest.url, SERVICE_KEY: SERVICE_KEY.trim() },
   })
   const pool = new Pool(gateway.url, { headersTimeout: 0, bodyTimeout: 0 })
   try {
