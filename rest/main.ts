@@ -1,6 +1,5 @@
 import { ConfigError, readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
-import { purifier } from './html/purifier.ts'
 import { hasAnAdmin } from './queries/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'
 import { signInLink } from './rules/signIn.ts'
@@ -24,8 +23,6 @@ try {
   )
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
-  // It takes a while to load, and who saves the first ticket shall not wait for it.
-  purifier()
   await asked
   await server.close()
   // What is left of connections to the outside has nothing to say any more.

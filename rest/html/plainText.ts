@@ -1,18 +1,24 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-}
+import { parseHtml } from './parse.ts'
+import { isBlock, type HtmlNode } from './tree.ts'
 
-/** The words of cleaned HTML: a line a block, without addresses of links and pictures. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<br>|<\/?(?:p|h[1-3]|pre|blockquote|ul|ol|li)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, entity => ENTITIES[entity] ?? entity)
+/** The words of a body: a line a block, without the addresses of links and pictures. */
+export const plainText = (html: string): string => textOf(parseHtml(html))
+
+/** As `plainText`, of a tree. */
+export const textOf = (nodes: readonly HtmlNode[]): string =>
+  linesOf(nodes)
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map(line => line.trimEnd())
     .filter(line => line !== '')
     .join('\n')
+
+const linesOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      if (node.name === 'br') return '\n'
+      const words = linesOf(node.children)
+      return isBlock(node.name) ? `\n${words}\n` : words
+    })
+    .join('')

@@ -35,7 +35,7 @@ export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<v
 }
 
 /** Makes the mails of some news: all alike but for whom they unsubscribe. */
-function ticketMail(news: TicketNews): (to: string) => Mail {
+export function ticketMail(news: TicketNews): (to: string) => Mail {
   const { config, project, ticket, comment } = news
   const links = ticketLinks(config.publicUrl, { project, ticket, comment })
   const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`

@@ -1,3 +1,4 @@
+import { benchCleaningGrowth, benchCleaningTime } from './cleaning.ts'
 import { benchMonthOfEvents } from './events.ts'
 import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
@@ -33,6 +34,8 @@ const measures = {
     benchSlowSenders,
   'fairness: the 95th percentile of one user’s calls beside another who saturates the service, against what it may be':
     benchFairness,
+  'the cleaning of a kilobyte of HTML among 80, against among 10, for the worst kind': benchCleaningGrowth,
+  'the cleaning of the most costly HTML of the largest size, against 50 ms': benchCleaningTime,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 

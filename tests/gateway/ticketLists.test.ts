@@ -1,4 +1,3 @@
-import { purifier } from '../../rest/html/purifier.ts'
 import { at } from './answers.ts'
 import { targets, type World } from './targets.ts'
 import { addressOf, foundTicketCompany, type TicketCompany } from './ticketCompany.ts'
@@ -14,9 +13,6 @@ interface Page {
   edges: { cursor: string; node: { subject: string; project: { name: string } | null } }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null }
 }
-
-// What cleans bodies takes its while to load on a busy machine, which no ticket shall wait for.
-beforeAll(() => void purifier())
 
 describe.each(targets)('in front of $name', ({ start }) => {
   let world: World

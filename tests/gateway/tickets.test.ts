@@ -1,4 +1,3 @@
-import { purifier } from '../../rest/html/purifier.ts'
 import { at, textAt } from './answers.ts'
 import { targets, type World } from './targets.ts'
 import {
@@ -43,9 +42,6 @@ const UNSUBSCRIBE = `mutation ($input: UnsubscribeFromTicketInput!) {
 }`
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low']
 const numbersOf = ({ projectNumber, number }: Place) => ({ projectNumber, number })
-
-// What cleans bodies takes its while to load on a busy machine, which no ticket shall wait for.
-beforeAll(() => void purifier())
 
 describe.each(targets)('in front of $name', ({ start }) => {
   let world: World

@@ -1,0 +1,91 @@
+import { Tokenizer } from 'htmlparser2'
+import type { HtmlNode } from './tree.ts'
+import { createTreeBuilder } from './treeBuilder.ts'
+import { attributesOf, isDropped, keptElement } from './vocabulary.ts'
+
+/**
+ * Reads HTML of any shape into the tree of what a body may hold, in one pass and in time proportional to its length.
+ * It does not judge where links and pictures point: see `allowedNodes`.
+ */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  const text = withoutControls(html)
+  const builder = createTreeBuilder()
+  let tag = ''
+  let attributes: Record<string, string> = {}
+  /** The attribute that is being read; undefined where it is not kept. */
+  let attribute: string | undefined
+  let dropped: { tag: string; depth: number } | undefined
+
+  const addToAttribute = (more: string) => {
+    if (attribute !== undefined) attributes[attribute] = `${attributes[attribute] ?? ''}${more}`
+  }
+  // Text comes in pieces of as little as a character: those that follow each other are one.
+  let pieces = { start: 0, end: 0 }
+  const addPieces = () => {
+    if (dropped === undefined) builder.addText(text.slice(pieces.start, pieces.end))
+    pieces = { start: 0, end: 0 }
+  }
+  const startElement = () => {
+    addPieces()
+    if (dropped !== undefined) {
+      if (dropped.tag === tag) dropped.depth++
+    } else if (isDropped(tag)) dropped = { tag, depth: 1 }
+    else builder.startElement(tag, attributes)
+  }
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => {
+        if (start !== pieces.end) addPieces()
+        pieces = { start: start === pieces.end ? pieces.start : start, end }
+      },
+      ontextentity: codePoint => {
+        addPieces()
+        if (dropped === undefined) builder.addText(characterOf(codePoint))
+      },
+      onopentagname: (start, end) => {
+        tag = text.slice(start, end).toLowerCase()
+        attributes = {}
+      },
+      onattribname: (start, end) => {
+        const name = text.slice(start, end).toLowerCase()
+        // Of several the first counts, as in browsers.
+        const isKept = attributesOf(keptElement(tag)).includes(name) && !Object.hasOwn(attributes, name)
+        attribute = isKept ? name : undefined
+        if (isKept) attributes[name] = ''
+      },
+      onattribdata: (start, end) => addToAttribute(text.slice(start, end)),
+      onattribentity: codePoint => addToAttribute(characterOf(codePoint)),
+      onattribend: () => (attribute = undefined),
+      onopentagend: startElement,
+      onselfclosingtag: startElement,
+      onclosetag: (start, end) => {
+        addPieces()
+        const name = text.slice(start, end).toLowerCase()
+        if (dropped === undefined) builder.endElement(name)
+        else if (dropped.tag === name && --dropped.depth === 0) dropped = undefined
+      },
+      // Comments, declarations and instructions are not shown; HTML has no CDATA.
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: addPieces,
+    },
+  )
+  tokenizer.write(text)
+  tokenizer.end()
+  return builder.nodes
+}
+
+const ignore = () => undefined
+
+const characterOf = (codePoint: number) => withoutControls(String.fromCodePoint(codePoint))
+
+/** Without what PostgreSQL keeps in no text and what shows nothing; line breaks as parsers read them. */
+const withoutControls = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd')

@@ -1,0 +1,43 @@
+import type { ElementName } from './tree.ts'
+
+/** Which element of a body stands for an element of any HTML; those that are not named leave their text. */
+const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
+  ...(['p', 'h1', 'h2', 'h3', 'pre', 'blockquote', 'ul', 'ol', 'li'] as const).map(
+    (name): [string, ElementName] => [name, name],
+  ),
+  ...(['strong', 'em', 'u', 's', 'code', 'a', 'br', 'img'] as const).map((name): [string, ElementName] => [
+    name,
+    name,
+  ]),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['ins', 'u'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['h4', 'h3'],
+  ['h5', 'h3'],
+  ['h6', 'h3'],
+  ['div', 'p'],
+  ['tr', 'p'],
+])
+
+/** The element that stands for one of this name, in lowercase; undefined where only its text is kept. */
+export const keptElement = (name: string): ElementName | undefined => KEPT.get(name)
+
+const DROPPED: ReadonlySet<string> = new Set(
+  'script style template noscript iframe object noembed noframes textarea title xmp svg math select plaintext'.split(
+    ' ',
+  ),
+)
+
+/** Whether what an element holds is not text to read; it ends with its end tag, or with the text. */
+export const isDropped = (name: string): boolean => DROPPED.has(name)
+
+const ATTRIBUTES: Readonly<Partial<Record<ElementName, readonly string[]>>> = {
+  a: ['href'],
+  img: ['src', 'alt'],
+}
+
+/** The attributes that an element of a body may have. */
+export const attributesOf = (name: ElementName | undefined): readonly string[] =>
+  (name && ATTRIBUTES[name]) ?? []
