@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { RestConfig } from '../config.ts'
+import { headerText, prepared, type PreparedHeader } from './headerText.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail with what tells it from others. */
@@ -71,7 +72,6 @@ const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => {
     from,
     // As an object it is taken as one address, whatever is in it.
     to: { name: '', address: to },
-    subject,
     html,
     text,
     ...(attachment && {
@@ -80,7 +80,11 @@ const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => {
     messageId,
     ...(follows.length > 0 && { inReplyTo: follows.at(-1), references: [...follows] }),
     date: created,
-    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail) },
+    headers: {
+      Subject: headerText(subject),
+      'Auto-Submitted': 'auto-generated',
+      ...listHeaders(mail),
+    },
   }
 }
 
@@ -94,10 +98,3 @@ function listHeaders({ messageId, unsubscribeUrl }: OutgoingMail): Record<string
     'List-Unsubscribe-Post': prepared('List-Unsubscribe=One-Click'),
   }
 }
-
-interface PreparedHeader {
-  prepared: boolean
-  value: string
-}
-
-const prepared = (value: string): PreparedHeader => ({ prepared: true, value })

@@ -108,6 +108,51 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
   }
 })
 
+// Mail programs decode these (RFC 2047): what comes out then was never typed, and may be lines or other names.
+const LOOKS_ENCODED = [
+  '=?utf-8?Q?=0D=0ABcc:_eve@evil.example?=',
+  '=?utf-8?B?DQpCY2M6IGV2ZUBldmlsLmV4YW1wbGU=?=',
+  'Invoice =?utf-8?Q?from_the_bank?= today',
+  '=?utf-8?Q?a?= =?utf-8?Q?b?=',
+  '=?iso-8859-1*en?q?x?=',
+  '=?utf-8?Q?a b?= =?utf-8?X?x?= =?',
+  'Gr\u00fc\u00dfe =?utf-8?Q?=E2=80=AE?= \u{1f600} \u4e2d\u6587',
+  'two  blanks,   three and \\ "quotes"',
+  `=?utf-8?B?${'QQ'.repeat(60)}?=`,
+]
+
+test.each(LOOKS_ENCODED)('%j arrives in every header as it was typed', async typed => {
+  const scopes = ['timesheets', 'tickets']
+  const ann = await rest.signIn(`ann${turn}@example.com`, { name: typed, scopes })
+  const post = async (path: string, body?: unknown) => {
+    const { status } = await rest.call('POST', `/api/v1/${path}`, { token: ann, body })
+    expect([path, status]).toEqual([path, expect.any(Number)])
+    return status
+  }
+  expect(await post('tickets/project/Plain')).toBeLessThan(300)
+  const ticket = { Subject: typed, Body: `<p>${typed}</p>`, Subscribers: ['cy@example.org'] }
+  expect(await post('tickets/project/1/ticket', ticket)).toBe(201)
+  const project = typed.replace(/\s+/g, ' ').slice(0, 60)
+  expect(await post(`tickets/project/${encodeURIComponent(project)}`)).toBeLessThan(300)
+  expect(await post('tickets/project/2/ticket', { ...ticket, Subject: 'Hi' })).toBe(201)
+  expect(await post('timesheets/project/Plain')).toBeLessThan(300)
+  const DateRange = ['2027-03-01T09:00Z', '2027-03-01T10:00Z']
+  const event = { DateRange, Timezone: 'UTC', WorkNotes: typed, Project: 'Plain' }
+  expect(await post('timesheets/event', event)).toBeLessThan(300)
+  expect(await post(`timesheets/events/send?${MARCH}`, { Timezone: 'UTC', Comments: typed })).toBe(200)
+
+  const mails = await sent()
+  const subjects = mails.map(({ parsed }) => parsed.subject ?? '')
+  expect(subjects).toEqual(expect.arrayContaining([`[Plain] ${typed}`, `[${project}] Hi`]))
+  expect(subjects.filter(subject => subject.startsWith(`Timesheet of ${typed}, `))).not.toEqual([])
+  for (const mail of mails) {
+    const [headers = ''] = mail.raw.split('\r\n\r\n')
+    expect(headers.replace(/=\?UTF-8\?[BQ]\?[\w+/=*!-]+\?=/g, '')).not.toContain('=?')
+    expect(headers).toMatch(/^[\t\r\n -~]*$/)
+    expect(Math.max(...linesOf(mail).map(line => line.length))).toBeLessThanOrEqual(998)
+  }
+})
+
 /** Asks for a link with headers of which fetch sends none. */
 const askWith = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
