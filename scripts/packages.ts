@@ -10,6 +10,7 @@ const Entry = Type.Object({
   link: Type.Optional(Type.Boolean()),
   dev: Type.Optional(Type.Boolean()),
   hasInstallScript: Type.Optional(Type.Boolean()),
+  engines: Type.Optional(Type.Object({ node: Type.Optional(Type.String()) })),
 })
 const Lock = Type.Object({ packages: Type.Record(Type.String(), Entry) })
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { satisfies } from 'semver'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { packagesOf, type Package } from '../../scripts/packages.ts'
@@ -43,6 +44,43 @@ const FLOORS = {
   ws: '8.23.0',
   dompurify: '3.4.18',
 }
+
+/**
+ * Packages that read what strangers send: the newest as of November 2026 that run on Node 20.19 and 24
+ * (docs/specification/html.md#parsers).
+ */
+const PARSERS = {
+  '@apollo/server': '5.5.1',
+  '@fastify/busboy': '3.2.6',
+  '@fastify/http-proxy': '11.6.3',
+  '@fastify/multipart': '10.1.9',
+  '@fastify/static': '10.1.3',
+  ajv: '8.20.0',
+  busboy: '1.6.0',
+  dompurify: '3.4.18',
+  entities: '8.1.0',
+  'eventsource-parser': '3.1.1',
+  fastify: '5.12.8',
+  'file-type': '21.3.4',
+  'find-my-way': '9.10.1',
+  fontkit: '2.0.4',
+  graphql: '16.15.0',
+  'graphql-upload-minimal': '1.6.4',
+  'graphql-ws': '6.4.2',
+  htmlparser2: '12.0.0',
+  jose: '6.2.17',
+  nodemailer: '10.6.0',
+  'openid-client': '6.8.9',
+  pdfmake: '0.3.11',
+  pg: '8.23.1',
+  'react-router-dom': '7.18.5',
+  'secure-json-parse': '4.1.1',
+  undici: '7.30.2',
+  ws: '8.23.0',
+}
+
+/** The oldest that the project runs on, and the newest with long-term support. */
+const NODES = ['20.19.0', '24.15.0']
 
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -97,6 +135,30 @@ describe('the lock file', () => {
   ])('with %s %s in it, however deep, would be refused', (name, version) => {
     const path = `node_modules/a/node_modules/${name}`
     expect(belowFloor([copy({ name, version, path })], FLOORS)).toEqual([`${path} ${version}`])
+  })
+
+  const runs = packages.filter(({ dev }) => dev !== true)
+
+  test('has of what reads the input of strangers the newest that runs on every Node we support', () => {
+    expect(belowFloor(runs, PARSERS)).toEqual([])
+    for (const name of Object.keys(PARSERS))
+      expect([name, runs.some(entry => entry.name === name)]).toEqual([name, true])
+    expect(belowFloor([copy({ name: 'undici', version: '7.30.1' })], PARSERS)).toEqual([
+      'node_modules/a 7.30.1',
+    ])
+  })
+
+  test('has no parser that Node 20.19 or 24 cannot run', () => {
+    const parsers = runs.filter(({ name }) => Object.hasOwn(PARSERS, name))
+    const refused = parsers.filter(
+      ({ engines }) => !NODES.every(node => satisfies(node, engines?.node ?? '*')),
+    )
+    expect(refused.map(({ path }) => path)).toEqual([])
+    expect(satisfies('20.19.0', '>=22')).toBe(false)
+  })
+
+  test('brings no document of a browser into the servers', () => {
+    expect(runs.filter(({ name }) => /^(jsdom|happy-dom|linkedom)$/.test(name))).toEqual([])
   })
 
   test('pins what comes from the registry, to the byte', () => {
