@@ -105,6 +105,8 @@ async function measure(
   })
   try {
     generator.send({ kinds, target })
+    // To load takes a while at its priority.
+    await once(generator, 'message')
     await sleep(GROWING_SECONDS * 1_000)
     const { times, refusals } = await visit(pool, token, own, SECONDS)
     const outcomes = await outcomesOf(generator)

@@ -11,6 +11,7 @@ const task = messages[0]
 if (!isTask(task)) throw new Error('This takes kinds of load and what they are directed at.')
 const outcomes: Outcomes = {}
 for (const kind of task.kinds) startLoad(kind, task.target, outcomes)
+process.send?.('started')
 process.on('message', () => process.send?.(outcomes))
 process.on('disconnect', () => process.exit())
 
