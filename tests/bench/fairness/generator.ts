@@ -11,6 +11,8 @@ const task = messages[0]
 if (!isTask(task)) throw new Error('This takes kinds of load and what they are directed at.')
 const outcomes: Outcomes = {}
 for (const kind of task.kinds) startLoad(kind, task.target, outcomes)
+// A server may cut off whoever is this greedy; that ends a part of the load, and not the measure.
+process.on('uncaughtException', ({ name }) => (outcomes[name] = (outcomes[name] ?? 0) + 1))
 process.send?.('started')
 process.on('message', () => process.send?.(outcomes))
 process.on('disconnect', () => process.exit())
