@@ -5,6 +5,7 @@ import { announcingUserWrites } from './live/announceUserWrites.ts'
 import { announcingWrites } from './live/announceWrites.ts'
 import { knowing, type Known } from './live/known.ts'
 import type { Live } from './live/live.ts'
+import type { SocketShare } from './live/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { tellingWrites, type RestPool } from './upstream/client.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -27,6 +28,8 @@ export interface Context {
   afresh: () => Context
   /** What a subscription remembers from event to event; absent over HTTP. */
   known: Known | undefined
+  /** What the socket of a subscription may make the gateway keep and read; absent over HTTP. */
+  share: SocketShare | undefined
   /** The same caller's context for an event of a subscription: with nothing loaded yet but what is known. */
   forEvent: () => Context
 }
@@ -43,8 +46,8 @@ export interface Origin {
   address: string | undefined
   /** Aborts when the answer has been sent; absent for sockets. */
   ended?: AbortSignal | undefined
-  /** Whose socket it is; absent over HTTP. */
-  viewer?: UserRow | undefined
+  /** Whose socket it is, and its share; absent over HTTP. */
+  socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
 
 /**
@@ -53,7 +56,7 @@ export interface Origin {
  */
 export function createContext(source: ContextSource, origin: Origin, eventOf?: Known): Context {
   const { rest, webBuilds, live } = source
-  const { viewer, ...caller } = origin
+  const { socket, ...caller } = origin
   const signal = AbortSignal.timeout(OPERATION_TIMEOUT)
   // Every call that waits listens to it.
   setMaxListeners(0, signal)
@@ -70,7 +73,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     },
   )
   const loaders = createLoaders(upstream)
-  const known = eventOf ?? (viewer && { viewer, single: new Map() })
+  const known = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,
     hasToken: origin.token !== undefined,
@@ -79,6 +82,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     webBuilds,
     live,
     known,
+    share: socket?.share,
     afresh: () => createContext(source, origin),
     forEvent: () => createContext(source, origin, known),
   }

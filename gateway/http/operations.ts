@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../context.ts'
-import { isRefusal } from '../live/admission.ts'
 import {
   operationOf,
   RefusedOperation,
@@ -8,7 +7,7 @@ import {
   type KnownOperations,
   type OperationRule,
 } from '../operations.ts'
-import { UpstreamError } from '../upstream/errors.ts'
+import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 interface Options {
   known: KnownOperations

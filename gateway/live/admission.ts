@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { isPassing, UpstreamError } from '../upstream/errors.ts'
+import { isPassing, isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
+import { closeSoon } from './closing.ts'
 import type { Queue } from './queue.ts'
 import { jittered, pauseAfter, type LiveTiming } from './timing.ts'
 import type { Again } from './topic.ts'
@@ -49,10 +50,6 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
   }
 }
 
-/** Whether the token itself is refused. */
-export const isRefusal = (error: unknown) =>
-  error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')
-
 /** Tries the token once. @throws UpstreamError where the server cannot tell */
 async function judge({ socket, viewer, read }: Admission): Promise<void> {
   const isGood = await read().then(
@@ -62,7 +59,7 @@ async function judge({ socket, viewer, read }: Admission): Promise<void> {
       throw error
     },
   )
-  if (!isGood) socket.close(FORBIDDEN, 'Forbidden')
+  if (!isGood) closeSoon(socket, FORBIDDEN, 'Forbidden')
 }
 
 /** Tries it whenever something is told, until the server can tell. */

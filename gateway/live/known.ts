@@ -2,54 +2,82 @@ import type { TicketProjectRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/users.ts'
 
-/** What a subscription has read once and need not read for each of its events. */
+/** Lists that a user's subscriptions have read once and need not read for each of their events. */
+export interface KnownLists {
+  users(read: () => Promise<UserRow[]>): Promise<UserRow[]>
+  projects(read: () => Promise<TicketProjectRow[]>): Promise<TicketProjectRow[]>
+  /** A project that is asked for singly. */
+  project(number: number, read: () => Promise<TicketProjectRow>): Promise<TicketProjectRow>
+  /** The lists of projects changed: they are read again at the next question. Many tell of the same change. */
+  forgetProjects(change: object): void
+}
+
+/** What a subscription knows of its caller. */
 export interface Known {
   /** The caller, as they were when the socket was opened. */
   viewer: UserRow
-  users?: Promise<UserRow[]> | undefined
-  projects?: Promise<TicketProjectRow[]> | undefined
-  /** Projects that were asked for singly, by their number. */
-  single: Map<number, Promise<TicketProjectRow>>
+  lists: KnownLists
 }
 
-/** The lists of projects changed: they are read again when somebody next asks. */
-export function forgetProjects(known: Known | undefined): void {
-  if (!known) return
-  known.projects = undefined
-  known.single.clear()
+/** For how long a list is kept, in milliseconds: nobody tells of a new name. */
+const LIFE = 5 * 60_000
+
+export function createKnownLists(): KnownLists {
+  const users = createKnownValue<UserRow[]>()
+  const projects = createKnownValue<TicketProjectRow[]>()
+  const single = new Map<number, ReturnType<typeof createKnownValue<TicketProjectRow>>>()
+  let last: object | undefined
+  return {
+    users,
+    projects,
+    project: (number, read) => {
+      const known = single.get(number) ?? createKnownValue<TicketProjectRow>()
+      single.set(number, known)
+      return known(read)
+    },
+    forgetProjects: change => {
+      if (change === last) return
+      last = change
+      projects.forget()
+      single.clear()
+    },
+  }
+}
+
+function createKnownValue<Value>() {
+  let value: Promise<Value> | undefined
+  let readAt = 0
+  const forget = () => {
+    value = undefined
+  }
+  const get = (read: () => Promise<Value>): Promise<Value> => {
+    if (value && performance.now() - readAt < LIFE) return value
+    readAt = performance.now()
+    const reading = read().catch((error: unknown) => {
+      if (value === reading) forget()
+      throw error
+    })
+    value = reading
+    return reading
+  }
+  return Object.assign(get, { forget })
 }
 
 /**
- * The same calls, of which those about people and projects are made once in the life of a subscription. For what an
+ * The same calls, of which those about people and projects are made once for all subscriptions of a user. For what an
  * event shows alone: what a caller may see is never decided by it.
  */
-export const knowing = (upstream: Upstream, known: Known): Upstream => ({
+export const knowing = (upstream: Upstream, { viewer, lists }: Known): Upstream => ({
   ...upstream,
   users: {
     ...upstream.users,
-    viewer: () => Promise.resolve(known.viewer),
-    list: () =>
-      (known.users ??= upstream.users.list().catch((error: unknown) => {
-        known.users = undefined
-        throw error
-      })),
+    viewer: () => Promise.resolve(viewer),
+    list: () => lists.users(() => upstream.users.list()),
   },
   tickets: {
     ...upstream.tickets,
-    projects: () =>
-      (known.projects ??= upstream.tickets.projects().catch((error: unknown) => {
-        known.projects = undefined
-        throw error
-      })),
-    project: (number, ticketNumber) => {
-      const found = known.single.get(number)
-      if (found) return found
-      const project = upstream.tickets.project(number, ticketNumber).catch((error: unknown) => {
-        known.single.delete(number)
-        throw error
-      })
-      known.single.set(number, project)
-      return project
-    },
+    projects: () => lists.projects(() => upstream.tickets.projects()),
+    project: (number, ticketNumber) =>
+      lists.project(number, () => upstream.tickets.project(number, ticketNumber)),
   },
 })

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followFeed, type FeedState } from './feed.ts'
+import { LIMITS } from '../limits.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { ticketKinds, type TicketMessage } from './tickets.ts'
 import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'
 import { TIMING, type LiveTiming } from './timing.ts'
 import { AGAIN, createTopic, type Topic } from './topic.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { userKinds, type UserMessage } from './users.ts'
 
 /** What happens in the REST service, for subscriptions: one topic a noun. */
@@ -15,6 +17,8 @@ export interface Live {
   /** Who looks at which ticket. */
   presence: Presence
   timing: LiveTiming
+  /** The turns to read a whole thread, where the server has no parts: each may take as much memory as an answer. */
+  wholeReads: Turns
   state: () => FeedState
   /** Ends the feed and every follower. */
   close(): Promise<void>
@@ -64,6 +68,7 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
     users,
     presence,
     timing,
+    wholeReads: createTurns(LIMITS.wholeReads),
     state: () => state,
     close: async () => {
       topics.forEach(topic => topic.end())

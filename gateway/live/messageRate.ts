@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../limits.ts'
+import { closeSoon } from './closing.ts'
+import { createRate } from './rate.ts'
 
 const TOO_MANY = 4429
-/** How long such a client has to read why and go, in milliseconds. */
-const LAST_WORD = 1_000
 
 /**
  * Closes a socket that sends more than a client has reason to, also once it is about to close: what comes is heard until
@@ -12,26 +12,19 @@ const LAST_WORD = 1_000
  * @param window in milliseconds, in which so many may come
  */
 export function limitMessages(socket: WebSocket, window = 10_000): void {
-  let count = 0
-  let since = performance.now()
+  const mayCome = createRate(LIMITS.messages, window)
   let isTooMany = false
   const handle = () => {
     dropIfBehind(socket)
-    const now = performance.now()
-    if (now - since > window) {
-      count = 0
-      since = now
-    }
-    if (isTooMany || ++count <= LIMITS.messages) return
+    if (isTooMany || mayCome(1)) return
     isTooMany = true
-    socket.close(TOO_MANY, 'Too many messages')
+    closeSoon(socket, TOO_MANY, 'Too many messages')
     socket.pause()
-    setTimeout(() => socket.terminate(), LAST_WORD).unref()
   }
   socket.on('message', handle).on('ping', handle).on('pong', handle)
 }
 
 /** A reader that does not keep up has to come back and ask for what it missed. */
-export function dropIfBehind(socket: WebSocket): void {
+function dropIfBehind(socket: WebSocket): void {
   if (socket.bufferedAmount > LIMITS.backlog) socket.terminate()
 }

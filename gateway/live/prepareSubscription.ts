@@ -21,16 +21,22 @@ interface Rules {
   rule: OperationRule
 }
 
+interface Room {
+  /** Whether the socket may have one more. */
+  hasRoom: boolean
+  /** Whether the user may have a text of that many characters read and checked now. */
+  mayRead: (length: number) => boolean
+}
+
 /**
  * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused. The web app names
  * its operations by `extensions.documentId`, with an empty text.
- * @param hasRoom whether the socket may have one more
  */
 export async function prepareSubscription(
   schema: GraphQLSchema,
   payload: SubscribePayload,
   context: Context | undefined,
-  { known, rule, hasRoom }: Rules & { hasRoom: boolean },
+  { known, rule, hasRoom, mayRead }: Rules & Room,
 ): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (!hasRoom) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
@@ -38,7 +44,7 @@ export async function prepareSubscription(
   const { query, operationName, variables, extensions } = payload
   try {
     const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
-    const document = documentOf(schema, taken?.text ?? '')
+    const document = documentOf(schema, taken?.text ?? '', mayRead)
     if (Array.isArray(document)) return document
     const operation = getOperationAST(document, operationName)?.operation
     if (operation !== OperationTypeNode.SUBSCRIPTION)
@@ -56,8 +62,14 @@ export async function prepareSubscription(
 const good = createGoodTexts<DocumentNode>()
 
 /** The document, or what is wrong with it. */
-function documentOf(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
+function documentOf(
+  schema: GraphQLSchema,
+  text: string,
+  mayRead: Room['mayRead'],
+): DocumentNode | GraphQLError[] {
   const known = good.get(text)
+  if (!known && !mayRead(text.length))
+    return [refusal('RATE_LIMITED', 'Too many new subscriptions. Please try again in a few seconds.')]
   const document = known ?? parsed(text)
   if (Array.isArray(document)) return document
   const errors = known ? [] : problemsOf(schema, document)
@@ -69,7 +81,7 @@ function documentOf(schema: GraphQLSchema, text: string): DocumentNode | GraphQL
 
 function parsed(text: string): DocumentNode | GraphQLError[] {
   try {
-    return readDocument(text)
+    return readDocument(text, true)
   } catch (error) {
     if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
     throw error

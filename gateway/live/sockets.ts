@@ -2,25 +2,33 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLError, GraphQLSchema } from 'graphql'
-import { useServer, type Extra } from 'graphql-ws/use/ws'
+import { handleProtocols, makeServer, type Server } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { publicError, withRequestId } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { isObject } from '../nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations.ts'
+import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
-import { admit, isRefusal } from './admission.ts'
-import { dropIfBehind, limitMessages } from './messageRate.ts'
+import { admit } from './admission.ts'
+import { closeSoon } from './closing.ts'
+import { keepAlive } from './keepAlive.ts'
+import { limitMessages } from './messageRate.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { createRunning, type Running } from './running.ts'
 import { subscribeAfresh } from './subscribe.ts'
+import { createUserShares } from './userShares.ts'
 
 /** What is known of a socket once its token has been accepted. */
 interface Identity {
   context: Context
-  email: string
   running: Running
+}
+
+interface Extra {
+  socket: WebSocket
 }
 
 interface SocketOptions {
@@ -40,6 +48,9 @@ export interface Sockets {
 }
 
 const TOO_MANY = 4429
+const NORMAL = 1000
+const GOING_AWAY = 1001
+const INTERNAL_ERROR = 4500
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
@@ -48,58 +59,57 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
     noServer: true,
     maxPayload: LIMITS.message,
     maxFragments: LIMITS.messageParts,
+    handleProtocols,
+    // The outbox answers them.
+    autoPong: false,
   })
+  const { timing } = source.live
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
+  const shares = createUserShares()
 
-  const { dispose } = useServer<{ authorization?: unknown; token?: unknown }>(
-    {
-      // Nothing from inside shows in the reason for which a socket is closed.
-      isProd: true,
-      jsonMessageReviver: ofClient,
-      onConnect: async ({ connectionParams, extra: { socket } }) => {
-        const token = tokenIn(connectionParams)
-        if (token === undefined) return false
-        const origin = { requestId: randomUUID(), token, address: undefined }
-        const viewer = await viewerOf(createContext(source, origin), socket)
-        if (viewer === undefined || socket.readyState !== socket.OPEN) return false
-        const { email } = viewer
-        const sameUser = [...identities.values()].filter(other => other.email === email)
-        if (sameUser.length >= LIMITS.socketsPerUser) {
-          socket.close(TOO_MANY, 'Too many sockets')
-          return false
-        }
-        const context = createContext(source, { ...origin, viewer })
-        identities.set(socket, { context, email, running: createRunning() })
-        return true
-      },
-      onClose: ({ extra: { socket } }) => {
-        identities.get(socket)?.running.endAll()
-        identities.delete(socket)
-      },
-      onSubscribe: async ({ extra: { socket } }, id, payload) => {
-        const { context, running } = identities.get(socket) ?? {}
-        const hasRoom = running?.start(id, payload) ?? false
-        const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
-          known,
-          rule,
-          hasRoom,
-        })
-        if (Array.isArray(prepared)) running?.end(payload)
-        return prepared
-      },
-      subscribe: subscribeAfresh,
-      onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
-        identities.get(socket)?.running.follow(payload, result),
-      onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
-      onNext: ({ extra }, _id, _payload, _args, result) => {
-        dropIfBehind(extra.socket)
-        return result.errors && { ...result, errors: result.errors.map(shown(extra)) }
-      },
-      onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
+  const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
+    jsonMessageReviver: ofClient,
+    onConnect: async ({ connectionParams, extra: { socket } }) => {
+      const token = tokenIn(connectionParams)
+      if (token === undefined) return false
+      const origin = { requestId: randomUUID(), token, address: undefined }
+      const viewer = await viewerOf(createContext(source, origin), socket)
+      if (viewer === undefined || socket.readyState !== socket.OPEN) return false
+      const { email } = viewer
+      if (shares.countOf(email) >= LIMITS.socketsPerUser) {
+        closeSoon(socket, TOO_MANY, 'Too many sockets')
+        return false
+      }
+      const share = shares.open(socket, email, token, viewer.scopes)
+      const context = createContext(source, { ...origin, socket: { viewer, share } })
+      identities.set(socket, { context, running: createRunning() })
+      return true
     },
-    server,
-  )
+    onClose: ({ extra: { socket } }) => {
+      identities.get(socket)?.running.endAll()
+      identities.delete(socket)
+    },
+    onSubscribe: async ({ extra: { socket } }, id, payload) => {
+      const { context, running } = identities.get(socket) ?? {}
+      const hasRoom = running?.start(id, payload) ?? false
+      const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
+        known,
+        rule,
+        hasRoom,
+        mayRead: length => context?.share?.mayRead(length) ?? false,
+      })
+      if (Array.isArray(prepared)) running?.end(payload)
+      return prepared
+    },
+    subscribe: subscribeAfresh,
+    onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
+      identities.get(socket)?.running.follow(payload, result),
+    onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
+    onNext: ({ extra }, _id, _payload, _args, result) =>
+      result.errors && { ...result, errors: result.errors.map(shown(extra)) },
+    onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
+  })
 
   const shown =
     ({ socket }: Extra) =>
@@ -109,18 +119,39 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
   return {
     accept: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, webSocket => {
-        limitMessages(webSocket)
-        server.emit('connection', webSocket, request)
         // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
-        webSocket.removeAllListeners('error').on('error', () => undefined)
+        webSocket.on('error', () => undefined)
+        limitMessages(webSocket)
+        const outbox = createOutbox(webSocket, timing.stall)
+        keepAlive(webSocket, outbox, timing)
+        serve(protocol, webSocket, outbox)
       }),
     dispose: async () => {
       const clients = [...server.clients]
       const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_PATIENCE)
-      await dispose()
+      for (const client of clients) client.close(GOING_AWAY, 'Going away')
+      await new Promise<void>(resolve => server.close(() => resolve()))
       clearTimeout(timer)
     },
   }
+}
+
+/** Lets the protocol speak over a socket. */
+function serve(protocol: Server<Extra>, socket: WebSocket, outbox: Outbox): void {
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: outbox.send,
+      close: (code = NORMAL, reason = '') => closeSoon(socket, code, reason),
+      onMessage: handle =>
+        socket.on('message', data => {
+          // Nothing from inside shows in the reason for which a socket is closed.
+          handle(String(data)).catch(() => closeSoon(socket, INTERNAL_ERROR, 'Internal server error'))
+        }),
+    },
+    { socket },
+  )
+  socket.once('close', (code, reason) => void closed(code, String(reason)))
 }
 
 const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error'])
@@ -143,7 +174,7 @@ async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | 
     return await admit(socket, context)
   } catch (error) {
     // Only a refused token is forbidden; with the server away the client should try again.
-    if (!isRefusal(error)) socket.close(TRY_AGAIN_LATER, 'Try again later')
+    if (!isRefusal(error)) closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
     return undefined
   }
 }

@@ -6,28 +6,57 @@ import {
   type ExecutionResult,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import { endingWith, mapped } from './iterators.ts'
+import { endingWith, iterator } from './iterators.ts'
 import { sharedResult } from './sharedResults.ts'
+import { shareOf } from './shareOf.ts'
+import type { Release } from './turns.ts'
 
 /**
  * Runs a subscription as graphql does, but each event with a context of its own: a socket may be open for
- * hours. An event that many are given is executed once for those that ask the same of it. A stream that fails gives
- * its error as the last result.
+ * hours. An event that many are given is executed once for those that ask the same of it. One event of a socket is
+ * executed and sent at a time. A stream that fails gives its error as the last result.
  */
 export async function subscribeAfresh(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { contextValue: context } = args
+  if (!isContext(context)) throw new Error('A subscription takes a context.')
   const events = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in events)) return events
-  const { contextValue: context } = args
-  const results = mapped(events[Symbol.asyncIterator](), event => {
-    if (!isContext(context)) return execute({ ...args, rootValue: event })
-    const personal = () => execute({ ...args, rootValue: event, contextValue: context.forEvent() })
-    const shared = sharedResult(args, context, event)
-    return shared instanceof Promise ? shared.then(result => result ?? personal()) : (shared ?? personal())
+  const results = oneAtATime(events[Symbol.asyncIterator](), context, async event => {
+    const shared = await sharedResult(args, context, event)
+    return shared ?? execute({ ...args, rootValue: event, contextValue: context.forEvent() })
   })
   // Thrown, it would close the socket with all its subscriptions.
   return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))
+}
+
+/** Gives what `run` makes of each event when it is its turn on the socket. The turn is over when the next is asked for. */
+function oneAtATime(
+  events: AsyncIterator<unknown>,
+  context: Context,
+  run: (event: unknown) => Promise<ExecutionResult>,
+): AsyncIterableIterator<ExecutionResult> {
+  const { sending } = shareOf(context)
+  const stop = new AbortController()
+  let release: Release | undefined
+
+  async function next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    release?.()
+    const { done, value } = await events.next()
+    if (done === true) return { done: true, value: undefined }
+    try {
+      release = await sending.take(stop.signal)
+    } catch {
+      return { done: true, value: undefined }
+    }
+    return { done: false, value: await run(value) }
+  }
+
+  return iterator(next, async () => {
+    stop.abort()
+    await events.return?.()
+  })
 }
 
 const isContext = (context: unknown): context is Context =>

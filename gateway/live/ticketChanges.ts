@@ -8,20 +8,27 @@ import type { TicketMessage } from './tickets.ts'
  * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
  */
 export function followTicketChanges(key: TicketKey, context: Context) {
-  let last: TicketRow | undefined
+  let lastChange: Date | undefined
 
   function give(ticket: TicketRow): TicketRow[] {
     // What was read may be newer than what is told of.
-    if (last && ticket.modifiedAt < last.modifiedAt) return []
-    last = ticket
+    if (lastChange && ticket.modifiedAt < lastChange) return []
+    lastChange = ticket.modifiedAt
     return [ticket]
   }
 
-  function hear(message: TicketMessage): TicketRow[] {
+  function hear(message: TicketMessage): TicketRow[] | null {
     if (message.kind === 'ticket') return give(message.ticket)
-    if (message.kind !== 'left' || !last) return []
-    return give({ ...last, subscribers: last.subscribers.filter(email => email !== message.email) })
+    // A gateway that is not shown the ticket tells only who left it.
+    return message.kind === 'left' ? null : []
   }
 
-  return followTicket(key, context, { read: async ticket => give(await ticket), hear })
+  return followTicket(key, context, {
+    giveShort: give,
+    readMissed: async ({ caller }) => ({
+      values: give(await caller.upstream.tickets.ticket(key)),
+      hasMore: false,
+    }),
+    hear,
+  })
 }

@@ -4,10 +4,11 @@ import { isPassing } from '../upstream/errors.ts'
 import type { TicketRow } from '../upstream/tickets.ts'
 import { endingOf } from './ending.ts'
 import { iterator } from './iterators.ts'
-import { forgetProjects } from './known.ts'
+import { readOpenProjects } from './openProjects.ts'
 import { once } from './shared.ts'
+import { shareOf } from './shareOf.ts'
 import type { TicketMessage } from './tickets.ts'
-import { jittered, pauseAfter } from './timing.ts'
+import { pauseAfter } from './timing.ts'
 import type { Again } from './topic.ts'
 
 /** As the schema has it. */
@@ -33,57 +34,56 @@ export async function followTicketList(
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
   const { tickets, timing, state } = context.live
+  const share = shareOf(context)
+  const { email, lists } = share
   const isAsked = (number: number) => projectNumber === null || projectNumber === number
   const queue = tickets.follow(message => {
     if (message.kind === 'comment') return false
     if (message.kind === 'project' || message.kind === 'lists') return true
     return isAsked(message.key.projectNumber)
-  })
+  }, share.kept)
   let readAt = 0
   // While nothing is told yet, lists may change unheard between reading them and the first message.
   let isGap = state() === 'connecting'
 
-  const { signal, end, failed, pause } = endingOf(queue)
+  const { signal, end, failed, pause } = endingOf(queue, share.signal)
 
-  const email = context.known?.viewer.email ?? (await context.loaders.users.viewer().catch(failed)).email
-  let open = await readProjects(context).catch(failed)
+  let open = await readProjects(0).catch(failed)
 
-  async function readProjects({ loaders }: Context): Promise<ReadonlySet<number>> {
-    readAt = performance.now()
-    return new Set((await loaders.tickets.projects()).map(({ number }) => number))
+  function readProjects(delay?: number): Promise<ReadonlySet<number>> {
+    const handleStart = () => {
+      readAt = performance.now()
+      queue.discard(({ kind }) => kind === 'lists')
+    }
+    return readOpenProjects(context, signal, handleStart, delay)
   }
 
   /** Reads which projects are open to the caller, as soon as the server can tell. @returns whether that differs */
   async function renew(): Promise<boolean> {
-    for (let failures = 0; !signal.aborted; failures++) {
-      queue.discard(({ kind }) => kind === 'lists')
+    for (let failures = 0; !signal.aborted; failures++)
       try {
         const before = open
-        open = await readProjects(context.afresh())
+        open = await readProjects()
         return before.size !== open.size || [...before].some(number => !open.has(number))
       } catch (error) {
+        if (signal.aborted) return false
         if (!isPassing(error)) throw error
         await pause(pauseAfter(failures, timing))
       }
-    }
     return false
   }
 
   async function changeOf(message: TicketMessage | Again): Promise<TicketListRow | undefined> {
     if (message.kind === 'again') {
-      if (isGap) {
-        await pause(jittered(timing.settling))
-        await renew()
-      }
+      if (isGap) await renew()
       isGap = true
       return READ_AGAIN
     }
     if (message.kind === 'project' || message.kind === 'lists') {
-      forgetProjects(context.known)
+      lists.forgetProjects(message)
       // The name of another's project is nothing to read a list for.
       if (message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber))
         return undefined
-      await pause(jittered(timing.settling))
       return (await renew()) ? READ_AGAIN : undefined
     }
     // Without a feed nobody tells of lists that are changed elsewhere.
@@ -105,5 +105,9 @@ export async function followTicketList(
     return { done: true, value: undefined }
   }
 
-  return iterator(() => next().catch(failed), end)
+  return iterator(
+    () =>
+      next().catch((error: unknown) => (signal.aborted ? { done: true, value: undefined } : failed(error))),
+    end,
+  )
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 import { iterator } from './iterators.ts'
 import type { Visitors } from './presence.ts'
+import { shareOf } from './shareOf.ts'
 import { followTicket } from './ticketFollower.ts'
 
 /**
@@ -12,12 +13,8 @@ export async function followPresence(
   key: TicketKey,
   context: Context,
 ): Promise<AsyncIterableIterator<Visitors>> {
-  const access = await followTicket<object>(key, context, {
-    read: () => Promise.resolve([]),
-    hear: () => [],
-  })
-  const email = context.known?.viewer.email ?? (await context.loaders.users.viewer()).email
-  const visit = context.live.presence.enter(key, email)
+  const access = await followTicket<object>(key, context, { hear: () => [] })
+  const visit = context.live.presence.enter(key, shareOf(context).email)
   // It tells nothing: it only ends, by an error where the ticket is no longer the caller's to see.
   const ended = access.next().finally(() => visit.leave())
   ended.catch(() => undefined)

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { globalId } from '../ids.ts'
 import { isPassing } from '../upstream/errors.ts'
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+import { endingOf } from './ending.ts'
 import { iterator } from './iterators.ts'
 import type { Live } from './live.ts'
+import { shareOf } from './shareOf.ts'
 import {
   dependsOnLists,
   opensTheSame,
@@ -36,46 +37,48 @@ export async function followTimesheets(
   { timesheets, timing, state }: Live,
 ): Promise<AsyncIterableIterator<EventChange>> {
   // Whatever happens from now on waits here; what was before shows in what is read now.
-  const queue = timesheets.follow()
-  const stop = new AbortController()
+  const share = shareOf(context)
+  const queue = timesheets.follow(undefined, share.kept)
+  const { signal, end, failed, pause } = endingOf(queue, share.signal)
   let readAt = 0
   // While nothing is told yet, lists may change unheard between reading them and the first message.
   let isGap = state() === 'connecting'
-  let access = await read(context).catch((error: unknown) => {
-    queue.end()
-    throw error
-  })
+  let access = await read(0).catch(failed)
 
-  async function read(caller: Context): Promise<Access> {
-    // The lists may change while they are read: that is told by a message of its own.
-    readAt = performance.now()
-    return readAccess(asked, caller)
+  /** @param delay how long other subscriptions of the caller may join, in milliseconds */
+  function read(delay: number): Promise<Access> {
+    const { reads, token } = share
+    return reads.timesheets({
+      key: [...asked.purposes].sort().join(' '),
+      token,
+      delay,
+      signal,
+      onStart: () => {
+        // The lists may change while they are read: that is told by a message of its own.
+        readAt = performance.now()
+        queue.discard(({ kind }) => kind === 'access')
+      },
+      read: () => readAccess(asked, context.afresh()),
+    })
   }
 
   /** Reads what the caller may see, as soon as the server can tell. @returns whether it differs */
-  async function renew(): Promise<boolean> {
-    for (let failures = 0; !stop.signal.aborted; failures++) {
-      queue.discard(({ kind }) => kind === 'access')
+  async function renew(delay = 0): Promise<boolean> {
+    for (let failures = 0; !signal.aborted; failures++)
       try {
         const before = access
-        access = await read(context.afresh())
+        access = await read(delay)
         return !opensTheSame(before, access)
       } catch (error) {
+        if (signal.aborted) return false
         if (!isPassing(error)) throw error
         await pause(pauseAfter(failures, timing))
       }
-    }
     return false
   }
 
-  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal }).catch(() => undefined)
-
   /** As `renew`, a moment later: lists are often changed several at a time, and many subscriptions hear of it. */
-  async function renewSoon(): Promise<boolean> {
-    if (!dependsOnLists(asked)) return false
-    await pause(jittered(timing.settling))
-    return renew()
-  }
+  const renewSoon = async () => dependsOnLists(asked) && (await renew(jittered(timing.settling)))
 
   async function changeOf(message: TimesheetMessage | Again): Promise<EventChange | undefined> {
     if (message.kind === 'again') {
@@ -99,23 +102,14 @@ export async function followTimesheets(
   async function next(): Promise<IteratorResult<EventChange, undefined>> {
     for (let item = await queue.next(); item; item = await queue.next()) {
       const change = await changeOf(item)
-      if (change && !stop.signal.aborted) return { done: false, value: change }
+      if (change && !signal.aborted) return { done: false, value: change }
     }
     return { done: true, value: undefined }
   }
 
-  const end = () => {
-    stop.abort()
-    queue.end()
-    return Promise.resolve()
-  }
-
   return iterator(
     () =>
-      next().catch((error: unknown) => {
-        void end()
-        throw error
-      }),
+      next().catch((error: unknown) => (signal.aborted ? { done: true, value: undefined } : failed(error))),
     end,
   )
 }

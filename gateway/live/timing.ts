@@ -18,6 +18,10 @@ export interface LiveTiming {
   belief: number
   /** How long changes of who looks at a ticket are collected before they are told. */
   presence: number
+  /** How often a socket is pinged. */
+  ping: number
+  /** How long a socket may take no byte of what it is sent, and how long it may leave a ping unanswered. */
+  stall: number
   /** How long somebody counts as writing who does not say so again. */
   writing: number
 }
@@ -34,6 +38,8 @@ export const TIMING: LiveTiming = {
   settling: SECOND / 5,
   belief: 30 * SECOND,
   presence: SECOND,
+  ping: 12 * SECOND,
+  stall: 30 * SECOND,
   writing: 10 * SECOND,
 }
 

@@ -1,3 +1,4 @@
+import type { Kept } from './kept.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 /** Something may have been missed, or is from now on no longer missed: what was read before is read again. */
@@ -16,8 +17,9 @@ export interface Topic<Message> {
   /**
    * From now on nothing that is published is missed. Ended by its reader, or when that falls too far behind.
    * @param fits which messages the follower gets; all where absent
+   * @param kept where the bytes that wait for it count
    */
-  follow(fits?: (message: Message) => boolean): Queue<Message | Again>
+  follow(fits?: (message: Message) => boolean, kept?: Kept): Queue<Message | Again>
   hasFollowers(): boolean
   /** Ends every follower. */
   end(): void
@@ -44,8 +46,8 @@ export function createTopic<Message>(
       // Read once, whatever the number of followers.
       if (Object.hasOwn(kinds, kind) && kinds[kind]) publish(kinds[kind](data))
     },
-    follow: (fits = () => true) => {
-      const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue))
+    follow: (fits = () => true, kept) => {
+      const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue), kept)
       followers.set(queue, fits)
       const first = firstOf()
       if (first) queue.push(first)

@@ -30,6 +30,8 @@ export interface CallOptions {
   body?: unknown
   /** Ends this call before the caller's own signal does. */
   signal?: AbortSignal | undefined
+  /** The most that the answer may have, where that is less than any answer may. */
+  maxBytes?: number | undefined
   /** For a GET that changes something. */
   isWrite?: boolean
   /** Under which the server does the same call but once, where it keeps count (Decisions §3). */
@@ -40,7 +42,7 @@ export interface CallOptions {
 export interface RestClient extends Extensions {
   /**
    * Makes one call and returns the JSON that it answered.
-   * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, or no JSON
+   * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, no JSON, or too much of it
    */
   call: (method: Method, path: string, options?: CallOptions) => Promise<unknown>
   /**
@@ -209,7 +211,7 @@ async function exchange(
   accept: string,
   method: Method,
   path: string,
-  { query, body, signal, idempotencyKey }: CallOptions,
+  { query, body, signal, idempotencyKey, maxBytes = Infinity }: CallOptions,
 ): Promise<Answer> {
   const headers = headersOf(caller, accept, body !== undefined, idempotencyKey)
   try {
@@ -223,7 +225,7 @@ async function exchange(
     keys.learn(caller.token, response.statusCode, response.headers[CALLER_HEADER])
     return {
       status: response.statusCode,
-      bytes: await bytesOf(response.body, takeLargeTurn),
+      bytes: await bytesOf(response.body, maxBytes, takeLargeTurn),
       retryAfter: secondsOf(response.headers['retry-after']),
     }
   } catch (error) {
@@ -238,13 +240,22 @@ const late = () => unavailable('The server did not answer in time')
 const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
   own && signal ? AbortSignal.any([own, signal]) : (own ?? signal)
 
-/** Reads an answer; one that grows large is read on once there is room for it. */
-async function bytesOf(body: AsyncIterable<Uint8Array>, takeLargeTurn: () => Promise<void>) {
+/**
+ * Reads an answer; one that grows large is read on once there is room for it.
+ * @throws UpstreamError TOO_LARGE for one that is longer than is asked for, which is not read to its end
+ */
+async function bytesOf(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  takeLargeTurn: () => Promise<void>,
+) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     if (size <= LARGE_ANSWER && size + part.length > LARGE_ANSWER) await takeLargeTurn()
     size += part.length
+    // Leaving the loop ends the answer.
+    if (size > maxBytes) throw new UpstreamError(413, 'Result is too large', 'Result is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

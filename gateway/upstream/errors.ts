@@ -57,6 +57,10 @@ export const unavailable = (message: string) => new UpstreamError(502, message, 
 export const isPassing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')
 
+/** Whether the token itself is refused. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')
+
 /** Whether the server says that there is no such thing, or no such call. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.code === 'NOT_FOUND'

@@ -62,12 +62,14 @@ export const ticketExtensions = ({ call, offers }: RestClient) => ({
     return toTickets(await call('GET', ticketsPath(projectNumber), { query }))
   },
 
-  /** Oldest first. */
+  /** Oldest first. @param maxBytes of the answer. @throws UpstreamError TOO_LARGE where it is longer */
   comments: async (
     key: TicketKey,
     { limit, after, before }: CommentStretch,
+    maxBytes?: number,
   ): Promise<CommentRow[] | null> => {
     if (!(await offers('GET', COMMENTS, ['limit', 'after', 'before']))) return null
-    return toComments(await call('GET', `${ticketPath(key)}/comments`, { query: { limit, after, before } }))
+    const query = { limit, after, before }
+    return toComments(await call('GET', `${ticketPath(key)}/comments`, { query, maxBytes }))
   },
 })

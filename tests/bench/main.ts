@@ -8,6 +8,7 @@ import { benchPdf } from './pdf.ts'
 import { benchLiveComment } from './live.ts'
 import { benchMagicLink } from './magicLink.ts'
 import { benchSlowSenders } from './slowSenders.ts'
+import { benchStalledReaders } from './stalledReaders.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
 import { benchTicketList } from './tickets.ts'
 
@@ -36,6 +37,8 @@ const measures = {
     benchFairness,
   'the cleaning of a kilobyte of HTML among 80, against among 10, for the worst kind': benchCleaningGrowth,
   'the cleaning of the most costly HTML of the largest size, against 50 ms': benchCleaningTime,
+  'how much memory 20 sockets that read nothing and ask for long threads take in the gateway, against 150 MB':
+    benchStalledReaders,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 

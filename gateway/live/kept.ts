@@ -1,0 +1,21 @@
+/** Counts the bytes that wait for somebody. */
+export interface Kept {
+  add(bytes: number): void
+  remove(bytes: number): void
+}
+
+/** Counts for nobody. */
+export const UNCOUNTED: Kept = { add: () => undefined, remove: () => undefined }
+
+const known = new WeakMap<object, number>()
+const OVERHEAD = 24
+
+/** About as many bytes as a message takes in memory: each reference to a message that many share counts in full. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return OVERHEAD + 2 * value.length
+  if (typeof value !== 'object' || value === null) return 8
+  const size =
+    known.get(value) ?? Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner), OVERHEAD)
+  known.set(value, size)
+  return size
+}

@@ -1,0 +1,157 @@
+import { setMaxListeners } from 'node:events'
+import type { WebSocket } from 'ws'
+import { LIMITS } from '../limits.ts'
+import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
+import type { Kept } from './kept.ts'
+import { createKnownLists, type KnownLists } from './known.ts'
+import { createSharedReads, type SharedReads } from './sharedReads.ts'
+import type { Access } from './timesheetAccess.ts'
+import { createRate } from './rate.ts'
+import { createTurns, type Release, type Turns } from './turns.ts'
+
+/**
+ * What the gateway keeps and reads for one socket, as a part of what its user may have
+ * (docs/specification/limits.md#sockets).
+ */
+export interface SocketShare {
+  email: string
+  token: string | undefined
+  /** Aborted when the socket is closed. */
+  signal: AbortSignal
+  /** Messages that wait. A socket for which too many bytes wait is ended. */
+  kept: Kept
+  /** The turn to send an event: one at a time. */
+  sending: Turns
+  /** Waits for the turn to read a part of what was missed, until that part is sent. @throws where the signal is aborted */
+  takeCatchUp: (signal: AbortSignal) => Promise<Release>
+  /** Whether one more text of so many characters may be read and checked now. */
+  mayRead: (length: number) => boolean
+  reads: UserReads
+  lists: KnownLists
+}
+
+/** What a user's subscriptions read, each of which many of them share. */
+export interface UserReads {
+  ticket: SharedReads<TicketRow>
+  lastComment: SharedReads<number>
+  wholeThread: SharedReads<CommentRow[]>
+  openProjects: SharedReads<ReadonlySet<number>>
+  timesheets: SharedReads<Access>
+}
+
+interface UserShare {
+  sockets: Set<Member>
+  bytes: number
+  mayRead: (length: number) => boolean
+  catchUps: Turns
+  reads: Map<string, { reads: UserReads; lists: KnownLists }>
+  turns: Turns
+}
+
+interface Member {
+  socket: WebSocket
+  bytes: number
+  messages: number
+}
+
+/** The shares of all users who have a socket open. */
+export interface UserShares {
+  countOf(email: string): number
+  /** The share of a socket until it closes. @param scopes what its token may do: reads are shared by those with the same */
+  open(socket: WebSocket, email: string, token: string | undefined, scopes: readonly string[]): SocketShare
+}
+
+/** Over which texts are counted, in milliseconds. */
+const WINDOW = 10_000
+
+export function createUserShares(): UserShares {
+  const users = new Map<string, UserShare>()
+
+  function userOf(email: string): UserShare {
+    const known = users.get(email)
+    if (known) return known
+    const made: UserShare = {
+      sockets: new Set(),
+      bytes: 0,
+      mayRead: createRate(LIMITS.newTexts, WINDOW),
+      catchUps: createTurns(LIMITS.catchUpsPerUser),
+      reads: new Map(),
+      turns: createTurns(LIMITS.readsPerUser),
+    }
+    users.set(email, made)
+    return made
+  }
+
+  return {
+    countOf: email => users.get(email)?.sockets.size ?? 0,
+    open: (socket, email, token, scopes) => {
+      const user = userOf(email)
+      const member: Member = { socket, bytes: 0, messages: 0 }
+      user.sockets.add(member)
+      const closed = new AbortController()
+      setMaxListeners(0, closed.signal)
+      socket.once('close', () => {
+        closed.abort()
+        user.sockets.delete(member)
+        if (user.sockets.size === 0) users.delete(email)
+      })
+      const key = [...scopes].sort().join(' ')
+      const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createKnownLists() }
+      user.reads.set(key, shared)
+      const own = createTurns(1)
+      return {
+        email,
+        token,
+        signal: closed.signal,
+        kept: keptFor(member, user),
+        sending: createTurns(1),
+        mayRead: user.mayRead,
+        takeCatchUp: signal => takeBoth(own, user.catchUps, signal),
+        ...shared,
+      }
+    },
+  }
+}
+
+const createReads = (turns: Turns): UserReads => ({
+  ticket: createSharedReads(turns),
+  lastComment: createSharedReads(turns),
+  wholeThread: createSharedReads(turns),
+  openProjects: createSharedReads(turns),
+  timesheets: createSharedReads(turns),
+})
+
+/** First the socket's own turn, so that one socket cannot hold all turns of its user. */
+async function takeBoth(own: Turns, shared: Turns, signal: AbortSignal): Promise<Release> {
+  const release = await own.take(signal)
+  try {
+    const releaseShared = await shared.take(signal)
+    return () => {
+      releaseShared()
+      release()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function keptFor(member: Member, user: UserShare): Kept {
+  return {
+    add: bytes => {
+      user.bytes += bytes
+      member.bytes += bytes
+      member.messages++
+      // One message may be as long as it is.
+      if (member.messages > 1 && member.bytes > LIMITS.waitingPerSocket) member.socket.terminate()
+      if (user.bytes <= LIMITS.waitingPerUser) return
+      const [longest] = [...user.sockets].sort((one, other) => other.bytes - one.bytes)
+      longest?.socket.terminate()
+    },
+    remove: bytes => {
+      user.bytes -= bytes
+      member.bytes -= bytes
+      member.messages--
+    },
+  }
+}
