@@ -45,6 +45,8 @@ export const LIMITS = {
   /** Characters of all that a socket is subscribed to: the ids, texts and variables, which are kept as long. */
   subscribed: 128 * 1024,
   socketsPerUser: 20,
+  /** Sockets in all that have not signed in yet. */
+  socketsSigningIn: 1_000,
   /** Characters of texts of subscriptions not known yet that a user may send in 10 seconds: to check them takes time. */
   newTexts: 128 * 1024,
   /** Bytes of messages that may wait for a socket; one message may be as long as it is. */
@@ -52,9 +54,9 @@ export const LIMITS = {
   /** Bytes of messages that may wait for all sockets of a user. */
   waitingPerUser: 12 * 1024 * 1024,
   /** Bytes of the answer that brings a part of what a socket missed; one comment may be as long as it is. */
-  catchUpPart: 1024 * 1024,
+  catchUpPart: 512 * 1024,
   /** Sockets of a user that may hold such a part at a time. */
-  catchUpsPerUser: 4,
+  catchUpsPerUser: 2,
   /** Reads of what a user may see that their subscriptions may have under way at a time. */
   readsPerUser: 3,
   /** Whole threads that are read at a time where the server gives no parts. */

@@ -87,9 +87,10 @@ export function createOutbox(socket: WebSocket, stall: number): Outbox {
           return
         }
         waiting.push({ bytes: Buffer.from(text), resolve })
-        // The first is being taken; it may be as long as it is.
-        const behind = waiting.slice(1).reduce((sum, { bytes }) => sum + bytes.length, 0)
-        if (behind > LIMITS.backlog) socket.terminate()
+        // The longest may be as long as it is.
+        const sizes = waiting.map(({ bytes }) => bytes.length)
+        const rest = sizes.reduce((sum, size) => sum + size, -Math.max(...sizes))
+        if (rest > LIMITS.backlog) socket.terminate()
         void run()
       }),
     isBusy: () => isRunning,

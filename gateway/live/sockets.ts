@@ -18,6 +18,7 @@ import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { createRunning, type Running } from './running.ts'
+import { createStrangers } from './strangers.ts'
 import { subscribeAfresh } from './subscribe.ts'
 import { createUserShares } from './userShares.ts'
 
@@ -66,6 +67,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
   const { timing } = source.live
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
+  const strangers = createStrangers()
   const shares = createUserShares()
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
@@ -84,6 +86,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
       const share = shares.open(socket, email, token, viewer.scopes)
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
+      strangers.remove(socket)
       return true
     },
     onClose: ({ extra: { socket } }) => {
@@ -121,6 +124,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
       server.handleUpgrade(request, socket, head, webSocket => {
         // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
         webSocket.on('error', () => undefined)
+        strangers.add(webSocket)
         limitMessages(webSocket)
         const outbox = createOutbox(webSocket, timing.stall)
         keepAlive(webSocket, outbox, timing)
@@ -141,12 +145,14 @@ function serve(protocol: Server<Extra>, socket: WebSocket, outbox: Outbox): void
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      send: outbox.send,
+      send: text => outbox.send(text),
       close: (code = NORMAL, reason = '') => closeSoon(socket, code, reason),
       onMessage: handle =>
         socket.on('message', data => {
           // Nothing from inside shows in the reason for which a socket is closed.
-          handle(String(data)).catch(() => closeSoon(socket, INTERNAL_ERROR, 'Internal server error'))
+          handle(Buffer.isBuffer(data) ? data.toString() : '').catch(() =>
+            closeSoon(socket, INTERNAL_ERROR, 'Internal server error'),
+          )
         }),
     },
     { socket },

@@ -43,14 +43,14 @@ function oneAtATime(
 
   async function next(): Promise<IteratorResult<ExecutionResult, undefined>> {
     release?.()
-    const { done, value } = await events.next()
-    if (done === true) return { done: true, value: undefined }
+    const event = await events.next()
+    if (event.done === true) return { done: true, value: undefined }
     try {
       release = await sending.take(stop.signal)
     } catch {
       return { done: true, value: undefined }
     }
-    return { done: false, value: await run(value) }
+    return { done: false, value: await run(event.value) }
   }
 
   return iterator(next, async () => {

@@ -15,7 +15,7 @@ export interface ThreadReader {
 }
 
 /** How many are asked for first: as many as are sure to come in one answer, however long they are. */
-const FIRST = 8
+const FIRST = 5
 const MOST = 100
 
 export function createThreadReader(key: TicketKey, context: Context): ThreadReader {

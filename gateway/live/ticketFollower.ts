@@ -99,7 +99,6 @@ export async function followTicket<Value extends object>(
         await attempt()
         return
       } catch (error) {
-        if (signal.aborted) return
         if (!isPassing(error)) throw error
         await pause(pauseAfter(failures, timing))
       }

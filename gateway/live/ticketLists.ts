@@ -66,7 +66,6 @@ export async function followTicketList(
         open = await readProjects()
         return before.size !== open.size || [...before].some(number => !open.has(number))
       } catch (error) {
-        if (signal.aborted) return false
         if (!isPassing(error)) throw error
         await pause(pauseAfter(failures, timing))
       }

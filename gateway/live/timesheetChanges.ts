@@ -70,7 +70,6 @@ export async function followTimesheets(
         access = await read(delay)
         return !opensTheSame(before, access)
       } catch (error) {
-        if (signal.aborted) return false
         if (!isPassing(error)) throw error
         await pause(pauseAfter(failures, timing))
       }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +70,7 @@ async function measure(
 
   const before = await residentMegabytes()
   const stop = new AbortController()
+  setMaxListeners(0, stop.signal)
   const stalled = Array.from({ length: SOCKETS }, () => stall(gatewayUrl, token, ticketId, stop.signal))
   let most = before
   const end = performance.now() + DURATION
