@@ -2,12 +2,15 @@ import { parseHtml } from './parse.ts'
 import { textOf } from './plainText.ts'
 import { allowedNodes, type CleaningRules } from './policy.ts'
 import { writeHtml } from './serialize.ts'
+import type { HtmlNode } from './tree.ts'
 
 /** A body that is safe to show. */
 export interface CleanHtml {
   html: string
   /** Its words for the search and for mails, with a line break where a block ends. */
   text: string
+  /** What `html` was written from. */
+  nodes: readonly HtmlNode[]
 }
 
 /**
@@ -17,5 +20,5 @@ export interface CleanHtml {
  */
 export function cleanHtml(html: string, rules: CleaningRules): CleanHtml {
   const nodes = allowedNodes(parseHtml(html), rules)
-  return { html: writeHtml(nodes), text: textOf(nodes) }
+  return { html: writeHtml(nodes), text: textOf(nodes), nodes }
 }

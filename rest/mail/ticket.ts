@@ -1,12 +1,13 @@
 import type { RestConfig } from '../config.ts'
 import type { Queries } from '../db/client.ts'
+import type { HtmlNode } from '../html/tree.ts'
 import type { CommentChanges } from '../rules/tickets.ts'
 import { unsubscribeToken } from '../rules/unsubscribeLinks.ts'
 import { html, type Html } from './html.ts'
 import { button, layout } from './layout.ts'
 import { oneLine } from './oneLine.ts'
 import { queueMails, type Mail } from './outbox.ts'
-import { bodyHtml, bodyText } from './ticketBody.ts'
+import { mailBody } from './ticketBody.ts'
 import { changeLines, stateLine } from './ticketChanges.ts'
 import { ticketLinks } from './ticketLinks.ts'
 
@@ -18,6 +19,8 @@ export interface TicketNews {
   ticket: { id: number; subject: string; body: string; statuses: readonly string[]; files: readonly Named[] }
   /** Null: the ticket is new. */
   comment: { id: number; body: string; changes: CommentChanges | null; files: readonly Named[] } | null
+  /** The cleaned body of the comment, or of a new ticket. */
+  nodes: readonly HtmlNode[]
   author: { email: string; name: string }
   /** E-mails; the author's own is passed over. */
   recipients: readonly string[]
@@ -76,9 +79,10 @@ interface Words {
   remarks: string[]
 }
 
-function wordsOf({ project, ticket, comment, author }: TicketNews): Words {
+function wordsOf({ project, ticket, comment, author, nodes }: TicketNews): Words {
   const who = oneLine(author.name) || author.email
   const { body, files } = comment ?? ticket
+  const { html: bodyHtml, text } = mailBody(nodes)
   const names = files.map(({ filename }) => oneLine(filename))
   return {
     intro:
@@ -87,8 +91,8 @@ function wordsOf({ project, ticket, comment, author }: TicketNews): Words {
         : body === ''
           ? `${who} changed the ticket:`
           : `${who} commented:`,
-    body: bodyHtml(body),
-    text: bodyText(body),
+    body: bodyHtml,
+    text,
     remarks: [
       ...(comment === null ? [stateLine(ticket.statuses)] : changeLines(comment.changes)),
       ...(names.length === 0 ? [] : [`Files: ${names.join(', ')}`]),

@@ -84,7 +84,7 @@ export async function addComment(
     isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
   })
   requireContentOrChanges(cleaned, changes)
-  const body = hasContent(cleaned) ? cleaned : { html: '', text: '' }
+  const body = hasContent(cleaned) ? cleaned : { html: '', text: '', nodes: [] }
   const at = modifiedAfter(before.modified, now)
   const [row] = await tx
     .insert(ticketComments)
@@ -113,6 +113,7 @@ export async function addComment(
     project,
     ticket,
     comment,
+    nodes: body.nodes,
     author: by,
     recipients: ticket.subscriptions,
   })

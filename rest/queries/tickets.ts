@@ -109,6 +109,7 @@ export async function createTicket(
     project,
     ticket,
     comment: null,
+    nodes: body.nodes,
     author: by,
     recipients: ticket.subscriptions,
   })
