@@ -13,7 +13,7 @@ import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { admit } from './admission.ts'
 import { closeSoon } from './closing.ts'
-import { keepAlive } from './keepAlive.ts'
+import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
@@ -30,6 +30,7 @@ interface Identity {
 
 interface Extra {
   socket: WebSocket
+  pings: KeepAlive
 }
 
 interface SocketOptions {
@@ -72,7 +73,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
-    onConnect: async ({ connectionParams, extra: { socket } }) => {
+    onConnect: async ({ connectionParams, extra: { socket, pings } }) => {
       const token = tokenIn(connectionParams)
       if (token === undefined) return false
       const origin = { requestId: randomUUID(), token, address: undefined }
@@ -83,7 +84,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
         closeSoon(socket, TOO_MANY, 'Too many sockets')
         return false
       }
-      const share = shares.open(socket, email, token, viewer.scopes)
+      const share = shares.open(socket, pings.hasRead, { email, token, scopes: viewer.scopes })
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
       strangers.remove(socket)
@@ -127,8 +128,8 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
         strangers.add(webSocket)
         limitMessages(webSocket)
         const outbox = createOutbox(webSocket, timing.stall)
-        keepAlive(webSocket, outbox, timing)
-        serve(protocol, webSocket, outbox)
+        const pings = keepAlive(webSocket, outbox, timing)
+        serve(protocol, { socket: webSocket, pings }, outbox)
       }),
     dispose: async () => {
       const clients = [...server.clients]
@@ -141,7 +142,8 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
 }
 
 /** Lets the protocol speak over a socket. */
-function serve(protocol: Server<Extra>, socket: WebSocket, outbox: Outbox): void {
+function serve(protocol: Server<Extra>, extra: Extra, outbox: Outbox): void {
+  const { socket } = extra
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -155,7 +157,7 @@ function serve(protocol: Server<Extra>, socket: WebSocket, outbox: Outbox): void
           )
         }),
     },
-    { socket },
+    extra,
   )
   socket.once('close', (code, reason) => void closed(code, String(reason)))
 }

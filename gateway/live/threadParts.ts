@@ -60,7 +60,7 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
       const comments = some.slice(0, asked)
       // The next part as long as this one was short.
       const bytes = Math.max(1, ...comments.map(sizeOf))
-      count = Math.max(1, Math.min(MOST, 2 * asked, Math.floor(LIMITS.catchUpPart / bytes)))
+      count = Math.max(1, Math.min(MOST, 2 * asked, Math.floor((2 * LIMITS.catchUpPart) / bytes) - 1))
       return { values: comments, hasMore: some.length > asked }
     },
     last: async ({ caller, signal }) => {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../limits.ts'
 import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
+import type { KeepAlive } from './keepAlive.ts'
 import type { Kept } from './kept.ts'
 import { createKnownLists, type KnownLists } from './known.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
@@ -54,11 +55,19 @@ interface Member {
   messages: number
 }
 
+/** Whose socket it is. */
+export interface SocketOwner {
+  email: string
+  token: string | undefined
+  /** What the token may do: reads are shared by those with the same. */
+  scopes: readonly string[]
+}
+
 /** The shares of all users who have a socket open. */
 export interface UserShares {
   countOf(email: string): number
-  /** The share of a socket until it closes. @param scopes what its token may do: reads are shared by those with the same */
-  open(socket: WebSocket, email: string, token: string | undefined, scopes: readonly string[]): SocketShare
+  /** The share of a socket until it closes. @param hasRead waits until what was sent is read */
+  open(socket: WebSocket, hasRead: KeepAlive['hasRead'], owner: SocketOwner): SocketShare
 }
 
 /** Over which texts are counted, in milliseconds. */
@@ -84,7 +93,7 @@ export function createUserShares(): UserShares {
 
   return {
     countOf: email => users.get(email)?.sockets.size ?? 0,
-    open: (socket, email, token, scopes) => {
+    open: (socket, hasRead, { email, token, scopes }) => {
       const user = userOf(email)
       const member: Member = { socket, bytes: 0, messages: 0 }
       user.sockets.add(member)
@@ -99,6 +108,14 @@ export function createUserShares(): UserShares {
       const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createKnownLists() }
       user.reads.set(key, shared)
       const own = createTurns(1)
+      let isFirst = true
+      const takeCatchUp = async (signal: AbortSignal) => {
+        const release = await own.take(signal)
+        // What the system has taken may lie in its buffers for long.
+        if (!isFirst) await hasRead()
+        isFirst = false
+        return takeAnother(user.catchUps, signal, release)
+      }
       return {
         email,
         token,
@@ -106,7 +123,7 @@ export function createUserShares(): UserShares {
         kept: keptFor(member, user),
         sending: createTurns(1),
         mayRead: user.mayRead,
-        takeCatchUp: signal => takeBoth(own, user.catchUps, signal),
+        takeCatchUp,
         ...shared,
       }
     },
@@ -121,13 +138,12 @@ const createReads = (turns: Turns): UserReads => ({
   timesheets: createSharedReads(turns),
 })
 
-/** First the socket's own turn, so that one socket cannot hold all turns of its user. */
-async function takeBoth(own: Turns, shared: Turns, signal: AbortSignal): Promise<Release> {
-  const release = await own.take(signal)
+/** Takes one more turn beside one that is held already. @returns what ends both */
+async function takeAnother(turns: Turns, signal: AbortSignal, release: Release): Promise<Release> {
   try {
-    const releaseShared = await shared.take(signal)
+    const releaseOther = await turns.take(signal)
     return () => {
-      releaseShared()
+      releaseOther()
       release()
     }
   } catch (error) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     restUrl: proxy.url,
     serviceKey: rest.config.serviceKey,
-    timing: { stall: STALL },
+    timing: { stall: STALL, ping: 1_000 },
   })
   world = await ticketWorld(rest)
   number = await world.ticket()
@@ -75,8 +75,8 @@ test('sockets that stop reading make it read a bounded part of long threads, and
     stalled.then(() => 'closed'),
     sleep(PATIENCE, 'still open', { ref: false }),
   ])
-  // What the system's own buffers take, and 4 MB a socket: all that was asked for is 500 MB.
-  expect((proxy.bytes() - before) / MB).toBeLessThan(4 * 16)
+  // Of the 500 MB that were asked for. What lies in the system's buffers counts as not read.
+  expect((proxy.bytes() - before) / MB).toBeLessThan(4 * 4)
   expect(outcome).toBe('closed')
 
   await world.comment(number, { Body: 'It works again.' })
