@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { createFairQueue } from '../../common/fairQueue.ts'
 import { FileRecord } from '../contract/files.ts'
 import { toFileRecord } from '../contract/records.ts'
 import { IdempotencyHeaders } from '../contract/shared.ts'
@@ -13,7 +14,7 @@ import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
 import { asRefusal, brokenOff, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
-import { arriving, whileThereIsRoom } from '../rules/uploads.ts'
+import { arriving, inTurns, whileThereIsRoom } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
 
 // What a form has besides the file.
@@ -35,6 +36,9 @@ export function addFileUploadRoute(parent: App): void {
       `You have sent ${UPLOAD_LIMIT.max} files within an hour. Please try again in {wait}.`,
       UPLOAD_LIMIT.timeWindow,
     )
+
+    // As many as Node has threads to write with; each file has one part waiting at most.
+    const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
 
     const limitAtOnce = createAtOnceLimit(
       UPLOADS_AT_ONCE,
@@ -77,7 +81,7 @@ export function addFileUploadRoute(parent: App): void {
           const { mime, bytes, count } = await arriving(file, config.uploadLimit)
           await storage.write(
             id,
-            whileThereIsRoom(bytes, () => storage.room()),
+            whileThereIsRoom(inTurns(bytes, writing, email), () => storage.room()),
           )
           const content = { filename: cleanFileName(filename), mime, size: count() }
           const insert = async (tx: Transaction) => {

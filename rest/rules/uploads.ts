@@ -1,3 +1,4 @@
+import type { FairQueue } from '../../common/fairQueue.ts'
 import { brokenOff, noFileGiven, requireRoom, tooLarge } from './files.ts'
 import { TELLING_BYTES, typeOf } from './fileTypes.ts'
 
@@ -63,5 +64,26 @@ export async function* whileThereIsRoom(
       requireRoom(await room(), 0)
     }
     yield chunk
+  }
+}
+
+/**
+ * The same bytes, each part once it is this user's turn: many files that one user sends at the same time are written no
+ * quicker together than one, and so hold up nobody else's calls. Who sends nothing holds no turn.
+ * @param who a user's stable key
+ */
+export async function* inTurns(
+  bytes: AsyncIterable<Uint8Array>,
+  queue: FairQueue,
+  who: string,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const part of bytes) {
+    const end = await queue.enter(who)
+    try {
+      yield part
+    } finally {
+      // What else has come meanwhile comes first.
+      setImmediate(end)
+    }
   }
 }

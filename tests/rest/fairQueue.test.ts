@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { assert, asyncProperty, array, boolean, constantFrom, record } from 'fast-check'
 import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
+import { inTurns } from '../../rest/rules/uploads.ts'
 
 const LIMITS: FairQueueLimits = { total: 3, each: 2, waiting: 4, waitingTotal: 6 }
 
@@ -139,4 +141,31 @@ test('whatever comes and ends in whatever order, the bounds hold and everything 
     }),
     { numRuns: 100 },
   )
+})
+
+test('of many files that one user sends one part is written at a time, and those of another meanwhile', async () => {
+  const queue = createFairQueue({ total: 4, each: 1, waiting: 32, waitingTotal: 100 })
+  const writing = new Map<string, number>()
+  const most = new Map<string, number>()
+  const write = async (who: string) => {
+    const parts = Readable.from([Buffer.from('one'), Buffer.from('two'), Buffer.from('three')])
+    let written = ''
+    for await (const part of inTurns(parts, queue, who)) {
+      const now = (writing.get(who) ?? 0) + 1
+      writing.set(who, now)
+      most.set(who, Math.max(now, most.get(who) ?? 0))
+      await new Promise(setImmediate)
+      written += Buffer.from(part).toString()
+      writing.set(who, (writing.get(who) ?? 0) - 1)
+    }
+    return written
+  }
+  const all = await Promise.all([...Array.from({ length: 20 }, () => write('ann')), write('ben')])
+  expect(new Set(all)).toEqual(new Set(['onetwothree']))
+  expect([...most]).toEqual([
+    ['ann', 1],
+    ['ben', 1],
+  ])
+  await new Promise(setImmediate)
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0 })
 })
