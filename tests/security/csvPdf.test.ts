@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { outboxMails, timesheetEvents } from '../../rest/db/schema.ts'
 import { eventsCsv, type CsvRow } from '../../web/timesheets/csv.ts'
-import { csvRow, parseCsv } from '../helpers/csv.ts'
+import { csvRow, parseCsv, spreadsheetCells } from '../helpers/csv.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { textOf as pdfText } from '../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -63,7 +63,8 @@ const written = (date: Date | null) =>
   date === null
     ? ''
     : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
-const undone = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u, '')
+/** Apostrophes are what a file adds. */
+const undone = (cell: string) => cell.replaceAll("'", '')
 
 describe('a CSV file', () => {
   test.each([
@@ -71,10 +72,8 @@ describe('a CSV file', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     ' =1',
+    '"=1',
     '\0=1',
     '\u200b=1',
     "=cmd|'/C calc'!A0",
@@ -87,6 +86,33 @@ describe('a CSV file', () => {
     const [, cells] = parseCsv(await textOf([filled]))
     expect([0, 1, 2, 8].map(column => cells?.[column])).toEqual(Array(4).fill(`'${formula}`))
   })
+
+  test.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['Done:\n- tests\n- docs', "Done:\n'- tests\n'- docs"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t"＝1', 'x\t"\'＝1'],
+    ['x, \u200b@y', "x, \u200b'@y"],
+    ['a-b; c = d, e@f', 'a-b; c = d, e@f'],
+  ])('holds %j so that no separator makes a formula of a part of it: %j', async (text, shown) => {
+    const [, cells] = parseCsv(await textOf([csvRow({ workNotes: text })]))
+    expect(cells?.[8]).toBe(shown)
+  })
+
+  test.each([',', ';', '\t'])(
+    'opened with %j between its cells, with quotes or without, no cell of any file is a formula',
+    async separator => {
+      await fc.assert(
+        fc.asyncProperty(rows, async given => {
+          const file = (await textOf(given)).slice(1)
+          const cells = [true, false].flatMap(quotes => spreadsheetCells(file, separator, quotes))
+          expect(cells.filter(cell => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([])
+        }),
+      )
+    },
+  )
 
   test('read by RFC 4180, every file gives back what went into it', async () => {
     await fc.assert(

@@ -17,11 +17,16 @@ export interface CsvRow {
 
 const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 'Hours', 'Work Notes']
 
-// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks
-// or drop what is not to be seen.
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks and
+// quotes or drop what is not to be seen.
+const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+// The same where a cell starts if the file is opened with another separator: quotes then hold nothing together any more.
+const INNER_FORMULA = /([,;\t\r\n\v\f\u0085\u2028\u2029][\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
 
-const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+function defused(text: string): string {
+  const inner = text.replace(INNER_FORMULA, "$1'")
+  return FORMULA.test(inner) ? `'${inner}` : inner
+}
 
 const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:mm') : '')
 
@@ -32,7 +37,8 @@ const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 
  * Events as a CSV file with the columns of Specification 1 §3: RFC 4180 in UTF-8 with a byte order mark (Decisions §5).
  * Times are `2026-11-18 09:30` in the browser's zone, and a payment the day `2026-11-30`, which spreadsheets of every
  * language read as dates. Hours are decimal with a point, made from whole minutes: 20 are 0.333333, so that three of them
- * add up to 1.00. A text that a spreadsheet would take for a formula begins with an apostrophe.
+ * add up to 1.00. What a spreadsheet would take for a formula begins with an apostrophe, also within a text: the file may be
+ * opened with semicolons or tabs as separators (docs/specification/timesheets.md#csv).
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
