@@ -38,7 +38,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     >
       <Text>
         This signs you out of all browsers and devices within seconds, of this one too. What you typed and did
-        not save stays in the browser where you typed it, until you sign in there again.
+        not save is removed from this browser; elsewhere it stays until you, or somebody else, sign in there.
       </Text>
       <Checkbox
         checked={revokesApiTokens}

@@ -1,3 +1,4 @@
+import { forgetOthers } from '../ui/ownKeys.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
@@ -29,12 +30,20 @@ const readStored = (): Session => {
 
 /** The session of this browser, the same in all its tabs. */
 export const session = createStore<Session>(readStored())
+forgetOthers(session.get().user?.Email ?? null)
+
+/** Another user than before, or nobody, is signed in: what the one before left in the browser goes. */
+function enter(next: Session) {
+  session.set(next)
+  // Afterwards, since a screen that closes may still write down what was typed there.
+  forgetOthers(next.user?.Email ?? null)
+}
 
 /** Another tab may have signed somebody in or out, or renewed the token. */
 function follow() {
   const stored = readStored()
   const { user } = session.get()
-  if (stored.user?.Token !== user?.Token || stored.user?.Email !== user?.Email) session.set(stored)
+  if (stored.user?.Token !== user?.Token || stored.user?.Email !== user?.Email) enter(stored)
 }
 
 window.addEventListener('storage', ({ key }) => {
@@ -54,19 +63,14 @@ export const getToken = (): string | null => session.get().user?.Token ?? null
 export function signIn(record: unknown): UserRecord {
   const user = readUserRecord(record)
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
-  session.set(sessionOf(user))
+  enter(sessionOf(user))
   return user
 }
 
-/** What the GraphQL IDE keeps of a user begins with this and the user's address. */
-const IDE_PREFIX = 'daybook.ide:'
-
-/** Forgets the user in every tab, and the operations that the user wrote in the IDE. */
+/** Forgets the user in every tab, with all that the browser keeps of the user, unsent drafts among it. */
 export function signOut(): void {
-  const own = `${IDE_PREFIX}${session.get().user?.Email}:`
   localStorage.removeItem(STORAGE_KEY)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
-  session.set(sessionOf(null))
+  enter(sessionOf(null))
 }
 
 /** Notes that the server refused the token that was sent; another token meanwhile makes it no news. */

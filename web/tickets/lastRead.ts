@@ -1,3 +1,5 @@
+import { isForgotten } from '../ui/ownKeys.ts'
+
 /** How many tickets one person's browser remembers; the ones looked at longest ago are forgotten first. */
 const KEPT = 500
 
@@ -23,6 +25,7 @@ export const lastRead = (email: string, ticketId: string): number | null => read
 
 /** Notes that a person has seen a ticket up to a comment; never takes back what was seen before. */
 export function noteRead(email: string, ticketId: string, number: number): void {
+  if (isForgotten(email)) return
   const kept = read(email)
   const before = kept.get(ticketId)
   if (before !== undefined && before >= number) return

@@ -1,3 +1,4 @@
+import { isForgotten, onForgotten } from './ownKeys.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What is known of one draft. */
@@ -20,6 +21,7 @@ const LONGEST_MS = 90 * 24 * 60 * 60 * 1000
 const TYPING_MS = 5_000
 
 interface Entry extends DraftStore {
+  owner: string
   /** As it stands in local storage, as far as this tab knows. */
   stored: string | null
   typedAt: number
@@ -32,20 +34,22 @@ let isFollowing = false
 export function draftStore(email: string, key: string): DraftStore {
   if (!isFollowing) follow()
   const name = `${PREFIX}${email}:${key}`
-  const entry = entries.get(name) ?? createEntry(name)
+  const entry = entries.get(name) ?? createEntry(name, email)
   entries.set(name, entry)
   return entry
 }
 
-function createEntry(name: string): Entry {
+function createEntry(name: string, owner: string): Entry {
   const stored = read(name)
   const found = decode(stored)
   const current = createStore<KeptDraft>({ isKept: found !== null, value: found?.value, takeovers: 0 })
   const entry: Entry = {
+    owner,
     current,
     stored,
     typedAt: 0,
     keep: value => {
+      if (isForgotten(owner)) return
       entry.typedAt = Date.now()
       entry.stored = JSON.stringify({ value, at: entry.typedAt })
       write(name, entry.stored)
@@ -64,6 +68,9 @@ function createEntry(name: string): Entry {
 function follow() {
   isFollowing = true
   dropOld()
+  onForgotten(email => {
+    for (const [name, { owner }] of entries) if (owner === email) entries.delete(name)
+  })
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     const entry = key === null ? undefined : entries.get(key)
     if (entry !== undefined) takeOver(entry, oldValue, newValue)

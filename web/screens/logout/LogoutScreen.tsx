@@ -1,26 +1,60 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { endSession } from '../../session/endSession.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
 import { session } from '../../session/session.ts'
+import { unsentCount } from '../../ui/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
 import { endToasts } from '../../ui/toasts.tsx'
 
 /** Milliseconds before the user is signed out (Specification 1 §9). */
 const LOGOUT_DELAY = 1_000
 
-/** Says who is being signed out, does it after a second, and goes to redirectUrl or '/'. */
+const useStyles = makeStyles({
+  body: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalL, maxWidth: '640px' },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
+})
+
+/** Says who is being signed out, does it after a second, and goes to redirectUrl or '/'. With unsent drafts it asks first. */
 export function LogoutScreen() {
-  const [name] = useState(() => session.get().user?.Name ?? '')
+  const styles = useStyles()
+  const [{ name, unsent }] = useState(() => {
+    const { user } = session.get()
+    return { name: user?.Name ?? '', unsent: user ? unsentCount(user.Email) : 0 }
+  })
+  const [isAsking, setAsking] = useState(unsent > 0)
   const redirectUrl = safeRedirect(useSearchParams()[0].get('redirectUrl'))
   const navigate = useNavigate()
   useEffect(() => {
+    if (isAsking) return undefined
     endToasts()
     const timer = setTimeout(() => {
       endSession()
       void navigate(redirectUrl, { replace: true })
     }, LOGOUT_DELAY)
     return () => clearTimeout(timer)
-  }, [navigate, redirectUrl])
-  return <Page title={`Logging out ${name}`.trim()} />
+  }, [isAsking, navigate, redirectUrl])
+  if (!isAsking) return <Page title={`Logging out ${name}`.trim()} />
+  return (
+    <Page title="Sign out?">
+      <div className={styles.body}>
+        <Text>
+          You have {unsent === 1 ? 'an unsent draft' : `${unsent} unsent drafts`}. Signing out removes{' '}
+          {unsent === 1 ? 'it' : 'them'} from this browser.
+        </Text>
+        <div className={styles.buttons}>
+          <Button appearance="primary" onClick={() => setAsking(false)}>
+            Sign out
+          </Button>
+          <Button onClick={() => void navigate(redirectUrl)}>Stay signed in</Button>
+        </div>
+      </div>
+    </Page>
+  )
 }

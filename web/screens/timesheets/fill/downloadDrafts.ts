@@ -1,9 +1,11 @@
+import { isForgotten } from '../../../ui/ownKeys.ts'
 import type { DownloadForm } from './downloadForm.ts'
 
 const keyOf = (email: string) => `daybook:fill-download:${email}`
 
 /** Keeps what was set in the download modal, so that it survives a closed modal, a reload and an expired token. */
 export function keepDownload(email: string, form: DownloadForm, initial: DownloadForm) {
+  if (isForgotten(email)) return
   try {
     localStorage.setItem(keyOf(email), JSON.stringify({ ...form, month: initial.start }))
   } catch {

@@ -1,3 +1,4 @@
+import { isForgotten } from '../../../ui/ownKeys.ts'
 import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
 
 /** What somebody typed into the event dialog and has not saved. */
@@ -11,6 +12,7 @@ const keyOf = (email: string) => `daybook:fill-draft:${email}`
 
 /** Keeps a draft in this browser, so that it survives a reload, an expired token and a crash. */
 export function keepDraft(email: string, { eventId, form }: Draft) {
+  if (isForgotten(email)) return
   const { projectName, workNotes, tags, start, end } = form
   const kept = { eventId, projectName, workNotes, tags, start: start.at, end: end.at }
   write(() => localStorage.setItem(keyOf(email), JSON.stringify(kept)))

@@ -1,3 +1,5 @@
+import { isForgotten } from '../../../ui/ownKeys.ts'
+
 /** The templates that there are (Specification 2 §5). */
 export const TEMPLATES: readonly string[] = ['ProjectTemplate']
 
@@ -12,6 +14,7 @@ const keyOf = (email: string) => `daybook:report-comments:${email}`
 
 /** Keeps typed comments in this browser until they are sent, so that they survive a reload and a crash. */
 export function keepComments(email: string, comments: string) {
+  if (isForgotten(email)) return
   // Storage can be full or forbidden; typing goes on all the same.
   try {
     if (comments === '') localStorage.removeItem(keyOf(email))

@@ -1,0 +1,63 @@
+/**
+ * What the browser keeps of its users in local storage: drafts, what they have read, what they chose. The keys are
+ * `daybook:<kind>:<address>`, where more may follow, and `daybook.ide:<address>:…` of the IDE. It goes when its user signs
+ * out or another signs in (docs/specification/sign-in.md#what-the-browser-keeps).
+ */
+const ownerOf = (key: string): string | undefined => {
+  const [app, kind, owner] = key.split(':')
+  if (app === 'daybook') return owner
+  return app === 'daybook.ide' ? kind : undefined
+}
+
+let current: string | null = null
+const forgotten = new Set<string>()
+const listeners = new Set<(email: string) => void>()
+
+/** Whether a user's keys were removed in this tab: a screen that is just closing writes nothing of that user any more. */
+export const isForgotten = (email: string): boolean => forgotten.has(email)
+
+/** Calls back when the keys of a user have been removed. */
+export const onForgotten = (listener: (email: string) => void) => void listeners.add(listener)
+
+/** Removes what others than this user left behind; with null, of everybody. */
+export function forgetOthers(email: string | null): void {
+  const left = current
+  current = email
+  if (email !== null) forgotten.delete(email)
+  if (left !== null && left !== email) forgotten.add(left)
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const owner = ownerOf(key)
+      if (owner !== undefined && owner !== email) localStorage.removeItem(key)
+    }
+  } catch {
+    // Where storage is forbidden nothing is kept.
+  }
+  if (left !== null && left !== email) for (const listener of listeners) listener(left)
+}
+
+/** How many things a user has typed in this browser that the server does not have yet. */
+export function unsentCount(email: string): number {
+  try {
+    return Object.keys(localStorage).filter(key => ownerOf(key) === email && isUnsent(key)).length
+  } catch {
+    return 0
+  }
+}
+
+function isUnsent(key: string): boolean {
+  const kind = key.split(':')[1] ?? ''
+  if (['fill-draft', 'report-comments'].includes(kind)) return true
+  const kept = fieldOf(localStorage.getItem(key), kind === 'draft' ? 'value' : 'comments')
+  if (kind === 'draft') return !(Array.isArray(kept) && kept.length === 0)
+  return kind === 'fill-download' && typeof kept === 'string' && kept.trim() !== ''
+}
+
+function fieldOf(text: string | null, field: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+  } catch {
+    return undefined
+  }
+}
