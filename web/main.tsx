@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
+import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
 import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/ThemeProvider.tsx'
@@ -10,6 +11,7 @@ import { ThemeProvider } from './ui/ThemeProvider.tsx'
 takeUserdata()
 
 const router = createBrowserRouter(routes)
+followNavigation(router)
 
 // Who signs in or out, here or in another tab, sees at once what is open to them now.
 let token = getToken()

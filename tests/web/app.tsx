@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { routes } from '../../web/routes.tsx'
+import { followNavigation } from '../../web/session/guard.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
 import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
 
@@ -63,7 +64,7 @@ const fresh = (route: RouteObject): RouteObject => {
 /** The whole app at a path of it, as a browser would show it. Each test gets an app of its own. */
 export async function renderApp(path: string) {
   const router = createMemoryRouter(routes.map(fresh), { initialEntries: [path] })
-  const stop = session.subscribe(() => void router.revalidate())
+  const stops = [followNavigation(router), session.subscribe(() => void router.revalidate())]
   const view = render(
     <ThemeProvider>
       <RouterProvider router={router} />
@@ -75,7 +76,7 @@ export async function renderApp(path: string) {
     router,
     path: () => router.state.location.pathname + router.state.location.search,
     close: () => {
-      stop()
+      for (const stop of stops) stop()
       view.unmount()
       router.dispose()
     },

@@ -1,9 +1,24 @@
-import { redirect, type MiddlewareFunction } from 'react-router-dom'
+import { redirect, type createBrowserRouter, type MiddlewareFunction } from 'react-router-dom'
 import { session } from './session.ts'
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** Where the router leads to at the moment. */
+let going: Place | undefined
+
+/** Follows where a router leads to: the requests that guards are given lack the hash of the address. */
+export function followNavigation(router: ReturnType<typeof createBrowserRouter>): () => void {
+  const note = ({ navigation, location }: typeof router.state) =>
+    void (going = navigation.location ?? location)
+  note(router.state)
+  return router.subscribe(note)
+}
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
-  return pathname + search
+  // A page that is just loading has no router yet that could be followed.
+  const place = [going, window.location].find(one => one?.pathname === pathname && one.search === search)
+  return pathname + search + (place?.hash ?? '')
 }
 
 const refuse = (request: Request) =>
@@ -11,7 +26,7 @@ const refuse = (request: Request) =>
 
 /**
  * Navigation guard of a route and all below it (Specification 1 §2): who lacks any of the scopes goes to NoAccess,
- * which carries the full path as redirectUrl. As middleware it runs before the loaders, so nothing is fetched in vain.
+ * which carries the full address, with its hash, as redirectUrl. As middleware it runs before the loaders, so nothing is fetched in vain.
  */
 export const requireScopes =
   (...needed: string[]): MiddlewareFunction =>

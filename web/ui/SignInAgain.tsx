@@ -8,12 +8,12 @@ import { useStore } from './store.ts'
 
 /** Opens the sign-in over the page, which keeps all that was typed and goes on once its session is renewed. */
 export function SignInAgain({ size }: { size?: 'small' | 'medium' }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { user } = useSession()
   const isMissing = useStore(isPromptMissing)
   useEffect(() => void loadPrompts(), [])
   const props = { size, onFocus: focusOrigin.note, children: 'Sign in again' }
   if (user && !isMissing) return <Button {...props} onClick={() => prompt.set('signIn')} />
-  const query = new URLSearchParams({ redirectUrl: pathname + search }).toString()
+  const query = new URLSearchParams({ redirectUrl: pathname + search + hash }).toString()
   return <Button {...props} as="a" href={`/login?${query}`} target="_blank" rel="noopener" />
 }
