@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
-import { hasAnAdmin } from './queries/users.ts'
+import { findUser, hasAnAdmin } from './queries/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'
 import { signInLink } from './rules/signIn.ts'
 import { ALL_SCOPES } from './rules/users.ts'
@@ -43,7 +43,9 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
     console.log('There is no admin yet. ADMIN_EMAILS takes who shall be one, of ALLOWED_EMAIL_DOMAINS.\n')
     return
   }
-  const user = { email: 'admin@localhost', name: 'Administrator', scopes: ALL_SCOPES }
+  const email = 'admin@localhost'
+  const tokenGeneration = (await findUser(db, email))?.tokenGeneration
+  const user = { email, name: 'Administrator', scopes: ALL_SCOPES, tokenGeneration }
   const link = await signInLink({ publicUrl: config.publicUrl, secret: config.tokenSecret, user })
   console.log(`There is no admin yet. Sign in as ${user.email} within 15 minutes:\n${link}\n`)
 }

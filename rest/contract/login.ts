@@ -9,6 +9,12 @@ export const MagicLinkQuery = Type.Object({
   name: Type.Optional(Type.String({ description: 'the name of the person' })),
   redirectURL: Redirect,
   redirectUrl: Redirect,
+  nonce: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{43}$',
+      description: 'random text by which the browser that asks knows its own link again',
+    }),
+  ),
 })
 
 export const MagicLinkAnswer = Type.Object({ Sent: Type.Boolean() })

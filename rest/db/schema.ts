@@ -45,6 +45,8 @@ export const users = pgTable(
     deactivated: moment(),
     /** Counted up to end all sessions: access tokens of an earlier generation are refused. */
     tokenGeneration: integer().notNull().default(0),
+    /** When it was counted up last: a visit to a provider that began before does not sign in. */
+    sessionsEnded: moment(),
   },
   user => [check('users_email_lowercase', sql`${user.email} = lower(${user.email})`)],
 )

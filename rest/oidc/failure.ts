@@ -1,46 +1,55 @@
+import type { ProviderName } from '../rules/providerAccounts.ts'
+
 /**
- * A sign-in by a provider that came to nothing. The message is for the person, and none of it is the provider's
- * (Decisions §2).
+ * A sign-in by a provider that came to nothing. None of it is the provider's: the login page has a text of its own for each
+ * code (docs/specification/sign-in.md#errors).
  */
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure'
+  readonly code: SignInError
   /** What a log may hold of it: a code of our own or of the client library. */
   readonly reason: string
   /** Whose sign-in it was, as far as that is proven. */
   readonly subject: string | undefined
 
-  constructor(message: string, { reason, subject }: { reason: string; subject?: string | undefined }) {
-    super(message)
+  constructor(code: SignInError, { reason, subject }: { reason: string; subject?: string | undefined }) {
+    super(code)
+    this.code = code
     this.reason = reason
     this.subject = subject
   }
 }
 
 /** What may be wrong, in terms of what the person can do about it. */
-export type Flaw = keyof typeof TEXTS
+export const FLAWS = [
+  'notSetUp',
+  'declined',
+  'foreign',
+  'late',
+  'away',
+  'untrusted',
+  'unverified',
+  'misconfigured',
+] as const
+export type Flaw = (typeof FLAWS)[number]
 
-/** A failure with the text for a flaw. */
+/** What is wrong whatever the provider. */
+export const USER_FLAWS = [
+  'user.domain',
+  'user.closed',
+  'user.email',
+  'visit.tooOften',
+  'visit.failed',
+] as const
+
+/** What the login page is told of a sign-in that came to nothing. */
+export type SignInError = `${Lowercase<ProviderName>}.${Flaw}` | (typeof USER_FLAWS)[number]
+
+const PREFIXES = { Google: 'google', Microsoft: 'microsoft' } as const
+
+/** A failure with the code of a flaw. */
 export const failure = (
   flaw: Flaw,
-  provider: string,
+  provider: ProviderName,
   details: { reason: string; subject?: string },
-): SignInFailure => new SignInFailure(TEXTS[flaw](provider), details)
-
-const TEXTS = {
-  notSetUp: (provider: string) =>
-    `Sign-in with ${provider} is not set up here. Please use a magic link, or ask your administrator.`,
-  declined: (provider: string) =>
-    `The sign-in with ${provider} was not allowed there. Please try again and allow it, or use a magic link.`,
-  foreign: (provider: string) =>
-    `This sign-in with ${provider} was not begun in this browser, was used already, or took longer than ten minutes. Please begin again.`,
-  late: (provider: string) =>
-    `What ${provider} answered had run out or was used already. Please begin again.`,
-  away: (provider: string) =>
-    `${provider} cannot be reached at the moment. Please try again in a minute, or use a magic link.`,
-  untrusted: (provider: string) =>
-    `What ${provider} answered could not be verified, so nobody was signed in. Please try again; if it happens again, tell your administrator.`,
-  unverified: (provider: string) =>
-    `${provider} does not confirm that your e-mail address is yours. Please verify the address there, or use a magic link.`,
-  misconfigured: (provider: string) =>
-    `Sign-in with ${provider} is not set up correctly here. Please use a magic link, and tell your administrator.`,
-}
+): SignInFailure => new SignInFailure(`${PREFIXES[provider]}.${flaw}`, details)

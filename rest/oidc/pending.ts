@@ -7,6 +7,8 @@ import { Check } from 'typebox/value'
 const SECONDS = 10 * 60
 /** How many sign-ins a browser may have under way: the cookies of more would make its requests too large. */
 const MOST = 5
+/** How long the login page may take to load after that. */
+const ARRIVAL_SECONDS = 2 * 60
 const PREFIX = 'daybook-sign-in-'
 const PATH = '/login/'
 
@@ -17,21 +19,23 @@ const Pending = Type.Object({
   nonce: Type.String(),
   verifier: Type.String(),
   redirectUrl: Type.String(),
+  /** When it began, in milliseconds. */
+  began: Type.Integer(),
   /** When it runs out, in seconds. */
   exp: Type.Integer(),
 })
-type Pending = Static<typeof Pending>
+export type Pending = Static<typeof Pending>
 
 /**
  * The cookie by which a browser, and no other, goes on with a sign-in that it began: encrypted, for ten minutes, and one for
  * each state, so that two tabs do not disturb one another.
  */
 export async function pendingCookie(
-  pending: Omit<Pending, 'exp'>,
+  pending: Omit<Pending, 'began' | 'exp'>,
   { secret, now, isSecure }: { secret: Uint8Array; now: Date; isSecure: boolean },
 ): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
-  const value = await new EncryptJWT({ ...pending })
+  const value = await new EncryptJWT({ ...pending, began: now.getTime() })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt(issued)
     .setExpirationTime(issued + SECONDS)
@@ -58,6 +62,16 @@ export async function readPending(
 
 /** What takes the cookie of a state out of the browser. */
 export const endedCookie = (state: string, isSecure: boolean): string => ended(nameOf(state), isSecure)
+
+/**
+ * The cookie by which the login page, which reads it, knows that this browser was at the provider itself. It is of this host
+ * alone: no other site below the same domain can set it.
+ * @param nonce as the sign-in token has it
+ */
+export const arrivalCookie = (nonce: string, isSecure: boolean): string => {
+  const [name, path] = isSecure ? ['__Host-daybook-arrival', '/'] : ['daybook-arrival', '/login']
+  return `${name}=${nonce}; Max-Age=${ARRIVAL_SECONDS}; Path=${path}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
 
 /** What takes the oldest cookies out of a browser that has too many. */
 export const surplusCookies = (cookies: string | undefined, isSecure: boolean): string[] =>

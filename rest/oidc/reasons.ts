@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { errorCode } from '../reasons.ts'
+import type { ProviderName } from '../rules/providerAccounts.ts'
 import { failure, SignInFailure, type Flaw } from './failure.ts'
 
 // What the client library calls a provider that does not answer, or not as one that works.
@@ -28,8 +29,8 @@ const ANSWERS = new Map<string, Flaw>([
   ['unsupported_response_type', 'misconfigured'],
 ])
 
-/** Why a sign-in failed, in words of our own: what the client library throws repeats codes and tokens. */
-export function failureOf(error: unknown, provider: string): SignInFailure {
+/** Why a sign-in failed, in a code of our own: what the client library throws repeats codes and tokens. */
+export function failureOf(error: unknown, provider: ProviderName): SignInFailure {
   if (error instanceof SignInFailure) return error
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     const flaw = ANSWERS.get(error.error)

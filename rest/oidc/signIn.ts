@@ -7,8 +7,15 @@ import { readEmail } from '../rules/emails.ts'
 import type { ProviderAccount, ProviderName } from '../rules/providerAccounts.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { nameOf, requireActive, requireAllowedDomain, signInLink } from '../rules/signIn.ts'
-import { failure, SignInFailure } from './failure.ts'
-import { endedCookie, pendingCookie, readPending, surplusCookies } from './pending.ts'
+import { failure, SignInFailure, type SignInError } from './failure.ts'
+import {
+  arrivalCookie,
+  endedCookie,
+  pendingCookie,
+  readPending,
+  surplusCookies,
+  type Pending,
+} from './pending.ts'
 import type { Provider } from './provider.ts'
 
 /** Where the browser goes next, and what it keeps or forgets. */
@@ -19,12 +26,18 @@ export interface Step {
   reason?: string
 }
 
+/** What the browser keeps, and what to call when a step fails, before that is written down: it may throw instead. */
+export interface Visitor {
+  cookies: string | undefined
+  onFailure: () => void
+}
+
 /** The two steps of signing in with a provider. Neither fails: what goes wrong ends on the login page. */
 export interface ProviderSignIn {
-  /** To the provider. @param cookies what the browser keeps @param redirectUrl path to open after the sign-in */
-  begin: (cookies: string | undefined, redirectUrl: string) => Promise<Step>
+  /** To the provider. @param redirectUrl path to open after the sign-in */
+  begin: (visitor: Visitor, redirectUrl: string) => Promise<Step>
   /** Back from the provider. @param answer query of the callback */
-  end: (cookies: string | undefined, answer: string) => Promise<Step>
+  end: (visitor: Visitor, answer: string) => Promise<Step>
 }
 
 /** Sign-in with a provider (Decisions §2); without one, both steps say that it is not set up. */
@@ -35,7 +48,7 @@ export function createSignIn(
 ): ProviderSignIn {
   const isSecure = config.publicUrl.startsWith('https:')
 
-  const begin: ProviderSignIn['begin'] = async (cookies, redirectUrl) => {
+  const begin: ProviderSignIn['begin'] = async (visitor, redirectUrl) => {
     if (provider === undefined) return notSetUp(redirectUrl)
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     try {
@@ -43,16 +56,16 @@ export function createSignIn(
       const options = { secret: config.tokenSecret, now: now(), isSecure }
       const pending = { provider: name, redirectUrl: keepable(redirectUrl), ...checks }
       const cookie = await pendingCookie(pending, options)
-      return { location: href, cookies: [...surplusCookies(cookies, isSecure), cookie] }
+      return { location: href, cookies: [...surplusCookies(visitor.cookies, isSecure), cookie] }
     } catch (error) {
-      return refused(error, redirectUrl)
+      return refused(error, redirectUrl, visitor)
     }
   }
 
-  const end: ProviderSignIn['end'] = async (cookies, answer) => {
+  const end: ProviderSignIn['end'] = async (visitor, answer) => {
     if (provider === undefined) return notSetUp('/')
     const state = new URLSearchParams(answer).get('state') ?? ''
-    const pending = await readPending(cookies, state, { secrets: config.tokenSecrets, now: now() })
+    const pending = await readPending(visitor.cookies, state, { secrets: config.tokenSecrets, now: now() })
     const redirectUrl = pending?.redirectUrl ?? '/'
     const ended = pending === undefined ? [] : [endedCookie(state, isSecure)]
     try {
@@ -60,31 +73,43 @@ export function createSignIn(
       if (!(await db.transaction(tx => useUpState(tx, pending, now()))))
         throw failure('foreign', name, { reason: 'used state' })
       const account = await provider.account(answer, pending)
-      return { location: await handOver(account, redirectUrl), cookies: ended }
+      const nonce = randomNonce()
+      const location = await handOver(account, { ...pending, nonce })
+      return { location, cookies: [...ended, arrivalCookie(nonce, isSecure)] }
     } catch (error) {
-      return { ...(await refused(error, redirectUrl)), cookies: ended }
+      return { ...(await refused(error, redirectUrl, visitor)), cookies: ended }
     }
   }
 
   /** The address that signs in whose account it is, or who becomes a user by it. */
-  async function handOver(account: ProviderAccount, redirectUrl: string): Promise<string> {
+  async function handOver(
+    account: ProviderAccount,
+    { began, redirectUrl, nonce }: Pick<Pending, 'began' | 'redirectUrl' | 'nonce'>,
+  ): Promise<string> {
     const { issuer, subject, isDisowned } = account
     const known = isDisowned ? undefined : await findUserOfAccount(db, account)
     const email = known?.email ?? emailOf(account)
     const user = known ?? (await findUser(db, email))
-    asFailureOf(email, () => {
-      requireAllowedDomain(email, config.allowedEmailDomains)
-      if (user !== undefined) requireActive(user)
-    })
+    asFailure('user.domain', email, () => requireAllowedDomain(email, config.allowedEmailDomains))
+    if (user !== undefined) {
+      asFailure('user.closed', email, () => requireActive(user))
+      if (user.sessionsEnded !== null && user.sessionsEnded.getTime() >= began)
+        throw failure('foreign', name, { reason: 'sessions were ended', subject: email })
+    }
     return signInLink({
       publicUrl: '',
       secret: config.tokenSecret,
       user: {
         email,
         name: user?.name ?? nameOf(account.name, email),
-        ...(user && { created: user.created, modified: user.modified }),
+        ...(user && {
+          tokenGeneration: user.tokenGeneration,
+          created: user.created,
+          modified: user.modified,
+        }),
       },
       account: { issuer, subject },
+      nonce,
       redirectUrl,
       now: now(),
     })
@@ -94,14 +119,15 @@ export function createSignIn(
     const account = `${issuer} ${subject}`
     if (email === undefined)
       throw failure('unverified', name, { reason: 'unverified e-mail', subject: account })
-    return asFailureOf(account, () => readEmail(email))
+    return asFailure('user.email', account, () => readEmail(email))
   }
 
   const notSetUp = (redirectUrl: string): Step =>
     toLoginPage(failure('notSetUp', name, { reason: 'not set up' }), redirectUrl)
 
-  async function refused(error: unknown, redirectUrl: string): Promise<Step> {
+  async function refused(error: unknown, redirectUrl: string, { onFailure }: Visitor): Promise<Step> {
     if (!(error instanceof SignInFailure)) throw error
+    onFailure()
     const subject = error.subject ?? name
     await db.transaction(tx => recordRefusal(tx, subject, now()))
     return toLoginPage(error, redirectUrl)
@@ -111,12 +137,12 @@ export function createSignIn(
 }
 
 /** Turns a refusal into a failure of a sign-in. */
-function asFailureOf<T>(subject: string, work: () => T): T {
+function asFailure<T>(code: SignInError, subject: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new SignInFailure(error.message, { reason: 'refused user', subject })
+    throw new SignInFailure(code, { reason: 'refused user', subject })
   }
 }
 
@@ -130,12 +156,12 @@ function keepable(redirectUrl: string): string {
   return screen.length <= LONGEST_KEPT ? screen : '/'
 }
 
-/** The login page with a text of what went wrong. @param redirectUrl path to open once it goes well */
-export const loginPage = (error: string, redirectUrl: string): string =>
+/** The login page with the code of what went wrong. @param redirectUrl path to open once it goes well */
+export const loginPage = (error: SignInError, redirectUrl: string): string =>
   `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 
-const toLoginPage = ({ message, reason }: SignInFailure, redirectUrl: string): Step => ({
-  location: loginPage(message, redirectUrl),
+const toLoginPage = ({ code, reason }: SignInFailure, redirectUrl: string): Step => ({
+  location: loginPage(code, redirectUrl),
   cookies: [],
   reason,
 })

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAtOnce } from '../rules/atOnce.ts'
 import { createBudget, type BudgetLimit } from '../rules/budget.ts'
 import { countedAs } from '../../common/clientAddress.ts'
-import { Refusal, tooMany } from '../rules/refusal.ts'
+import { tooMany, type Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
 const MINUTES = 60 * 1000
@@ -33,7 +33,7 @@ export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
 /** How many files one person may send at the same time: each holds a connection for as long as it goes on coming. */
 export const UPLOADS_AT_ONCE = 32
 
-/** How many tries to renew a session may be refused to one client address. Those that succeed count for nothing: a whole office may share an address. */
+/** How many tries to sign in or to renew a session may fail from one client address before the answer is 429. */
 export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
 
 /** How many things a limit keeps count of: whoever has thousands of addresses should not make it forget the others. */
@@ -79,24 +79,16 @@ function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
 }
 
 /**
- * Counts what is refused to a client address; beyond `max` in the time window nothing is tried for it any more.
- * @param refusal what it says then, as that of `createLimit`
- * @returns what does the work for a request, and throws what it throws
+ * Counts the failures of a client address. Whether something fails is found out first: many people may share an address,
+ * and what is valid is never refused for the failures of others (docs/specification/sign-in.md#limits).
+ * @param refusal what it says beyond `max` in the time window, as that of `createLimit`
+ * @returns what to call for each failure. @throws Refusal 429 in place of the failure
  */
-export function createRefusedLimit(app: App, limit: BudgetLimit, refusal: string) {
+export function createFailureLimit(app: App, limit: BudgetLimit, refusal: string) {
   const budget = createBudget(limit)
-  return async <Result>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
-    const client = countedAs(request.ip)
-    const wait = budget.wait(client, 1, app.now())
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const wait = budget.take(countedAs(request.ip), 1, app.now())
     if (wait > 0) throw waitRefusal(reply, wait, refusal)
-    return work().catch((error: unknown) => {
-      if (error instanceof Refusal && [401, 403].includes(error.statusCode)) budget.take(client, 1, app.now())
-      throw error
-    })
   }
 }
 

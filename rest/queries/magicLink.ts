@@ -11,6 +11,8 @@ export interface MagicLink {
   /** Of somebody who was never here; a user keeps the name of the first sign-in. */
   name: string
   redirectUrl?: string | undefined
+  /** Of the browser that asked. */
+  nonce?: string | undefined
   now: Date
 }
 
@@ -18,14 +20,15 @@ export interface MagicLink {
 export async function sendMagicLink(
   db: Database,
   { publicUrl, tokenSecret, companyName }: RestConfig,
-  { email, name, redirectUrl, now }: MagicLink,
+  { email, name, redirectUrl, nonce, now }: MagicLink,
 ): Promise<void> {
   const known = await findUser(db, email)
   const link = await signInLink({
     publicUrl,
     secret: tokenSecret,
-    user: { email, name: known?.name ?? name },
+    user: { email, name: known?.name ?? name, tokenGeneration: known?.tokenGeneration },
     redirectUrl,
+    nonce,
     now,
   })
   await queueMail(db, magicLinkMail({ to: email, name: known?.name ?? name, link, companyName }))

@@ -53,21 +53,25 @@ export interface SessionsEnd {
 
 /** Ends all sessions of a user: from the commit on their tokens are of an earlier generation. @throws Refusal 404 */
 export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<User> {
-  const user = await countUp(tx, await lockUser(tx, end.email))
+  const user = await countUp(tx, await lockUser(tx, end.email), end.now)
   await record(tx, { who: end.by, action: 'user.signedOut', subject: user.email, at: end.now })
   if (end.withApiTokens) await revokeApiTokens(tx, end)
   await announceUser(tx, user.email)
   return user
 }
 
-/** Refuses all access tokens there are of a locked user. */
-export async function countUp(tx: Transaction, user: User): Promise<User> {
-  const tokenGeneration = user.tokenGeneration + 1
-  await tx.update(users).set({ tokenGeneration }).where(eq(users.email, user.email))
-  return { ...user, tokenGeneration }
+/** Refuses all access tokens and sign-in tokens there are of a locked user, and visits to a provider under way. */
+export async function countUp(tx: Transaction, user: User, now: Date): Promise<User> {
+  const ended = { tokenGeneration: user.tokenGeneration + 1, sessionsEnded: now }
+  await tx.update(users).set(ended).where(eq(users.email, user.email))
+  return { ...user, ...ended }
 }
 
-async function revokeApiTokens(tx: Transaction, { by, email, now }: SessionsEnd): Promise<void> {
+/** Revokes the personal API tokens of a user that work, for good. */
+export async function revokeApiTokens(
+  tx: Transaction,
+  { by, email, now }: Omit<SessionsEnd, 'withApiTokens'>,
+): Promise<void> {
   const isAlive = or(isNull(apiTokens.expires), gt(apiTokens.expires, now))
   const revoked = await tx
     .update(apiTokens)

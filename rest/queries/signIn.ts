@@ -13,7 +13,7 @@ import type { User } from './users.ts'
 /**
  * Trades a sign-in token in, once; the user comes into being at the first time (Decisions §2).
  * @param defaultScopes scopes of a user at the first sign-in
- * @throws Refusal 401 for a token that was used already, 403 for a closed account
+ * @throws Refusal 401 for a token that was used already, or made before the user's sessions were ended; 403 for a closed account
  */
 export async function completeSignIn(
   tx: Transaction,
@@ -25,6 +25,8 @@ export async function completeSignIn(
     throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
   const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
   requireActive(user)
+  if (signIn.tokenGeneration !== user.tokenGeneration)
+    throw notSignedIn('This sign-in link has ended, as all sessions have. Please ask for a new one.')
   if (signIn.account !== undefined) await linkAccount(tx, signIn.account, user.email, now)
   await record(tx, {
     who: user.email,

@@ -3,11 +3,12 @@ import { MagicLinkAnswer, MagicLinkQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
-import { createLimit, createRefusedLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../plugins/limits.ts'
+import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../plugins/limits.ts'
 import { sendMagicLink } from '../queries/magicLink.ts'
 import { completeSignIn } from '../queries/signIn.ts'
 import type { User } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
+import { Refusal } from '../rules/refusal.ts'
 import { readName, requireAllowedDomain } from '../rules/signIn.ts'
 import { accessToken, isSignInToken, readSignInToken, type Binding } from '../rules/tokens.ts'
 import { answers } from './answers.ts'
@@ -29,7 +30,7 @@ export function addLoginRoutes(app: App): void {
     MAIL_LIMITS.client,
     'Too many links were asked for from here. Please try again in a quarter of an hour.',
   )
-  const limitRefused = createRefusedLimit(
+  const countFailure = createFailureLimit(
     app,
     REAUTH_LIMIT,
     'Too many tries to sign in were refused from here. Please try again in {wait}.',
@@ -57,6 +58,7 @@ export function addLoginRoutes(app: App): void {
         email,
         name,
         redirectUrl: query.redirectURL ?? query.redirectUrl,
+        nonce: query.nonce,
         now: app.now(),
       })
       return { Sent: true }
@@ -77,10 +79,9 @@ export function addLoginRoutes(app: App): void {
     },
     async (request, reply) => {
       const now = app.now()
-      const user = await limitRefused(request, reply, async () => {
-        const known = await whoSignsIn(request, reply, now)
-        requireAllowedDomain(known.email, config.allowedEmailDomains)
-        return known
+      const user = await whoSignsIn(request, reply, now).catch((error: unknown) => {
+        if (error instanceof Refusal && [401, 403].includes(error.statusCode)) countFailure(request, reply)
+        throw error
       })
       return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
     },
@@ -94,6 +95,7 @@ export function addLoginRoutes(app: App): void {
     const token = bearerToken(request)
     if (!isSignInToken(token)) {
       const caller = await callerOf(app, request, reply)
+      requireAllowedDomain(caller.email, config.allowedEmailDomains)
       return { ...caller, sessionId: requireSession(caller) }
     }
     const signIn = await readSignInToken(token, config.tokenSecrets, now)

@@ -11,22 +11,31 @@ const LONGEST_NAME = 100
  * @param options.publicUrl origin without a slash at the end
  * @param options.user `scopes` are given at the sign-in on top of those the user has: none for a link that anybody may ask for
  * @param options.account of a provider, by which the user was found; it is the user's from then on
+ * @param options.nonce by which the browser that asked knows the link again: any other asks before it signs in
  * @param options.redirectUrl path to open afterwards, `/` where it is absent or foreign
  */
 export async function signInLink(options: {
   publicUrl: string
   secret: Uint8Array
-  user: { email: string; name: string; scopes?: readonly string[]; created?: Date; modified?: Date }
+  user: {
+    email: string
+    name: string
+    scopes?: readonly string[]
+    tokenGeneration?: number | undefined
+    created?: Date
+    modified?: Date
+  }
   account?: AccountKey
+  nonce?: string | undefined
   redirectUrl?: string | undefined
   now?: Date
 }): Promise<string> {
-  const { publicUrl, secret, user, account, redirectUrl, now = new Date() } = options
-  const { email, name, scopes = [], created = now, modified = created } = user
+  const { publicUrl, secret, user, account, nonce, redirectUrl, now = new Date() } = options
+  const { email, name, scopes = [], tokenGeneration, created = now, modified = created } = user
   const record = {
     Email: email,
     Name: name,
-    Token: await signInToken({ email, name, scopes, account }, secret, now),
+    Token: await signInToken({ email, name, scopes, account, nonce, tokenGeneration }, secret, now),
     Created: created.toISOString(),
     Modified: modified.toISOString(),
     Scopes: scopes.join(' '),

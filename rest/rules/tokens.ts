@@ -35,6 +35,8 @@ export interface AccountKey {
 export interface SignIn extends Identity {
   /** The account of a provider that was signed in to, if any. */
   account?: AccountKey | undefined
+  /** That of the user when the token is made, 0 where there is none yet: ending all sessions ends it too. */
+  tokenGeneration: number
   /** Kept once it was used: it works a single time. */
   jti: string
   expires: Date
@@ -55,12 +57,24 @@ export const accessToken = (
   now: Date,
 ) => sign(identity, { gen, sid }, { audience: ACCESS, secret, lifetime, now })
 
-/** A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth` (Decisions §2). */
+/**
+ * A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth` (Decisions §2). The nonce is for the
+ * login page to read (docs/specification/sign-in.md#which-browser).
+ */
 export const signInToken = (
-  { account, ...identity }: Identity & Pick<SignIn, 'account'>,
+  {
+    account,
+    tokenGeneration: gen,
+    nonce,
+    ...identity
+  }: Identity & {
+    account?: AccountKey | undefined
+    tokenGeneration?: number | undefined
+    nonce?: string | undefined
+  },
   secret: Uint8Array,
   now: Date,
-) => sign(identity, { account }, { audience: SIGN_IN, secret, lifetime: SIGN_IN_SECONDS, now })
+) => sign(identity, { account, gen, nonce }, { audience: SIGN_IN, secret, lifetime: SIGN_IN_SECONDS, now })
 
 /**
  * What an access token says.
@@ -84,11 +98,13 @@ export async function readSignInToken(
   secrets: readonly Uint8Array[],
   now: Date,
 ): Promise<SignIn> {
-  const { sub, jti, exp, name, scope, account } = await verify(token, SIGN_IN, secrets, now)
+  const { sub, jti, exp, name, scope, account, gen = 0 } = await verify(token, SIGN_IN, secrets, now)
+  if (typeof gen !== 'number') throw hasEnded()
   return {
     email: sub,
     jti,
     account: isAccountKey(account) ? account : undefined,
+    tokenGeneration: gen,
     expires: new Date(exp * 1000),
     name: typeof name === 'string' ? name : sub,
     scopes: typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [],

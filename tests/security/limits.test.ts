@@ -138,9 +138,9 @@ describe('what is asked for too often', () => {
   })
 
   test('who comes from thousands of addresses does not make the limits forget the others', async () => {
-    const visit = async (client: string) =>
-      (await rest.call('GET', '/login/google', { headers: { 'x-forwarded-for': client } })).status
-    for (let count = 0; count < 30; count++) await visit('10.4.0.1')
+    let people = 0
+    const visit = async (client: string) => (await magicLink(`n${++people}@example.com`, client)).status
+    for (let count = 0; count < 20; count++) await visit('10.4.0.1')
     expect(await visit('10.4.0.1')).toBe(429)
     for (let block = 0; block < 103; block++)
       await Promise.all(Array.from({ length: 50 }, (_, index) => visit(`10.5.${block}.${index}`)))

@@ -142,7 +142,7 @@ test.each<[string, string[], Forge]>([
     { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer },
     { redirectUri: 'https://daybook.example/login/google/callback', now: () => new Date() },
   ).account('code=c&state=s', { state: 's', nonce: 'n', verifier: 'v' })
-  await expect(answered).rejects.toThrow('What Google answered could not be verified')
+  await expect(answered).rejects.toThrow('google.untrusted')
 })
 
 type Attack = (own: Begun, other: Begun) => { path?: Path; query: string; cookie?: string | undefined }
@@ -181,7 +181,7 @@ test.each(CALLBACKS)(
     const { path = 'google', query, cookie } = attack(own, other)
     const answer = await comeBack(world.rest, path, query, cookie)
     const redirectUrl = path === 'google' ? '/' : '/timesheets/fill'
-    await world.expectRefusal(answer, /was not begun in this browser/, { redirectUrl })
+    await world.expectRefusal(answer, /was not started in this browser/, { redirectUrl })
     expect([...google.asked, ...microsoft.asked]).not.toContain('/token')
   },
 )
@@ -214,7 +214,10 @@ test('two tabs do not disturb one another, and a browser keeps five at most', as
       `${one.cookie}; ${two.cookie}`,
     )
     expect(pageOf(answer).searchParams.has('userdata')).toBe(true)
-    expect(answer.headers.getSetCookie()).toEqual([textLike(/^daybook-sign-in-\S+=; Max-Age=0; /)])
+    expect(answer.headers.getSetCookie()).toEqual([
+      textLike(/^daybook-sign-in-\S+=; Max-Age=0; /),
+      textLike(/^__Host-daybook-arrival=[\w-]{43}; Max-Age=120; Path=\/; SameSite=Lax; Secure$/),
+    ])
   }
   const cookie = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => `daybook-sign-in-${name}=x`).join('; ')
   const full = await world.rest.call('GET', '/login/google', { headers: { cookie, ...newClient() } })
