@@ -1356,6 +1356,8 @@ export type SendMagicLinkInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Path of this site to open after the sign-in; `/` when absent or foreign. */
   redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Random text of 43 letters, digits, `-` and `_`, by which the browser that asks knows its own link again: the claim `nonce` of the link's token. Absent: every browser asks before it signs in by the link. */
+  nonce?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of asking for a sign-in link. */

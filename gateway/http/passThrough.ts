@@ -111,7 +111,7 @@ export async function passThrough(
             const text =
               status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'
             if (PROVIDERS.includes(prefix) && wantsPage(reply.request)) {
-              void reply.redirect(loginPage(text, reply.request))
+              void reply.redirect(loginPage(status === 504 ? 'server.late' : 'server.away', reply.request))
               return
             }
             void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({ error: text })
@@ -143,7 +143,7 @@ function takeWholeBodies(scope: FastifyInstance): void {
 const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** The login page with what went wrong; which paths are good to go on to, it decides itself. */
+/** The login page with the code of what went wrong; which paths are good to go on to, it decides itself. */
 function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string {
   const redirectUrl = new URLSearchParams(url.split('?')[1]).get('redirectUrl') ?? '/'
   return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`

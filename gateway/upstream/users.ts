@@ -27,12 +27,16 @@ export interface MagicLink {
   email: string
   name?: string | null | undefined
   redirectUrl?: string | null | undefined
+  /** Of the browser that asks; for servers that take it. */
+  nonce?: string | null | undefined
 }
 
 export type UsersUpstream = ReturnType<typeof usersUpstream>
 
+const MAGIC_LINK = '/login/magiclink'
+
 /** The calls about users and sign-in (Specification 1 §7). */
-export const usersUpstream = ({ call }: RestClient) => ({
+export const usersUpstream = ({ call, offers }: RestClient) => ({
   viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
 
   list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
@@ -45,8 +49,10 @@ export const usersUpstream = ({ call }: RestClient) => ({
   deleteScope: async (email: string, scope: string) =>
     toUserIfShown(await call('DELETE', path`/api/v1/user/${email}/scope`, { query: { scope } })),
 
-  sendMagicLink: async ({ email, name, redirectUrl }: MagicLink) => {
-    await call('GET', '/login/magiclink', { query: { redirectURL: redirectUrl, email, name } })
+  sendMagicLink: async ({ email, name, redirectUrl, nonce }: MagicLink) => {
+    const query = { redirectURL: redirectUrl, email, name }
+    const takesNonce = nonce !== undefined && (await offers('GET', MAGIC_LINK, ['nonce']))
+    await call('GET', MAGIC_LINK, { query: takesNonce ? { ...query, nonce } : query })
   },
 
   reauthorize: async (): Promise<SessionRow> => {

@@ -186,7 +186,7 @@ test('without the REST service its calls are refused in words, and the gateway i
   const page = await visit('/login/microsoft/callback?code=c&redirectUrl=/tickets', 'text/html,*/*;q=0.8')
   expect([page.status, page.headers.get('location')]).toEqual([
     302,
-    '/login?error=The+server+cannot+be+reached.&redirectUrl=%2Ftickets',
+    '/login?error=server.away&redirectUrl=%2Ftickets',
   ])
   expect((await fetch(`${alone.url}/livez`)).status).toBe(200)
   expect((await fetch(`${alone.url}/readyz`)).status).toBe(503)

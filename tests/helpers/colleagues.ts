@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { seat, type Person } from './browser.ts'
 import type { Daybook } from './daybook.ts'
 import { linkIn, nextMailTo } from './mailbox.ts'
+import { openLink } from './openLink.ts'
 
 /** Somebody who is signed in, at a browser and by the documented calls. */
 export interface Colleague extends Person {
@@ -24,7 +25,7 @@ export async function signInColleague(
   const query = new URLSearchParams({ email, name })
   await request(`${daybook.url}/login/magiclink?${query.toString()}`)
   const person = await seat(browser, options)
-  await person.page.goto(linkIn(await nextMailTo(daybook.dataDir, email)))
+  await openLink(person.page, linkIn(await nextMailTo(daybook.dataDir, email)))
   await person.page.getByText('Under construction').waitFor()
   const stored = await person.page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''

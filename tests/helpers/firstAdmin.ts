@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Daybook } from './daybook.ts'
 import { linkIn } from './mailbox.ts'
+import { openLink } from './openLink.ts'
 
 /** The first admin, signed in at a browser by the link that the program printed. */
 export interface FirstAdmin {
@@ -12,7 +13,7 @@ export interface FirstAdmin {
 
 /** Signs the first admin in on a page. */
 export async function signInFirstAdmin(daybook: Daybook, page: Page): Promise<FirstAdmin> {
-  await page.goto(linkIn({ text: daybook.printed() }))
+  await openLink(page, linkIn({ text: daybook.printed() }))
   await page.getByText('Under construction').waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 const SCREENS: [path: string, landmark: string][] = [
   ['/', 'Under construction'],
   ['/login', 'Please click login below to begin login process'],
-  ['/login?error=The%20link%20is%20not%20valid%20any%20more.', 'The link is not valid any more.'],
+  ['/login?error=user.closed', 'This account is closed. Ask an admin.'],
   ['/NoAccess?redirectUrl=/admin', 'Try again?'],
   ['/admin', 'Get User'],
   ['/admin/users', 'admin@localhost'],

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
+import { openLink } from '../helpers/openLink.ts'
 
 // The main story: two people, one company, a day of work, and a server that is killed in between.
 jest.setTimeout(120_000)
@@ -42,7 +43,7 @@ test('the first start prints a link that signs the first admin in', async () => 
 
 test('a printed link works once', async () => {
   const other = await seat(browser)
-  await other.page.goto(linkIn({ text: daybook.printed() }))
+  await openLink(other.page, linkIn({ text: daybook.printed() }))
   await other.page.getByRole('alert').waitFor()
   expect(await other.page.evaluate(() => localStorage.getItem('ucs'))).toBeNull()
   await other.leave()

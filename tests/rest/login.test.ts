@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { audit, outboxMails, users } from '../../rest/db/schema.ts'
 import { signInLink } from '../../rest/rules/signIn.ts'
+import { signInErrorText } from '../../web/session/signInErrors.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -120,7 +121,7 @@ describe.each(databaseTargets)('on $name', target => {
       }
       const page = await to('/timesheets/fill')
       expect(page.pathname).toBe('/login')
-      expect(page.searchParams.get('error')).toMatch(`Sign-in with ${name} is not set up`)
+      expect(signInErrorText(page.searchParams.get('error'))).toMatch(`Sign-in with ${name} is not set up`)
       expect(page.searchParams.get('redirectUrl')).toBe('/timesheets/fill')
       expect((await to('//evil.example')).searchParams.get('redirectUrl')).toBe('/')
     },

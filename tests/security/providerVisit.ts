@@ -1,3 +1,4 @@
+import { signInErrorText } from '../../web/session/signInErrors.ts'
 import type { Answer } from '../helpers/rest.ts'
 
 /** What an answer that leads elsewhere has. */
@@ -52,6 +53,10 @@ export function pageOf({ status, headers }: Redirect): URL {
   if (status !== 302) throw new Error(`That is no redirect: ${status}`)
   return new URL(headers.get('location') ?? '', 'https://daybook.example')
 }
+
+/** What the login page says of the error that an answer leads there with. */
+export const errorOf = (answer: Redirect): string =>
+  signInErrorText(pageOf(answer).searchParams.get('error')) ?? ''
 
 /** The sign-in token that an answer hands over. @throws Error with the error that it shows in its place */
 export function tokenOf(answer: Redirect): string {

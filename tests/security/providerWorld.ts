@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose'
 import { audit, users } from '../../rest/db/schema.ts'
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'
 import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './forgingIssuer.ts'
-import { begin, comeBack, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
+import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
 
 /** Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign in. */
 export interface ProviderWorld {
@@ -64,7 +64,7 @@ export async function startProviderWorld(): Promise<ProviderWorld> {
         'error',
         'redirectUrl',
       ])
-      expect(page.searchParams.get('error')).toMatch(text)
+      expect(errorOf(answer)).toMatch(text)
       expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
       expect(await rest.db.select().from(users).where(isNull(users.deactivated))).toEqual([])
       expect(await rest.db.select().from(audit)).toMatchObject([

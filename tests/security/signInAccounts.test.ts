@@ -6,7 +6,7 @@ import { identities, users } from '../../rest/db/schema.ts'
 import { isIssuerAt, readAccount, tenantOf, type ProviderName } from '../../rest/rules/providerAccounts.ts'
 import { signInToken } from '../../rest/rules/tokens.ts'
 import { textLike } from '../helpers/matchers.ts'
-import { pageOf } from './providerVisit.ts'
+import { errorOf, pageOf } from './providerVisit.ts'
 import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
 
 const HOUR = 60 * 60_000
@@ -116,9 +116,9 @@ test('an account stays its user’s, whatever e-mail it shows later', async () =
 
 test('nobody signs in with a known account that the provider says outright is not verified', async () => {
   await world.complete(await world.signIn('google'))
-  const { searchParams } = pageOf(await world.signIn('google', { email_verified: false }))
-  expect(searchParams.get('error')).toMatch(UNVERIFIED)
-  expect(searchParams.has('userdata')).toBe(false)
+  const answer = await world.signIn('google', { email_verified: false })
+  expect(errorOf(answer)).toMatch(UNVERIFIED)
+  expect(pageOf(answer).searchParams.has('userdata')).toBe(false)
 })
 
 test('the same subject of another issuer is another account', async () => {

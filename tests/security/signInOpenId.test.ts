@@ -3,7 +3,7 @@ import { audit, identities, users } from '../../rest/db/schema.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 import { CLIENT } from './forgingIssuer.ts'
 import { startOidcProvider, type OidcProvider, type Visit } from './oidcProvider.ts'
-import { begin, comeBack, pageOf, tokenOf, type Service } from './providerVisit.ts'
+import { begin, comeBack, errorOf, pageOf, tokenOf, type Service } from './providerVisit.ts'
 
 const CALLBACK = 'https://daybook.example/login/google/callback'
 const ANN = { login: '1 ann@corp.example' }
@@ -42,7 +42,6 @@ async function visit(what: Visit) {
   return { ...begun, query: search.slice(1) }
 }
 
-const errorOf = (answer: Awaited<ReturnType<typeof comeBack>>) => pageOf(answer).searchParams.get('error')
 const actions = async () => (await system.rest.db.select().from(audit)).map(({ action }) => action)
 
 test('a real provider signs in, through the gateway, and the same account is the same user', async () => {
@@ -96,7 +95,7 @@ test('a code of another browser signs nobody in: it lacks the verifier', async (
   const query = new URLSearchParams(other.query)
   query.set('state', own.state)
   expect(errorOf(await comeBack(gateway, 'google', query.toString(), own.cookie))).toMatch(
-    /Please begin again/,
+    /Please start again/,
   )
 })
 

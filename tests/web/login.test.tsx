@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FLAWS, USER_FLAWS } from '../../rest/oidc/failure.ts'
 import { handover } from '../../web/session/handover.ts'
+import { newNonce } from '../../web/session/nonces.ts'
 import { session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from './app.tsx'
 import { enterDialog } from './dialogs.ts'
@@ -20,24 +22,36 @@ describe('the card', () => {
     expect(screen.getByText('Please click login below to begin login process')).toBeVisible()
   })
 
-  test('shows the query error in an alert', async () => {
-    await open('/login?error=Google%20is%20not%20set%20up')
-    expect(screen.getByRole('alert')).toHaveTextContent('Google is not set up')
-  })
-
-  test.each([
-    ['long', 'x'.repeat(5_000), /^x{300}…$/],
-    ['of markup', '<img src=x onerror=alert(1)>', /^<img src=x onerror=alert\(1\)>$/],
-    ['of several lines and hidden letters', 'You won!\n\n\u202egpj.exe\u0000', /^You won! gpj\.exe$/],
-  ])(
-    'shows an error that is %s as one line of text, cut to a length that an error has',
-    async (_what, error, text) => {
-      await open(`/login?${new URLSearchParams({ error })}`)
-      const alert = screen.getByRole('alert')
-      expect(alert.textContent).toMatch(text)
-      expect(alert.querySelector('img')).toBeNull()
+  test.each([...FLAWS.flatMap(flaw => [`google.${flaw}`, `microsoft.${flaw}`]), ...USER_FLAWS])(
+    'shows its own text for the query error %s in an alert',
+    async error => {
+      await open(`/login?error=${error}`)
+      const { textContent } = screen.getByRole('alert')
+      expect(textContent).not.toBe(UNKNOWN)
+      expect(textContent).toMatch(/\.$/)
+      expect(textContent).not.toContain(error)
     },
   )
+
+  const UNKNOWN = 'The sign-in did not succeed. Please try again, or choose another way to sign in.'
+  test.each([
+    'Your account is locked. Call 555 0199 and have your password ready.',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(5_000),
+    'google',
+    'google.constructor',
+    'google.notSetUp and call 555 0199',
+    'Call 555 0199.notSetUp',
+    '__proto__',
+    'constructor.name',
+    'user.',
+    'user.closed ',
+    '\u202egpj.exe\u0000',
+  ])('says of the query error %j only that something went wrong', async error => {
+    await open(`/login?${new URLSearchParams({ error })}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(UNKNOWN)
+    expect(document.body.textContent).not.toContain('555')
+  })
 
   test.each([
     ['Google', '/login', '/login/google?redirectUrl=%2F'],
@@ -122,8 +136,14 @@ describe('Send Magic Link', () => {
 })
 
 describe('the hand-over of userdata', () => {
-  const link = (name: string, Token = 'sign-in') =>
+  const link = (name: string, Token = ownToken()) =>
     handover.set(Buffer.from(JSON.stringify({ ...recordOf(name), Token })).toString('base64'))
+  /** The token of a link that this browser asked for. */
+  const ownToken = () => tokenWithNonce(newNonce())
+  const tokenWithNonce = (nonce: unknown) =>
+    `e.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.s`
+  const confirm = (name = 'Ann') =>
+    user.click(screen.getByRole('button', { name: `Sign in as ${name.toLowerCase()}@corp.example` }))
   const answerAs = (name: string) => ({
     reauthorizeMutation: () => ({
       data: {
@@ -151,7 +171,7 @@ describe('the hand-over of userdata', () => {
     await open('/login?redirectUrl=/timesheets')
     expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
     expect(sent.filter(({ operation }) => operation === 'reauthorizeMutation')).toMatchObject([
-      { authorization: 'Bearer sign-in' },
+      { authorization: expect.stringMatching(/^Bearer e\./) as unknown },
     ])
     expect(session.get().user?.Token).toBe(tokenWith('timesheets'))
   })
@@ -161,6 +181,60 @@ describe('the hand-over of userdata', () => {
     link('Ann')
     await open('/login?redirectUrl=https:evil.example')
     expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeVisible()
+  })
+
+  test.each<[string, () => string]>([
+    ['says nothing of who asked', () => 'sign-in'],
+    ['was asked for elsewhere', () => tokenWithNonce('x'.repeat(43))],
+    ['was asked for by nobody', () => tokenWithNonce('')],
+    ['names something else than a text', () => tokenWithNonce([newNonce()])],
+    ['names all there is', () => tokenWithNonce(localStorage.getItem('daybook.sign-in'))],
+  ])(
+    'of a link that %s shows whose it is and one button, and trades nothing before',
+    async (_what, token) => {
+      newNonce()
+      const sent = gatewayAnswers(answerAs('Ann'))
+      link('Ann', token())
+      await open('/login?redirectUrl=/timesheets')
+      expect(await screen.findByText(/The link that you opened signs in/)).toHaveTextContent(
+        'ann@corp.example',
+      )
+      expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1)
+      expect(sent.some(({ operation }) => operation === 'reauthorizeMutation')).toBe(false)
+      expect(session.get().user).toBeNull()
+      await confirm()
+      expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+      expect(session.get().user?.Name).toBe('Ann')
+    },
+  )
+
+  test('of either of two links that this browser asked for signs in at once', async () => {
+    for (const token of [ownToken(), ownToken()].reverse()) {
+      gatewayAnswers(answerAs('Ann'))
+      link('Ann', token)
+      await open('/login?redirectUrl=/timesheets')
+      expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+      app.close()
+    }
+    await open('/login')
+  })
+
+  test('of a link that was asked for longer ago than it works asks', async () => {
+    const nonce = newNonce()
+    localStorage.setItem('daybook.sign-in', JSON.stringify([{ nonce, at: Date.now() - 15 * 60_000 }]))
+    link('Ann', tokenWithNonce(nonce))
+    await open('/login')
+    expect(await screen.findByRole('button', { name: 'Sign in as ann@corp.example' })).toBeVisible()
+  })
+
+  test('of a visit to a provider signs in at once in the browser that was there', async () => {
+    const nonce = 'n'.repeat(43)
+    document.cookie = `daybook-arrival=${nonce}`
+    gatewayAnswers(answerAs('Ann'))
+    link('Ann', tokenWithNonce(nonce))
+    await open('/login?redirectUrl=/timesheets')
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+    document.cookie = 'daybook-arrival=; Max-Age=0'
   })
 
   test('asks first where another user is signed in, naming both', async () => {
@@ -189,6 +263,24 @@ describe('the hand-over of userdata', () => {
     link('Ann')
     await open('/login?redirectUrl=/timesheets', recordOf('Ann'))
     expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+  })
+
+  const used = { data: { reauthorize: { session: null, userErrors: [{ message: 'Used.' }] } } }
+  test('of a link that was used already goes on to its page for the user who is signed in', async () => {
+    gatewayAnswers({ reauthorizeMutation: () => used })
+    link('Ann', 'sign-in')
+    await open('/login?redirectUrl=/timesheets', recordOf('Ann', 'timesheets'))
+    expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
+    expect(session.get().user?.Token).toBe(tokenWith('timesheets'))
+  })
+
+  test('of a link that was used already says so to another user who confirmed it, and who stays signed in', async () => {
+    gatewayAnswers({ reauthorizeMutation: () => used })
+    link('Ann')
+    await open('/login?redirectUrl=/timesheets', recordOf('Ben', 'timesheets'))
+    await confirm()
+    expect(await screen.findByText(/^Error: This sign-in link has been used/)).toBeVisible()
+    expect(session.get().user?.Name).toBe('Ben')
   })
 
   const reason = 'Your session has ended. Please sign in again.'
@@ -232,6 +324,8 @@ describe('the hand-over of userdata', () => {
     gatewayAnswers(answerAs('Ann'))
     handover.set(Buffer.from(JSON.stringify(record)).toString('base64'))
     await open('/login')
+    const yes = screen.queryByRole('button', { name: /^Sign in as/ })
+    if (yes !== null) await user.click(yes)
     await waitFor(() =>
       expect(
         document.querySelector('h1')?.textContent === 'Under construction' || screen.getByRole('alert'),

@@ -124,9 +124,11 @@ describe('the route table', () => {
     expect(linksOf(name)).toEqual(links)
   })
 
-  test('a landing page that is given an error shows it', async () => {
-    await open('/?error=The%20mail%20was%20not%20verified')
-    expect(await screen.findByText('The mail was not verified')).toBeVisible()
+  test('a landing page that is given the code of an error shows its text', async () => {
+    await open('/?error=google.unverified')
+    expect(
+      await screen.findByText(/^Google does not confirm that your e-mail address is yours/),
+    ).toBeVisible()
   })
 })
 
@@ -135,6 +137,7 @@ describe('the navigation guard', () => {
     ['admin', '/admin'],
     ['timesheets', '/timesheets/report?start=2026-11-01'],
     ['tickets', '/tickets/list/1?statuses=new'],
+    ['tickets', '/tickets/view/1/2?subject=It_breaks#comment-3'],
   ]
 
   test.each(gated)(

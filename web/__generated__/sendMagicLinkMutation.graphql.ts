@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f49b4e7f429089b697480a3500420700>>
+ * @generated SignedSource<<766a056c7aaecab85526817039ea0cce>>
  * @relayHash d96aca2889b372065ed335080b1ddfd3
  * @lightSyntaxTransform
  */
@@ -14,6 +14,7 @@ import { ConcreteRequest } from 'relay-runtime';
 export type SendMagicLinkInput = {
   email: string;
   name?: string | null | undefined;
+  nonce?: string | null | undefined;
   redirectUrl?: string | null | undefined;
 };
 export type sendMagicLinkMutation$variables = {

@@ -4,6 +4,7 @@ import type {
   sendMagicLinkMutation,
 } from '../__generated__/sendMagicLinkMutation.graphql.ts'
 import { accepted, commit } from '../relay/commit.ts'
+import { newNonce } from './nonces.ts'
 
 const mutation = graphql`
   mutation sendMagicLinkMutation($input: SendMagicLinkInput!) {
@@ -16,8 +17,12 @@ const mutation = graphql`
   }
 `
 
-/** Has a sign-in link sent. Rejects with the reason where it was refused or failed. */
-export async function sendMagicLink(environment: Environment, input: SendMagicLinkInput): Promise<void> {
+/** Has a link sent that signs in at once in this browser. Rejects with the reason where it was refused or failed. */
+export async function sendMagicLink(
+  environment: Environment,
+  asked: Omit<SendMagicLinkInput, 'nonce'>,
+): Promise<void> {
+  const input = { ...asked, nonce: newNonce() }
   const answer = await commit<sendMagicLinkMutation>(environment, { mutation, variables: { input } })
   const { isSent, userErrors } = answer.sendMagicLink
   accepted(isSent || null, userErrors, 'The link was not sent.')

@@ -1,11 +1,11 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useSearchParams } from 'react-router-dom'
-import { clip } from '../../session/clip.ts'
+import { signInErrorText } from '../../session/signInErrors.ts'
 import { Page } from '../../ui/Page.tsx'
 
-/** The landing page (Specification 1 §2): says that it is being built, and the query error if there is one. */
+/** The landing page (Specification 1 §2): says that it is being built, and what the query error stands for. */
 export function LandingScreen() {
-  const error = clip(useSearchParams()[0].get('error'))
+  const error = signInErrorText(useSearchParams()[0].get('error'))
   return (
     <Page title="Under construction">
       {error && (

@@ -3,6 +3,7 @@ import type { UserRecord } from '../../session/record.ts'
 import { useSession } from '../../session/session.ts'
 
 const useStyles = makeStyles({
+  text: { overflowWrap: 'anywhere' },
   buttons: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
@@ -11,7 +12,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks before a sign-in link takes the place of the user who is signed in. */
+/**
+ * Asks before a sign-in link signs in: in a browser that did not ask for it, since somebody else may have sent it, and in the
+ * place of the user who is signed in. Programs that look into mails press no button (docs/specification/sign-in.md#which-browser).
+ */
 export function ConfirmUser({
   claimed,
   onConfirm,
@@ -25,15 +29,21 @@ export function ConfirmUser({
   const { user } = useSession()
   return (
     <>
-      <Text>
-        You are signed in as <b>{user?.Email}</b>. The link that you opened signs in <b>{claimed.Email}</b> in
-        this browser, in all its tabs. Go on only if you asked for it.
+      <Text className={styles.text}>
+        {user && (
+          <>
+            You are signed in as <b>{user.Email}</b>, whose unsent drafts will be removed from this
+            browser.{' '}
+          </>
+        )}
+        The link that you opened signs in <b>{claimed.Email}</b> in this browser, in all its tabs. Go on only
+        if you asked for it.
       </Text>
       <div className={styles.buttons}>
         <Button appearance="primary" onClick={onConfirm}>
           Sign in as {claimed.Email}
         </Button>
-        <Button onClick={onDecline}>Stay signed in as {user?.Email}</Button>
+        {user && <Button onClick={onDecline}>Stay signed in as {user.Email}</Button>}
       </div>
     </>
   )

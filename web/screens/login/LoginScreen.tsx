@@ -1,8 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { clip } from '../../session/clip.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
+import { signInErrorText } from '../../session/signInErrors.ts'
 import { PageHeading } from '../../ui/Page.tsx'
 import { ConfirmUser } from './ConfirmUser.tsx'
 import { useHandover } from './useHandover.ts'
@@ -83,7 +83,8 @@ export function LoginScreen() {
   const redirectUrl = safeRedirect(query.get('redirectUrl'))
   const { state, confirm, decline } = useHandover(redirectUrl)
   const [failure, setFailure] = useState<string | null>(null)
-  const error = failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : clip(query.get('error')))
+  const error =
+    failure ?? (state.kind === 'failed' ? `Error: ${state.message}` : signInErrorText(query.get('error')))
   return (
     <div className={styles.page}>
       <section className={styles.card}>

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { codeOf, messageOf } from '../../relay/errors.ts'
 import { handover, readUserdata } from '../../session/handover.ts'
+import { isOwnSignIn } from '../../session/nonces.ts'
 import { reauthorize } from '../../session/reauthorize.ts'
 import type { UserRecord } from '../../session/record.ts'
 import { session, signIn } from '../../session/session.ts'
 
 export type HandoverState =
   | { kind: 'none' }
-  /** Somebody else is signed in: goes on when confirmed. */
+  /** This browser did not ask for the link, or somebody else is signed in: goes on when confirmed. */
   | { kind: 'asking'; claimed: UserRecord }
   | { kind: 'trading'; claimed: UserRecord }
   /** `claimed` is there where trying again makes sense: the server was not reached. */
@@ -24,7 +25,8 @@ const begin = (): HandoverState => {
   try {
     const claimed = readUserdata(userdata)
     const { user } = session.get()
-    return { kind: user && !isSame(user, claimed) ? 'asking' : 'trading', claimed }
+    const isAtOnce = user ? isSame(user, claimed) : isOwnSignIn(claimed.Token)
+    return { kind: isAtOnce ? 'trading' : 'asking', claimed }
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }
   }
@@ -38,7 +40,13 @@ const reasonOf = (error: unknown) =>
     ? 'This sign-in link has been used or has run out. Ask for a new one below.'
     : messageOf(error)
 
-/** Null once the user is signed in, else why not. */
+/** Whether the user whom a link is for is signed in without it, as far as this browser knows. */
+const isSignedIn = (claimed: UserRecord) => {
+  const { user, isExpired } = session.get()
+  return user !== null && !isExpired && isSame(user, claimed)
+}
+
+/** Null once the user is signed in, else why not. A link that was used already is good enough for who is. */
 const trade = async (environment: Environment, claimed: UserRecord): Promise<HandoverState | null> => {
   try {
     const record = await reauthorize(environment, claimed.Token)
@@ -46,13 +54,15 @@ const trade = async (environment: Environment, claimed: UserRecord): Promise<Han
     signIn(record)
     return null
   } catch (error) {
+    if (codeOf(error) === 'UNAUTHENTICATED' && isSignedIn(claimed)) return null
     return { kind: 'failed', message: reasonOf(error), ...(isUnsent(error) && { claimed }) }
   }
 }
 
 /**
  * Trades the userdata that a sign-in ended with, once, and goes to `redirectUrl`. What the server answers is who is
- * signed in, and only if that is whom the userdata named and, where another user was signed in, the person confirmed.
+ * signed in, and only if that is whom the userdata named. The person confirms it where this browser did not ask for the
+ * link, and where another user was signed in.
  */
 export function useHandover(redirectUrl: string) {
   const environment = useRelayEnvironment()

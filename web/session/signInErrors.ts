@@ -1,0 +1,68 @@
+/** What can be wrong with a provider, each with what to do about it. */
+const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Map([
+  [
+    'notSetUp',
+    provider =>
+      `Sign-in with ${provider} is not set up here. Please use a magic link, or ask your administrator.`,
+  ],
+  [
+    'declined',
+    provider =>
+      `The sign-in with ${provider} was not allowed there. Please try again and allow it, or use a magic link.`,
+  ],
+  [
+    'foreign',
+    provider =>
+      `This sign-in with ${provider} was not started in this browser, was used already, took longer than ten minutes, or all sessions were ended meanwhile. Please start again.`,
+  ],
+  ['late', provider => `What ${provider} answered had expired or was used already. Please start again.`],
+  [
+    'away',
+    provider =>
+      `${provider} cannot be reached at the moment. Please try again in a minute, or use a magic link.`,
+  ],
+  [
+    'untrusted',
+    provider =>
+      `What ${provider} answered could not be verified, so nobody was signed in. Please try again; if it happens again, tell your administrator.`,
+  ],
+  [
+    'unverified',
+    provider =>
+      `${provider} does not confirm that your e-mail address is yours. Please verify the address there, or use a magic link.`,
+  ],
+  [
+    'misconfigured',
+    provider =>
+      `Sign-in with ${provider} is not set up correctly here. Please use a magic link, and tell your administrator.`,
+  ],
+])
+
+const PROVIDERS: ReadonlyMap<string, string> = new Map([
+  ['google', 'Google'],
+  ['microsoft', 'Microsoft'],
+])
+
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['user.domain', 'Addresses of this domain may not sign in here. Please use the address of your company.'],
+  ['user.closed', 'This account is closed. Ask an admin.'],
+  ['user.email', 'The provider gave no e-mail address that can be used here. Please use a magic link.'],
+  ['visit.tooOften', 'That was too often from here. Please try to sign in again in a minute.'],
+  ['visit.failed', 'Something went wrong while you were signing in. Please try again.'],
+  ['server.late', 'The server did not answer in time. Please try again.'],
+  ['server.away', 'The server cannot be reached. Please try again in a minute.'],
+])
+
+const UNKNOWN = 'The sign-in did not succeed. Please try again, or choose another way to sign in.'
+
+/**
+ * The text for the `error` of an address, null where there is none. Anybody can write an address, so it holds a code of a
+ * fixed list, and whatever else it holds is not shown (docs/specification/sign-in.md#errors).
+ */
+export function signInErrorText(error: string | null): string | null {
+  if (error === null || error === '') return null
+  const [subject = '', flaw = ''] = error.split('.')
+  const provider = PROVIDERS.get(subject)
+  if (provider !== undefined) return PROVIDER_TEXTS.get(flaw)?.(provider) ?? UNKNOWN
+  return TEXTS.get(error) ?? UNKNOWN
+}
