@@ -28,9 +28,9 @@ export function spreadsheetCells(text: string, separator: string, quotes = true)
     if (quotes && text[at] === '"')
       for (at++; at < text.length; at++) {
         if (text[at] === '"' && text[++at] !== '"') break
-        cell += text[at]
+        cell += text.charAt(at)
       }
-    for (; !isEnd(text[at]); at++) cell += text[at]
+    for (; !isEnd(text[at]); at++) cell += text.charAt(at)
     cells.push(cell)
   }
   return cells

@@ -216,7 +216,7 @@ test('what one user typed is neither shown to nor sent by another who signs in i
   await page.getByRole('button', { name: 'Ben' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('For Ann alone')
 
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('For Ann alone')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('For Ann alone')
 
   await other.evaluate(ucs => localStorage.setItem('ucs', ucs ?? ''), ann)
   await page.getByRole('button', { name: 'Ann' }).waitFor()

@@ -143,7 +143,7 @@ async function typeAsAnn(page: Page): Promise<void> {
   await page.goto(`${url}/tickets/view/1/1`)
   await page.getByRole('textbox', { name: 'Comment' }).click()
   await page.keyboard.type('Only for me')
-  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Only for me'))
+  await page.waitForFunction(() => JSON.stringify(Object.entries(localStorage)).includes('Only for me'))
 }
 
 test('a sign-out with a draft says so first, and leaves nothing of the user in any tab', async () => {
