@@ -1,3 +1,4 @@
+import type { FileRow } from '../upstream/files.ts'
 import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
@@ -28,7 +29,7 @@ export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Re
       addAccess: telling(tickets.addAccess, listOf),
       deleteAccess: telling(tickets.deleteAccess, listOf),
       createTicket: telling(tickets.createTicket, async key => [
-        { kind: 'ticket', key, ticket: await reads.ticket(key), subscribersBefore: [] },
+        { kind: 'ticket', key, ticket: withoutLinks(await reads.ticket(key)), subscribersBefore: [] },
       ]),
       addComment: telling(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
         const [comment, ticket] = await Promise.all([
@@ -39,9 +40,9 @@ export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Re
         // In the order in which the feed tells it: who loses the ticket by a comment does not get it.
         if (ticket) {
           const subscribersBefore = [...ticket.subscribers, ...removeSubscribers]
-          messages.push({ kind: 'ticket', key, ticket, subscribersBefore })
+          messages.push({ kind: 'ticket', key, ticket: withoutLinks(ticket), subscribersBefore })
         }
-        if (comment) messages.push({ kind: 'comment', key, comment })
+        if (comment) messages.push({ kind: 'comment', key, comment: withoutLinks(comment) })
         return messages
       }),
       unsubscribe: telling(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
@@ -50,6 +51,12 @@ export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Re
     },
   }
 }
+
+// Links of files were signed for the writer, and what is told goes to all readers.
+const withoutLinks = <Row extends { files: readonly FileRow[] }>(row: Row): Row => ({
+  ...row,
+  files: row.files.map(file => ({ ...file, url: null })),
+})
 
 const listOf = (project: TicketProjectRow | null): TicketMessage[] => [
   project ? { kind: 'project', projectNumber: project.number, canSee: project.canSee } : { kind: 'lists' },

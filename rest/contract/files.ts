@@ -11,7 +11,10 @@ export const FileRecord = Type.Object({
   Filename: Type.String(),
   Mime: Type.String({ description: 'the type that its content shows' }),
   Size: Type.Integer({ description: 'in bytes (extension)' }),
-  Url: Type.String({ description: 'path on this site, signed, good for an hour (extension)' }),
+  Url: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'path on this site, signed for the caller, good for an hour; null in the live feed, which many read (extension)',
+  }),
 })
 export type FileRecord = Static<typeof FileRecord>
 
@@ -26,9 +29,13 @@ export const FilePath = Type.Object({
   filename: Type.String({ maxLength: 1_000, description: 'the name of the file' }),
 })
 
-/** A signed link (extension). Both or neither. */
+/** A signed link (extension). All or none. */
 export const SignedFileQuery = Type.Object({
   expires: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$', description: 'seconds since 1970' })),
+  user: Type.Optional(Type.String({ maxLength: 320, description: 'the user for whom the link was made' })),
+  generation: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,10}$', description: 'the token generation of that user' }),
+  ),
   signature: Type.Optional(Type.String({ maxLength: 100, description: 'the signature of the link' })),
 })
 

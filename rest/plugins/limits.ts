@@ -72,8 +72,8 @@ export function createLimit(
   }
 }
 
-/** @param wait in milliseconds */
-function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
+/** What refuses a call until later, and says when. @param wait in milliseconds */
+export function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
   reply.header('retry-after', Math.ceil(wait / 1_000))
   return tooMany(text.replace('{wait}', formatDistanceStrict(0, wait, { roundingMethod: 'ceil' })))
 }

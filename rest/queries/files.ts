@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { files, tickets, users } from '../db/schema.ts'
+import type { LinkUser } from '../rules/fileLinks.ts'
 import { malformed } from '../rules/refusal.ts'
 import { visibleTickets } from './ticketAccess.ts'
+import type { User } from './users.ts'
 
 /** A file as the database knows it; its bytes lie in the storage under its id. */
 export type StoredFile = typeof files.$inferSelect
@@ -28,10 +30,29 @@ export async function lockUploads(tx: Transaction, uploader: string): Promise<vo
   await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
-/** A file, whoever asks. */
-export async function findFile(db: Queries, uuid: string): Promise<StoredFile | undefined> {
-  const [file] = await db.select().from(files).where(eq(files.id, uuid))
-  return file
+/**
+ * The file of a signed link, and the user it was made for, as far as that user may read it now: the account is open, has
+ * not been signed out everywhere since, and whoever uploaded the file or may read its ticket has it.
+ */
+export async function findFileOfLink(
+  db: Queries,
+  uuid: string,
+  { email, tokenGeneration }: LinkUser,
+): Promise<{ file: StoredFile; user: User } | undefined> {
+  const [found] = await db
+    .select({ file: files, user: users })
+    .from(files)
+    .innerJoin(users, eq(users.email, email))
+    .leftJoin(tickets, eq(tickets.id, files.ticketId))
+    .where(
+      and(
+        eq(files.id, uuid),
+        isNull(users.deactivated),
+        eq(users.tokenGeneration, tokenGeneration),
+        or(eq(files.uploaderEmail, email), visibleTickets(db, email)),
+      ),
+    )
+  return found
 }
 
 /** A file that somebody may read: who uploaded it, and who may read the ticket that has it (Decisions §3). */

@@ -2,6 +2,7 @@ import { asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
 import { toCommentRecord, toEventRecord, toTicketRecord } from '../contract/records.ts'
+import { unsigned } from '../rules/fileLinks.ts'
 import type { Comment } from './ticketComments.ts'
 import type { TicketProject } from './ticketProjects.ts'
 import type { Ticket } from './tickets.ts'
@@ -94,9 +95,6 @@ export const announceTicketProject = (
  */
 export const announceUser = (tx: Transaction, email: string): Promise<void> =>
   announce(tx, [{ kind: 'user', data: { Email: email } }])
-
-// Links of files run out, messages are kept longer: they are signed when a message is sent.
-const unsigned = () => ''
 
 /**
  * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a

@@ -4,15 +4,18 @@ import { FileHeaders, FilePath, SignedFileQuery } from '../contract/files.ts'
 import { Failure } from '../contract/shared.ts'
 import { callerWithScope } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
-import { findFile, findReadableFile, type StoredFile } from '../queries/files.ts'
+import { createDownloadTurns, type TakeTurn } from '../plugins/downloads.ts'
+import { findFileOfLink, findReadableFile, type StoredFile } from '../queries/files.ts'
 import { isSignedFile } from '../rules/fileLinks.ts'
 import { contentDisposition } from '../rules/fileNames.ts'
 import { readRange } from '../rules/fileRanges.ts'
 import { noSuchFile } from '../rules/files.ts'
 import { isShownInline } from '../rules/fileTypes.ts'
 
-/** The call that gives a file (Specification 2 §7): to who may read it by token, and to whoever has a signed link (Decisions §3). */
+/** The call that gives a file (Specification 2 §7): by token, or by a link that was signed for a user; see
+ * docs/specification/files.md. */
 export function addFileDownloadRoute(app: App): void {
+  const takeTurn = createDownloadTurns()
   const schema = {
     tags: ['files'],
     summary: 'Gives a file, whole or in part',
@@ -32,11 +35,11 @@ export function addFileDownloadRoute(app: App): void {
   const config = { access: 'anybody' } as const
   const url = '/api/v1/download/:uuid/:filename'
   app.get(url, { config, schema }, async (request, reply) => {
-    await give(app, request, reply)
+    await give(app, request, reply, takeTurn)
     return reply
   })
   app.head(url, { config, schema: { ...schema, hide: true } }, async (request, reply) => {
-    await give(app, request, reply)
+    await give(app, request, reply, takeTurn)
     return reply
   })
 }
@@ -47,15 +50,15 @@ type Asked = FastifyRequest & {
   headers: Static<typeof FileHeaders>
 }
 
-async function give(app: App, request: Asked, reply: FastifyReply): Promise<void> {
-  const { file, isSigned } = await requireFile(app, request, reply)
+async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: TakeTurn): Promise<void> {
+  const { file, email, isByLink } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
-  // A link is good for an hour; a token may lose its right at any time, so a copy is asked after each time.
+  // The address of a link names its user, so a copy stays theirs; with a token it is asked after each time.
   void reply.headers({
     ...headersOf(file),
     etag: tag,
     'accept-ranges': 'bytes',
-    'cache-control': isSigned ? 'private, max-age=3600' : 'private, no-cache',
+    'cache-control': isByLink ? 'private, max-age=3600' : 'private, no-cache',
   })
   const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers
   if (known !== undefined && isTagOf(known, tag)) return void reply.code(304).send()
@@ -72,31 +75,52 @@ async function give(app: App, request: Asked, reply: FastifyReply): Promise<void
   if (range !== undefined)
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   if (isHead) return void reply.send()
+  await takeTurn(request, reply, email)
   const bytes = await app.storage.open(file.id, range)
   if (bytes === undefined) throw noSuchFile()
   void reply.send(bytes)
 }
 
-/** @throws Refusal 401, 403, 404 */
+interface Found {
+  file: StoredFile
+  /** Whose download it is. */
+  email: string
+}
+
+/**
+ * The file, as far as the user of the token or of the link may read it now.
+ * @throws Refusal 401, 403, 404
+ */
 async function requireFile(
   app: App,
   request: Asked,
   reply: FastifyReply,
-): Promise<{ file: StoredFile; isSigned: boolean }> {
-  const { uuid, filename } = request.params
-  const { expires, signature } = request.query
-  const isSigned =
-    expires !== undefined &&
-    signature !== undefined &&
-    isSignedFile(app.config.tokenSecrets, { uuid, filename, expires, signature }, app.now())
-  const file = isSigned
-    ? await findFile(app.db, uuid)
-    : signature !== undefined && request.headers.authorization === undefined
-      ? undefined
-      : await findReadableFile(app.db, uuid, (await callerWithScope(app, request, reply, 'tickets')).email)
-  if (file?.filename !== filename) throw noSuchFile()
-  return { file, isSigned }
+): Promise<Found & { isByLink: boolean }> {
+  const { signature } = request.query
+  const linked = signature === undefined ? undefined : await fileOfLink(app, request)
+  const isLinkAlone = signature !== undefined && request.headers.authorization === undefined
+  const found = linked ?? (isLinkAlone ? undefined : await fileOfToken(app, request, reply))
+  if (found?.file.filename !== request.params.filename) throw noSuchFile()
+  return { ...found, isByLink: linked !== undefined }
 }
+
+async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
+  const { email } = await callerWithScope(app, request, reply, FILE_SCOPE)
+  const file = await findReadableFile(app.db, request.params.uuid, email)
+  return file && { file, email }
+}
+
+async function fileOfLink(app: App, { params, query }: Asked): Promise<Found | undefined> {
+  const { expires, user: email, generation, signature } = query
+  if (expires === undefined || email === undefined || generation === undefined || signature === undefined)
+    return undefined
+  const proof = { expires, user: email, generation, signature }
+  if (!isSignedFile(app.config.tokenSecrets, { ...params, ...proof }, app.now())) return undefined
+  const found = await findFileOfLink(app.db, params.uuid, { email, tokenGeneration: Number(generation) })
+  return found?.user.scopes.includes(FILE_SCOPE) ? { file: found.file, email } : undefined
+}
+
+const FILE_SCOPE = 'tickets'
 
 const isTagOf = (header: string, tag: string) =>
   header === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === tag)

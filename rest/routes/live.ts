@@ -3,7 +3,6 @@ import { Failure } from '../contract/shared.ts'
 import { LiveHeaders, LiveStream } from '../contract/live.ts'
 import { startLiveFeed, type LiveFeed } from '../jobs/liveFeed.ts'
 import type { App } from '../plugins/context.ts'
-import { fileSigner, type SignFile } from '../rules/fileLinks.ts'
 
 /** The live feed for gateways (Decisions §3), as server-sent events. */
 export function addLiveRoute(app: App): void {
@@ -35,8 +34,7 @@ export function addLiveRoute(app: App): void {
         if (reply.raw.writableLength > 0) reply.raw.destroy()
       })
       const greeting = start.isReset ? 'reset' : lastId === undefined ? 'ready' : undefined
-      const sign = () => fileSigner(app.config.tokenSecret, app.now())
-      const lines = linesOf(feed, start.position, { greeting, sign }, () => reply.raw.destroyed)
+      const lines = linesOf(feed, start.position, greeting, () => reply.raw.destroyed)
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('x-accel-buffering', 'no')
@@ -50,27 +48,15 @@ const COMMENT = ':\n\n'
 async function* linesOf(
   feed: LiveFeed,
   position: number,
-  { greeting, sign }: { greeting: string | undefined; sign: () => SignFile },
+  greeting: string | undefined,
   isOver: () => boolean,
 ): AsyncGenerator<string, void> {
   yield greeting === undefined ? COMMENT : line(position, greeting, {})
   for await (const { messages, resetTo } of feed.follow(position, isOver))
     if (resetTo !== undefined) yield line(resetTo, 'reset', {})
-    else yield messages.map(({ id, kind, data }) => line(id, kind, data, sign())).join('') || COMMENT
+    else yield messages.map(({ id, kind, data }) => line(id, kind, data)).join('') || COMMENT
 }
 
 // JSON has no line breaks of its own, so that data is one line.
-const line = (id: number, event: string, data: unknown, sign?: SignFile) =>
-  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data, sign && withLinks(sign))}\n\n`
-
-/** Links of files are good for an hour, messages are sent again for a day: the links are made when they are sent. */
-const withLinks = (sign: SignFile) => (_key: string, value: unknown) =>
-  isFile(value) ? { ...value, Url: sign(value.UUID, value.Filename) } : value
-
-const isFile = (value: unknown): value is { UUID: string; Filename: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'UUID' in value &&
-  typeof value.UUID === 'string' &&
-  'Filename' in value &&
-  typeof value.Filename === 'string'
+const line = (id: number, event: string, data: unknown) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -14,7 +14,7 @@ import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
 import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
-import { fileSigner, type SignFile } from '../rules/fileLinks.ts'
+import { fileSigner, type LinkUser, type SignFile } from '../rules/fileLinks.ts'
 import { readThreadPart } from '../rules/ticketLists.ts'
 import { answers, creates } from './answers.ts'
 import { addressOf, TEXT_LIMIT } from './tickets.ts'
@@ -24,7 +24,7 @@ const TICKETS = { access: { scope: 'tickets' } } as const
 
 /** The calls about the comments of a ticket (Specification 2 §7). */
 export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
-  const signer = () => fileSigner(app.config.tokenSecret, app.now())
+  const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
 
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
@@ -40,7 +40,7 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
     },
     async ({ params, query, caller }) => {
       const found = await listComments(app.db, addressOf(params, caller), readThreadPart(query))
-      const sign = signer()
+      const sign = signer(caller)
       return found.map(comment => toCommentRecord(comment, sign))
     },
   )
@@ -66,7 +66,7 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
       return answerOnce(app, request, reply, async tx => {
         const written = await addComment(tx, { projectId, ticketId, ...writing })
         limitMails(reply, caller.email, written.ticket.subscriptions)
-        return toReceipt(written, signer())
+        return toReceipt(written, signer(caller))
       })
     },
   )

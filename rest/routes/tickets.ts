@@ -18,7 +18,7 @@ import { listTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
 import { createTicket, findTicket } from '../queries/tickets.ts'
 import { unsubscribe } from '../queries/ticketUnsubscribe.ts'
-import { fileSigner } from '../rules/fileLinks.ts'
+import { fileSigner, type LinkUser } from '../rules/fileLinks.ts'
 import { readListing } from '../rules/ticketLists.ts'
 import { answers, creates } from './answers.ts'
 
@@ -32,7 +32,7 @@ export const TEXT_LIMIT = 640 * 1024
 
 /** The calls about tickets (Specification 2 §7). */
 export function addTicketRoutes(app: App, limitMails: LimitMails): void {
-  const signer = () => fileSigner(app.config.tokenSecret, app.now())
+  const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
 
   app.get(
     '/api/v1/tickets/tickets',
@@ -45,9 +45,9 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
         response: answers(Type.Array(Ticket)),
       },
     },
-    async ({ caller: { email }, query }) => {
-      const found = await listTickets(app.db, { email, ...readListing(query) })
-      const sign = signer()
+    async ({ caller, query }) => {
+      const found = await listTickets(app.db, { email: caller.email, ...readListing(query) })
+      const sign = signer(caller)
       return found.map(ticket => toTicketRecord(ticket, sign))
     },
   )
@@ -64,12 +64,13 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
         response: answers(Type.Array(Ticket)),
       },
     },
-    async ({ caller: { email }, params, query }) => {
+    async ({ caller, params, query }) => {
+      const { email } = caller
       const projectId = Number(params.projectId)
       const listing = readListing(query)
       await requireKnownProject(app.db, projectId, email)
       const found = await listTickets(app.db, { email, projectId, ...listing })
-      const sign = signer()
+      const sign = signer(caller)
       return found.map(ticket => toTicketRecord(ticket, sign))
     },
   )
@@ -107,7 +108,7 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
       schema: { tags, summary: 'A ticket', params: TicketPath, response: answers(Ticket) },
     },
     async ({ params, caller }) =>
-      toTicketRecord(await findTicket(app.db, addressOf(params, caller)), signer()),
+      toTicketRecord(await findTicket(app.db, addressOf(params, caller)), signer(caller)),
   )
 
   app.get(

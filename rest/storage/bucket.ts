@@ -21,6 +21,8 @@ export interface Bucket {
 }
 
 const PREFIX = 'files/'
+/** As many as downloads and uploads may have at the same time. */
+const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
@@ -30,6 +32,8 @@ const PART_BYTES = 8 * 1024 * 1024
 export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // A stream that is read slowly holds one; with the 50 that the SDK has by itself some users could hold up all others.
+    requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
     // Not every server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

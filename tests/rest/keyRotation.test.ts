@@ -18,12 +18,16 @@ describe.each([
   { keys: [], signed: OLD, isGood: false },
 ])('with %#: keys $keys.length, good: $isGood', ({ keys, signed, isGood }) => {
   test('the link of a file', () => {
-    const url = new URL(fileSigner(signed, NOW)(UUID, 'a b.png'), 'http://x')
+    const signer = fileSigner(signed, NOW, { email: 'ann@example.com', tokenGeneration: 2 })
+    const url = new URL(signer(UUID, 'a b.png'), 'http://x')
     const expires = url.searchParams.get('expires') ?? ''
     const signature = url.searchParams.get('signature') ?? ''
-    const link = { uuid: UUID, filename: 'a b.png', expires, signature }
+    const proof = { expires, user: 'ann@example.com', generation: '2', signature }
+    const link = { uuid: UUID, filename: 'a b.png', ...proof }
     expect(isSignedFile(keys, link, NOW)).toBe(isGood)
     expect(isSignedFile(keys, { ...link, filename: 'b.png' }, NOW)).toBe(false)
+    expect(isSignedFile(keys, { ...link, user: 'ben@example.com' }, NOW)).toBe(false)
+    expect(isSignedFile(keys, { ...link, generation: '3' }, NOW)).toBe(false)
     expect(isSignedFile(keys, link, new Date(Number(expires) * 1000))).toBe(false)
   })
 

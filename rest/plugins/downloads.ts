@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createFairQueue } from '../../common/fairQueue.ts'
+import { requirePace } from '../../common/pace.ts'
+import { countedAs } from '../../common/clientAddress.ts'
+import { createAtOnceLimit, waitRefusal } from './limits.ts'
+
+/** How many downloads run and wait at the same time; see docs/specification/files.md#downloads. */
+export const DOWNLOADS = { each: 32, total: 960, waiting: 64, waitingTotal: 960 } as const
+/** How many one client address has at the same time: a whole office may share it. */
+const ADDRESS_LIMIT = 500
+
+const SECOND = 1_000
+/** How long a download waits for its turn. */
+const WAIT = 10 * SECOND
+
+const PACE = { stillness: 30 * SECOND, period: 60 * SECOND }
+/** For a proxy, such as the gateway, which keeps its own clients to a pace: what it has in hand hides theirs for a while. */
+const PACE_OF_PROXIES = { stillness: 120 * SECOND }
+
+/** Waits until a user may have one more download, and keeps its reader to a pace. @throws Refusal 429 */
+export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
+
+/** Shares downloads between users: those of one wait for each other, and not in front of others'. */
+export function createDownloadTurns(): TakeTurn {
+  const queue = createFairQueue(DOWNLOADS)
+  const limitAddress = createAtOnceLimit(
+    ADDRESS_LIMIT,
+    `${ADDRESS_LIMIT} files are being fetched from your address at once. Please try again in {wait}.`,
+  )
+  return async (request, reply, email) => {
+    limitAddress(reply, countedAs(request.ip))
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(WAIT)])
+    const end = await queue.enter(email, signal).catch(() => {
+      throw waitRefusal(
+        reply,
+        WAIT,
+        `You are fetching ${DOWNLOADS.each} files at once. Please try again in {wait}.`,
+      )
+    })
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+    requirePace(reply.raw, isProxied(request) ? PACE_OF_PROXIES : PACE)
+  }
+}
+
+const isProxied = ({ ips = [] }: FastifyRequest) => ips.length > 1
