@@ -6,10 +6,14 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
+import { endArrival, keepConnection } from '../common/arrivals.ts'
+import { headerFlaw } from '../common/requestHeaders.ts'
 import { answerErrors } from './http/errors.ts'
 import { REDACTED } from './http/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
 import { addSecurityHeaders, rawHeaders } from './http/headers.ts'
+import { requireGoodHeaders } from './http/requestHeaders.ts'
+import { originForm } from './http/hiddenPaths.ts'
 import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
@@ -51,14 +55,16 @@ export async function startGateway(
 ): Promise<GatewayServer> {
   const isTls = config.publicUrl?.protocol === 'https:'
   const rawAnswers = createRawAnswers(rawHeaders(isTls))
+  const timeouts = { ...PATIENCE, ...patience }
   const app = fastify({
-    ...waiting({ ...PATIENCE, ...patience }),
+    ...waiting(timeouts),
     logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: REDACTED },
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { maxParamLength: 2_000 },
     clientErrorHandler: (error, socket) => rawAnswers.handleClientError(error, socket),
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
@@ -80,10 +86,12 @@ export async function startGateway(
   })
 
   await addSecurityHeaders(app, isTls)
+  requireGoodHeaders(app)
+  letAnswersBeRead(app)
   answerErrors(app)
   addHealth(app, rest)
   const takeTurn = createRequestTurns(rest.keys)
-  await passThrough(app, config.restUrl, { takeTurn, keys: rest.keys })
+  await passThrough(app, config.restUrl, { takeTurn, keys: rest.keys, patience: timeouts })
   await app.register(graphqlRoute(apollo, { schema, takeTurn, source, ...operations }))
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
@@ -100,6 +108,18 @@ export async function startGateway(
   })
   await beforeListen?.()
   return { url: await listen(app, config.port), close: () => close(app) }
+}
+
+// Whoever sends too much is told so, and has to get to read it.
+function letAnswersBeRead(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    keepConnection(request, reply)
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    endArrival(request)
+    done()
+  })
 }
 
 // A query may hold a sign-in token, and a mail's link to unsubscribe by is good for ever: neither belongs in a log.
@@ -138,7 +158,9 @@ async function close(app: FastifyInstance): Promise<void> {
 const upgrade =
   (sockets: Sockets, publicUrl: URL | undefined, rawAnswers: RawAnswers) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?', 1)[0] !== '/graphql') rawAnswers.refuse(socket, 404)
+    const flaw = headerFlaw(request)
+    if (flaw) rawAnswers.refuse(socket, flaw.status)
+    else if (originForm(request.url ?? '').split('?', 1)[0] !== '/graphql') rawAnswers.refuse(socket, 404)
     else if (!isOwnOrigin(request, publicUrl)) rawAnswers.refuse(socket, 403)
     else sockets.accept(request, socket, head)
   }

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyHttpOptions,
   type RawServerDefault,
 } from 'fastify'
+import { endArrival, keepConnection, mayArriveSlowly } from '../common/arrivals.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
@@ -17,7 +18,6 @@ import { addFairQueues, createFairQueues } from './plugins/fairQueues.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
-import { mayArriveSlowly } from './plugins/patience.ts'
 import { REDACTED } from './plugins/redaction.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
@@ -145,6 +145,15 @@ async function createApp(
   addErrors(app)
   addJsonBodies(app)
   await addHeaders(app)
+  // Whoever sends too much is told so, and has to get to read it.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    keepConnection(request, reply)
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    endArrival(request)
+    done()
+  })
   await addLimits(app)
   await addOpenApi(app)
   await app.register(addCalls)

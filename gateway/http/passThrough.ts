@@ -1,11 +1,14 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
-import { Readable } from 'node:stream'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
+import { letArriveSlowly } from '../../common/arrivals.ts'
+import { requirePace } from '../../common/pace.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { statusCode } from './errors.ts'
-import { endArrival, letArriveSlowly } from './patience.ts'
+import { isHidden } from './hiddenPaths.ts'
+import type { Patience } from './patience.ts'
 import type { TakeTurn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
@@ -63,23 +66,23 @@ const FILE_CONNECTIONS = 1_024
 export async function passThrough(
   app: FastifyInstance,
   restUrl: URL,
-  { takeTurn, keys }: { takeTurn: TakeTurn; keys: CallerKeys },
+  { takeTurn, keys, patience }: { takeTurn: TakeTurn; keys: CallerKeys; patience: Patience },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   for (const prefix of PREFIXES)
     await app.register(async scope => {
       const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
-      if (prefix === UPLOADS) takeFiles(scope)
+      if (prefix === UPLOADS) takeFiles(scope, patience.sender)
       else takeWholeBodies(scope)
+      if (prefix === DOWNLOADS) giveFiles(scope, patience.reader)
       await scope.register(proxy, {
         upstream: restUrl.origin,
         prefix,
         rewritePrefix: base + prefix,
         disableRequestLogging: true,
-        proxyPayloads: prefix === UPLOADS,
+        proxyPayloads: false,
         preHandler: (request, reply, next) => {
-          if (isLiveFeed(request.raw.url ?? ''))
-            void reply.code(404).send({ error: 'There is nothing here.' })
+          if (isHidden(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
           // Files have connections and bounds of their own.
           else if (isOfFiles) next()
           else
@@ -121,13 +124,30 @@ export async function passThrough(
     })
 }
 
-function takeFiles(scope: FastifyInstance): void {
+function takeFiles(scope: FastifyInstance, stillness: number): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
   scope.addHook('onRequest', (request, _reply, next) => {
-    letArriveSlowly(request)
+    letArriveSlowly(request, stillness)
     next()
   })
-  scope.addHook('onResponse', (request, _reply, next) => {
-    endArrival(request)
+}
+
+/**
+ * The same bytes in a stream of its own: who sends it on gives it up when the answer comes early, and the connection that
+ * it comes from has to live on, or that answer is never read.
+ */
+function apart(body: IncomingMessage): PassThrough {
+  const copy = new PassThrough()
+  body.once('close', () => {
+    if (!body.readableEnded) copy.destroy(new Error('The upload broke off.'))
+  })
+  return body.pipe(copy)
+}
+
+function giveFiles(scope: FastifyInstance, stillness: number): void {
+  scope.addHook('onRequest', (_request, { raw }, next) => {
+    requirePace(raw, { stillness, period: 2 * stillness })
     next()
   })
 }
@@ -148,9 +168,6 @@ function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string 
   const redirectUrl = new URLSearchParams(url.split('?')[1]).get('redirectUrl') ?? '/'
   return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 }
-
-// The live feed is for gateways. Whatever else leads to it is refused there for want of the key.
-const isLiveFeed = (url: string) => /^\/api\/v1\/live\/*$/.test(url.split('?', 1)[0] ?? '')
 
 // What the client itself claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { mayArriveSlowly } from './patience.ts'
+import { mayArriveSlowly } from '../../common/arrivals.ts'
 
 /** Answers where there is no request yet that a route could answer, as `{"error": "…"}` like all the others. */
 export interface RawAnswers {

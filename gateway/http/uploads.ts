@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
+import { letArriveSlowly } from '../../common/arrivals.ts'
 import { LIMITS } from '../limits.ts'
 import type { AskedOperation } from '../operations.ts'
-import { endArrival, letArriveSlowly } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import { requirePreflight } from './preflight.ts'
 import { BadUpload, readForm } from './uploadForm.ts'
 
@@ -25,18 +26,12 @@ export async function takeUploads(
   app.addHook('preHandler', async request => {
     if (!isMultipart(request)) return
     requirePreflight(request)
-    letArriveSlowly(request)
+    letArriveSlowly(request, PATIENCE.sender)
     const asked = await readForm(request)
     const query = await takenText(asked, request)
     if (query === undefined || !isUpload(query, asked.operationName))
       throw new BadUpload('A multipart request is for uploadFile alone.')
     request.body = { ...asked, query, documentId: undefined }
-  })
-
-  // A file that nobody read would hold the connection for ever.
-  app.addHook('onResponse', (request, _reply, next) => {
-    if (isMultipart(request)) endArrival(request)
-    next()
   })
 }
 

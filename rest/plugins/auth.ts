@@ -114,10 +114,9 @@ async function findCaller(app: App, token: string, access: Access | undefined): 
 }
 
 /** The token of the Authorization header; one anywhere else is ignored. @throws Refusal 401 */
-export function bearerToken({ headers, raw }: FastifyRequest): string {
+export function bearerToken({ headers }: FastifyRequest): string {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
-  // Of two it would depend on who reads them whose call it is.
-  if (token === undefined || raw.headersDistinct.authorization?.length !== 1) throw notSignedIn()
+  if (token === undefined) throw notSignedIn()
   return token
 }
 

@@ -1,11 +1,13 @@
 import helmet from '@fastify/helmet'
+import { headerFlaw } from '../../common/requestHeaders.ts'
+import { Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
 // The page that shows the OpenAPI document copies examples; nothing else here uses anything of a browser.
 const PERMISSIONS =
   'clipboard-write=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** What browsers have to heed: nothing is kept, sniffed, framed or run, but for the page that shows the OpenAPI document. */
+/** Refuses headers that nobody may send (docs/specification/http.md#headers), and says what browsers have to obey: nothing is kept, sniffed, framed or run, but for the page that shows the OpenAPI document. */
 export async function addHeaders(app: App): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +25,9 @@ export async function addHeaders(app: App): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS })
+    const flaw = headerFlaw(request.raw)
+    if (flaw) throw new Refusal(flaw.status, flaw.message)
   })
 }

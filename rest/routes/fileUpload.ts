@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { letArriveSlowly } from '../../common/arrivals.ts'
 import { createFairQueue } from '../../common/fairQueue.ts'
 import { FileRecord } from '../contract/files.ts'
 import { toFileRecord } from '../contract/records.ts'
@@ -9,7 +10,6 @@ import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../plugins/limits.ts'
-import { endArrival, letArriveSlowly } from '../plugins/patience.ts'
 import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
@@ -17,6 +17,8 @@ import { asRefusal, brokenOff, noFileGiven, requireQuota, requireRoom, tooLarge 
 import { arriving, inTurns, whileThereIsRoom } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
 
+/** How long nothing of a file may come, in milliseconds. */
+const STILLNESS = 30_000
 // What a form has besides the file.
 const FORM_BYTES = 64 * 1024
 
@@ -58,11 +60,7 @@ export function addFileUploadRoute(parent: App): void {
           response: creates(FileRecord),
         },
         onRequest: (request, _reply, done) => {
-          letArriveSlowly(request)
-          done()
-        },
-        onResponse: (request, _reply, done) => {
-          endArrival(request)
+          letArriveSlowly(request, STILLNESS)
           done()
         },
       },
@@ -89,7 +87,7 @@ export function addFileUploadRoute(parent: App): void {
             requireQuota((await unattachedBytes(tx, email)) + count())
             const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
             kept.push(id)
-            return toFileRecord(row, fileSigner(config.tokenSecret, app.now()))
+            return toFileRecord(row, fileSigner(config.tokenSecret, app.now(), request.caller))
           }
           return await answerOnce(app, request, reply, insert, content)
         } catch (error) {

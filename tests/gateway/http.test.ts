@@ -129,7 +129,7 @@ test.each([
   expect(stub.takeCalls()).toEqual([`GET ${path}`])
 })
 
-test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/'])(
+test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/', '/api/v1/%6Cive'])(
   'the live feed at %s is for gateways alone',
   async path => {
     stub.takeCalls()
@@ -139,8 +139,8 @@ test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/'])(
 )
 
 test('nobody shows a service key through the gateway, so that no other way leads to the live feed', async () => {
-  await fetch(`${gateway.url}/api/v1/%6Cive`, { headers: { 'x-service-key': 'k'.repeat(40) } })
-  expect(stub.takeCalls()).toEqual(['GET /api/v1/%6Cive'])
+  await fetch(`${gateway.url}/api/v1/user`, { headers: { 'x-service-key': 'k'.repeat(40) } })
+  expect(stub.takeCalls()).toEqual(['GET /api/v1/user'])
   expect(stub.lastHeaders()).not.toHaveProperty('x-service-key')
 })
 

@@ -35,7 +35,7 @@ test('60 downloads that nobody reads hold up no other, and are cut off after a w
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const config = readConfig({ PORT: '0', REST_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' })
-  const gateway = await startGateway(config, undefined, { stillness: STILLNESS })
+  const gateway = await startGateway(config, undefined, { reader: STILLNESS })
   const sockets = Array.from({ length: STALLED }, () => {
     const socket = connect(Number(new URL(gateway.url).port), 'localhost').on('error', () => undefined)
     socket.write('GET /api/v1/download/1/large.bin HTTP/1.1\r\nHost: x\r\n\r\n')

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Headers that a request may have at most. Node drops those beyond 2,000 without a word. */
+const MOST_HEADERS = 200
+
+/** Headers of which a request has one at most: of two it would depend on who reads them what the request is. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'x-service-key',
+])
+
+/** Why the headers of a request are refused: an HTTP status, and words for the person who made it. */
+export interface HeaderFlaw {
+  status: 400 | 431
+  message: string
+}
+
+/** What is wrong with the headers of a request; see docs/specification/http.md#headers. */
+export function headerFlaw({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): HeaderFlaw | undefined {
+  if (rawHeaders.length > 2 * MOST_HEADERS)
+    return { status: 431, message: `A request has at most ${MOST_HEADERS} headers.` }
+  const names = rawHeaders.filter((_text, place) => place % 2 === 0).map(name => name.toLowerCase())
+  const single = names.filter(name => SINGLE.has(name))
+  const repeated = single.find((name, place) => single.indexOf(name) !== place)
+  return repeated === undefined
+    ? undefined
+    : { status: 400, message: `A request has at most one header ${repeated}.` }
+}
