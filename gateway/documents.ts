@@ -24,7 +24,9 @@ export function readDocument(text: string, noLocation = false): DocumentNode {
  * the rules of GraphQL busy for seconds.
  */
 export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
-  validate(schema, document, [withinLimits], VALIDATION)
+  document.definitions.length > LIMITS.definitions
+    ? [new GraphQLError(`The operation's definitions is above ${LIMITS.definitions}.`)]
+    : validate(schema, document, [withinLimits], VALIDATION)
 
 /**
  * Remembers what was found of texts, of those used last: most come again and again.

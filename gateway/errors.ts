@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql'
 import { UpstreamError } from './upstream/errors.ts'
 
 /** An error that says what is wrong with what the client sent. */
@@ -22,7 +22,7 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
   const place = { ...(locations && { locations }), ...(path && { path }) }
   if (cause instanceof UpstreamError)
     return { message: cause.message, ...place, extensions: extensionsOf(cause) }
-  const code = formatted.extensions?.code
+  const code = isAboutRequest(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code
   if (isOurs(error, cause) && typeof code === 'string' && code !== INTERNAL)
     return { message: withoutHint(message), ...place, extensions: { code } }
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
@@ -45,6 +45,39 @@ export const isInternal = (error: GraphQLFormattedError) => error.extensions?.co
 /** The error with the request's id, so that whoever reports it can be helped. */
 export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>
   isInternal(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error
+
+/**
+ * Whether graphql itself says that what was asked is wrong, at a time when the document has been found right: a variable
+ * that does not suit its type or its place, or too many of them. Such an error points at a value, an argument or a
+ * variable in the document; a failure of ours points at a field.
+ */
+function isAboutRequest(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
+  const { originalError } = error
+  if (originalError instanceof GraphQLError) return isAboutRequest(originalError)
+  if (originalError !== undefined) return false
+  if (error.message === TOO_MANY_FLAWS) return true
+  const kind = error.nodes?.[0]?.kind
+  return kind !== undefined && REQUEST_KINDS.has(kind)
+}
+
+const TOO_MANY_FLAWS = 'Too many errors processing variables, error limit reached. Execution aborted.'
+
+const REQUEST_KINDS: ReadonlySet<Kind> = new Set([
+  Kind.VARIABLE_DEFINITION,
+  Kind.VARIABLE,
+  Kind.ARGUMENT,
+  Kind.DIRECTIVE,
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+  Kind.OBJECT_FIELD,
+])
 
 // An error that a resolver threw by accident arrives wrapped in a GraphQLError; only one made on purpose has no other inside.
 const isOurs = (error: unknown, cause: unknown) =>

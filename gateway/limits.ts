@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Bytes that such a text may come in: as many as the REST service takes, which then says how long it may be. */
   text: 640 * 1024,
   tokens: 5_000,
+  /** Operations and fragments of a document: the rules of GraphQL look at each of them anew. */
+  definitions: 150,
   /** Levels of fields. */
   depth: 8,
   /** Levels more beneath `__schema` and `__type`, which the standard introspection query needs. */

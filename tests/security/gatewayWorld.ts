@@ -94,6 +94,10 @@ function parsed(text: string): Got['answer'] {
   }
 }
 
+/** The calls since the last look, without those that find out whose token it is: that is asked first. */
+export const dataCalls = ({ stub }: Pick<GatewayWorld, 'stub'>) =>
+  stub.takeCalls().filter(call => call !== 'GET /api/v1/user')
+
 export const codeOf = ({ answer }: Got) => answer.errors?.[0]?.extensions.code
 
 /** What no answer shows: places in the code, what is behind, and the names that there are. */

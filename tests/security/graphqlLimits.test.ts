@@ -11,6 +11,7 @@ import {
   startGatewayWorld,
   type GatewayWorld,
   type Sent,
+  dataCalls,
 } from './gatewayWorld.ts'
 
 let world: GatewayWorld
@@ -169,7 +170,7 @@ describe('what is too much is refused before anything is asked of the server', (
     expect([got.status, got.answer.data ?? null]).toEqual([400, null])
     expect(typeof got.answer.errors?.[0]?.message).toBe('string')
     expect(got.text).not.toMatch(INTERNALS)
-    expect(world.stub.takeCalls()).toEqual([])
+    expect(dataCalls(world)).toEqual([])
   })
 
   test.each([
@@ -179,7 +180,7 @@ describe('what is too much is refused before anything is asked of the server', (
   ])('%s are too large', async (_what, body) => {
     const got = await send(gateway, { body, token })
     expect([got.status, codeOf(got)]).toEqual([413, 'TOO_LARGE'])
-    expect(world.stub.takeCalls()).toEqual([])
+    expect(dataCalls(world)).toEqual([])
   })
 
   test('what is wrong with much is said in few words', async () => {
@@ -234,7 +235,7 @@ describe('a request that a page of another site can make', () => {
   test.each(types)('an operation in “%s” is refused', async (type, status) => {
     const got = await send(gateway, { headers: { 'content-type': type }, body, token })
     expect([got.status, got.text]).toEqual([status, expect.not.stringMatching(INTERNALS)])
-    expect(world.stub.takeCalls()).toEqual([])
+    expect(dataCalls(world)).toEqual([])
   })
 
   test.each([
@@ -261,7 +262,7 @@ describe('a request that a page of another site can make', () => {
   ])('a query by GET %s is refused', async (_how, sent, status) => {
     const got = await send(gateway, { method: 'GET', path: `/graphql?query=${query}`, token, ...sent })
     expect(got.status).toBe(status)
-    expect(world.stub.takeCalls()).toEqual([])
+    expect(dataCalls(world)).toEqual([])
   })
 
   test.each(['mutation{reauthorize{session{token}}}', 'subscription{webBuildChanged{id}}'])(
@@ -269,7 +270,7 @@ describe('a request that a page of another site can make', () => {
     async text => {
       const got = await send(gateway, { ...byGet(`query=${encodeURIComponent(text)}`), token })
       expect([400, 405]).toContain(got.status)
-      expect(world.stub.takeCalls()).toEqual([])
+      expect(dataCalls(world)).toEqual([])
     },
   )
 
