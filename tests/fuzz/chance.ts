@@ -1,0 +1,31 @@
+/** Draws of lots that come out the same for the same seed. */
+export interface Chance {
+  /** 0 to `count - 1`. */
+  below(count: number): number
+  isOnceIn(count: number): boolean
+  one<Item>(items: readonly Item[]): Item
+  /** Some of them, at most so many. */
+  some<Item>(items: readonly Item[], most: number): Item[]
+}
+
+/** @param seed any whole number; neighbours have nothing in common */
+export function createChance(seed: number): Chance {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  const one = <Item>(items: readonly Item[]): Item => {
+    for (const item of items.slice(below(items.length))) return item
+    throw new Error('There is nothing to draw from.')
+  }
+  return {
+    below,
+    one,
+    isOnceIn: count => below(count) === 0,
+    some: (items, most) => Array.from({ length: Math.min(most, below(most + 1)) }, () => one(items)),
+  }
+}

@@ -1,0 +1,62 @@
+/** A request as the fuzzers make them, and as one that failed is printed. */
+export interface FuzzRequest {
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** Whose token it carries. */
+  user: string | undefined
+  body: string | undefined
+}
+
+/** How long an answer may take at most, in milliseconds. */
+const LONGEST = 5_000
+
+/** What no answer shows: places in the code, SQL, what is behind. */
+const INTERNALS =
+  /node_modules|\.ts:\d|\.js:\d|\bat \w+ \(|stacktrace|\bselect "|\binsert into|syntax error at|postgres|drizzle|127\.0\.0\.1|ECONN|ENOENT|\/(home|tmp|work|usr)\/|Did you mean/
+
+interface Target {
+  url: string
+  tokenOf: (user: string) => string
+  /** Texts that are nobody's business here: keys, and what belongs to somebody else. */
+  secrets: readonly string[]
+}
+
+/** Sends a request. @returns what is wrong with the answer, undefined where nothing is */
+export async function flawOf(
+  { url, tokenOf, secrets }: Target,
+  { method, path, headers, user, body }: FuzzRequest,
+): Promise<string | undefined> {
+  const start = performance.now()
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(2 * LONGEST),
+      headers: {
+        ...headers,
+        ...(user !== undefined && { authorization: `Bearer ${tokenOf(user)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && method !== 'GET' && { body }),
+    })
+    const text = await answer.text()
+    const time = performance.now() - start
+    if (answer.status >= 500) return `status ${answer.status}: ${text}`
+    if (/INTERNAL_SERVER_ERROR|UPSTREAM_UNAVAILABLE/.test(text)) return text
+    if (time > LONGEST) return `it took ${Math.round(time)} ms`
+    // What was sent may come back, in words about it.
+    const found = INTERNALS.exec(withoutSent(text, path + (body ?? '')))
+    if (found) return `it shows “${found[0]}”: ${text}`
+    const secret = secrets.find(hidden => text.includes(hidden))
+    return secret === undefined ? undefined : `it shows “${secret}”: ${text}`
+  } catch (error) {
+    return `no answer: ${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
+  }
+}
+
+/** An answer that tells of something that the request itself had is no leak. */
+const withoutSent = (text: string, sent: string) =>
+  INTERNALS.test(sent) || INTERNALS.test(decodeURIComponent(sent.replace(/%(?![\da-f]{2})/gi, '')))
+    ? ''
+    : text

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signInToken } from '../../rest/rules/tokens.ts'
+import { isRecord } from '../rest/records.ts'
+import { USERS } from './values.ts'
+
+/** Both servers as people get them, in processes of their own, with some people and what belongs to one who takes no part. */
+export interface FuzzSystem {
+  url: string
+  tokenOf: (user: string) => string
+  secrets: readonly string[]
+  /** Signs everybody in again: what is sent also ends sessions. */
+  renew(): Promise<void>
+  /** What both servers have logged as errors, and stacks that they have printed. */
+  complaints(): string[]
+  /** Whether both still run. */
+  isAlive(): boolean
+  stop(): Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const TOKEN_SECRET = 'the-token-secret-of-the-fuzzers-0001'
+const SERVICE_KEY = 'the-service-key-of-the-fuzzers-00001'
+const OTHERS = 'what-zoe-alone-may-read'
+const ZOE = 'zoe@fuzz.example'
+
+interface Server {
+  child: ChildProcess
+  url: string
+  lines: string[]
+}
+
+/** @param databaseUrl an empty database; where absent, the embedded one */
+export async function startFuzzSystem(databaseUrl = ''): Promise<FuzzSystem> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-fuzz-'))
+  const rest = await startServer('rest', {
+    ...{ REST_PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl, TOKEN_SECRET, SERVICE_KEY },
+    ...{ ADMIN_EMAILS: USERS[0], DEFAULT_SCOPES: 'timesheets tickets' },
+  })
+  const gateway = await startServer('gateway', { PORT: '0', REST_URL: rest.url, SERVICE_KEY })
+  const servers = [gateway, rest]
+  const tokens = new Map<string, string>()
+  const renew = async () => {
+    for (const user of [...USERS, ZOE]) tokens.set(user, await tokenFor(rest.url, user))
+  }
+  const tokenOf = (user: string) => tokens.get(user) ?? ''
+  await renew()
+  await fill(rest.url, tokenOf)
+  return {
+    url: gateway.url,
+    tokenOf,
+    secrets: [TOKEN_SECRET, SERVICE_KEY, OTHERS],
+    renew,
+    complaints: () => servers.flatMap(({ lines }) => lines).filter(isComplaint),
+    isAlive: () => servers.every(({ child }) => child.exitCode === null && child.signalCode === null),
+    stop: async () => {
+      for (const { child } of servers)
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGTERM')
+          await once(child, 'exit')
+        }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Server> {
+  const child = fork(join(ROOT, floor, 'main.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', LOG_LEVEL: 'warn', ...settings },
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => void lines.push(...text.split('\n')))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', message => {
+      if (isRecord(message) && message.ready === true) resolve(String(message.url))
+    })
+    child.once('exit', () => reject(new Error(`The ${floor} did not start:\n${lines.join('\n')}`)))
+  })
+  return { child, url, lines }
+}
+
+// As pino writes them: 50 is an error.
+const isComplaint = (line: string) => /"level":(50|60)\b|^\s+at .+:\d+:\d+\)?$|Unhandled|Warning:/.test(line)
+
+async function tokenFor(url: string, email: string): Promise<string> {
+  const user = { email, name: email.slice(0, 3), scopes: [] }
+  const token = await signInToken(user, new TextEncoder().encode(TOKEN_SECRET), new Date())
+  const body: unknown = await (
+    await fetch(`${url}/login/reauth`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  if (!isRecord(body) || typeof body.Token !== 'string') throw new Error(`${email} was not signed in.`)
+  return body.Token
+}
+
+/** A project, a ticket, a comment and an event of ann's and of zoe's each. */
+async function fill(url: string, tokenOf: (user: string) => string): Promise<void> {
+  const people = [
+    { user: USERS[0], project: 'Apollo', number: 1, text: 'of ann' },
+    { user: ZOE, project: 'Zeus', number: 2, text: OTHERS },
+  ]
+  for (const { user, project, number, text } of people) {
+    const call = async (method: string, path: string, body?: unknown) => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${tokenOf(user)}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    }
+    await call('POST', `/api/v1/timesheets/project/${project}`)
+    await call('POST', '/api/v1/timesheets/event', {
+      ...{ Project: project, Timezone: 'UTC', WorkNotes: text, Tags: [] },
+      DateRange: ['2027-01-02T09:00:00.000Z', '2027-01-02T10:00:00.000Z'],
+    })
+    await call('POST', `/api/v1/tickets/project/${project}`)
+    await call('POST', `/api/v1/tickets/project/${number}/ticket`, { Subject: text, Body: `<p>${text}</p>` })
+    await call('POST', `/api/v1/tickets/project/${number}/ticket/${number}/comment`, {
+      Body: `<p>${text}</p>`,
+    })
+  }
+}
