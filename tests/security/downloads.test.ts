@@ -39,7 +39,8 @@ test.each([
   async (_where, url) => {
     const large = await uploaded(system.rest, ann, new Uint8Array(SIZE), 'large.bin')
     const small = await uploaded(system.rest, ben, 'all of it', 'small.txt')
-    const count = DOWNLOADS.each + DOWNLOADS.waiting + 50
+    // So few that the last of them asks long before the first is cut off for not reading.
+    const count = DOWNLOADS.each + 8
     const readers = Array.from({ length: count }, () => idleReader(url(), large.Url))
     try {
       const statuses = await Promise.all(readers.map(({ status }) => status))

@@ -218,7 +218,7 @@ describe('the token of a call', () => {
       }).end()
       const [answer] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }]
       answer.resume()
-      expect(answer.statusCode).toBe(401)
+      expect(answer.statusCode).toBe(400)
     }
   })
 
