@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,8 +23,8 @@ export interface FuzzSystem {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-const TOKEN_SECRET = 'the-token-secret-of-the-fuzzers-0001'
-const SERVICE_KEY = 'the-service-key-of-the-fuzzers-00001'
+const TOKEN_SECRET = randomBytes(24).toString('hex')
+const SERVICE_KEY = randomBytes(24).toString('hex')
 const OTHERS = 'what-zoe-alone-may-read'
 const ZOE = 'zoe@fuzz.example'
 

@@ -11,7 +11,7 @@ let system: FuzzSystem
 beforeAll(async () => {
   database = await freshDatabase()
   system = await startFuzzSystem(database.url)
-})
+}, 300_000)
 afterAll(async () => {
   await system.stop()
   await database.drop()

@@ -211,9 +211,10 @@ describe('which operations are taken', () => {
     expect(world.stub.takeCalls()).toEqual([])
   })
 
-  test('for an ordinary operation of one’s own the server is asked nothing more than it takes', async () => {
-    await send(gateway, { body: { query: AD_HOC }, token })
-    expect(world.stub.takeCalls()).toEqual(['GET /api/v1/user'])
+  test('for an ordinary operation of one’s own the server is asked whose token it is, and then what it takes', async () => {
+    const unseen = world.stub.user('uma@corp.example', 'tickets')
+    await send(gateway, { body: { query: AD_HOC }, token: unseen })
+    expect(world.stub.takeCalls()).toEqual(['GET /api/v1/user', 'GET /api/v1/user'])
   })
 
   test('where nobody can say whether a token is good, that is what is answered', async () => {
