@@ -161,3 +161,7 @@ export type CommentReceipt = Static<typeof CommentReceipt>
 export const Unsubscribed = Type.Object({
   Unsubscribed: Type.Boolean({ description: 'false where the caller was not subscribed' }),
 })
+
+export const MailsRefused = Type.Object({
+  Refused: Type.Boolean({ description: 'false where the address got none already' }),
+})

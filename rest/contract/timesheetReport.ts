@@ -19,12 +19,22 @@ export const ReportQuery = Type.Object({
   dry: Type.Optional(Type.Enum(['true', 'false'], { description: 'true or false; true: nothing is sent' })),
 })
 
+/** Somebody who was asked for and gets no report (docs/specification/mail.md#reports-and-timesheets). */
+const LeftOut = Type.Object({
+  Email: Type.String(),
+  Reason: Type.Enum(['no account', 'not known to you', 'not on a list'], {
+    description:
+      'why: without an account, nobody that the caller shares a project or ticket with, on no list',
+  }),
+})
+
 /** A report as it was mailed, or would be (Decisions §3). */
 export const Report = Type.Object({
   Subject: Type.String(),
   Html: Type.String({ description: 'the body of the mail, a whole document' }),
   Recipients: Type.Array(Type.String(), {
-    description: 'who gets it: those asked for but for closed accounts',
+    description: 'who gets it: those asked for who are on a list of the projects and have an account',
   }),
+  LeftOut: Type.Array(LeftOut, { description: 'those asked for who do not get it' }),
   Sent: Type.Boolean(),
 })

@@ -101,7 +101,9 @@ async function addTickets(tx: Transaction, now: Date, dates: { created: Date; mo
   await tx
     .insert(ticketSubscribers)
     .values(
-      numbered.flatMap(({ id, subscriptions }) => subscriptions.map(email => ({ ticketId: id, email }))),
+      numbered.flatMap(({ id, subscriptions, creatorEmail }) =>
+        subscriptions.map(email => ({ ticketId: id, email, addedBy: creatorEmail })),
+      ),
     )
   const comments = numbered
     .flatMap(({ id, comments }) => comments.map(comment => ({ ...comment, ticketId: id })))

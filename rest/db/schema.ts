@@ -270,11 +270,36 @@ export const ticketSubscribers = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Whoever put the address here. */
+    addedBy: text().notNull(),
   },
   subscriber => [
     primaryKey({ columns: [subscriber.ticketId, subscriber.email] }),
     index('ticket_subscribers_email').on(subscriber.email, subscriber.ticketId),
     check('ticket_subscribers_email_lowercase', sql`${subscriber.email} = lower(${subscriber.email})`),
+  ],
+)
+
+/** Addresses that are nobody's account and get mails about tickets (docs/specification/mail.md#strangers). */
+export const strangers = pgTable('strangers', {
+  email: text().primaryKey(),
+  /** When the ticket mails of the last day were written; older ones stay until the next. */
+  mails: moment().array().notNull().default([]),
+  /** Since when the address gets none at all, at its owner's word. */
+  mailsRefused: moment(),
+})
+
+/** Which addresses that were nobody's account a user has added to tickets and lists, each once. */
+export const strangerAdditions = pgTable(
+  'stranger_additions',
+  {
+    addedBy: text().notNull(),
+    email: text().notNull(),
+    added: creation(),
+  },
+  addition => [
+    primaryKey({ columns: [addition.addedBy, addition.email] }),
+    index('stranger_additions_added').on(addition.addedBy, addition.added),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { subHours } from 'date-fns'
 import type { Database } from '../db/client.ts'
 import { forgetUnattached, unknownFiles } from '../queries/files.ts'
+import { forgetStrangers } from '../queries/strangers.ts'
 import type { FileStorage } from '../storage/storage.ts'
 
 const KEPT_HOURS = 24
@@ -31,9 +32,10 @@ export function startCleanUp(
 
 /**
  * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
- * of the process in between), and unfinished uploads.
+ * of the process in between), unfinished uploads, and which mails strangers got.
  */
 export async function cleanUp(db: Database, storage: FileStorage, now: Date): Promise<void> {
+  await forgetStrangers(db)
   const before = subHours(now, KEPT_HOURS)
   for (const id of await forgetUnattached(db, before)) await storage.delete(id)
   await storage.forgetUnfinished(before)

@@ -57,7 +57,7 @@ export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<v
 }
 
 /** The addresses without those of closed accounts; an address need not be a user's. */
-export async function whoGetsMail(db: Queries, emails: readonly string[]): Promise<string[]> {
+async function whoGetsMail(db: Queries, emails: readonly string[]): Promise<string[]> {
   const closed = await db
     .select({ email: users.email })
     .from(users)

@@ -1,12 +1,11 @@
 import type { RestConfig } from '../config.ts'
-import type { Queries } from '../db/client.ts'
 import type { HtmlNode } from '../html/tree.ts'
+import { STRANGER_LIMITS } from '../rules/strangers.ts'
 import type { CommentChanges } from '../rules/tickets.ts'
-import { unsubscribeToken } from '../rules/unsubscribeLinks.ts'
 import { html, type Html } from './html.ts'
 import { button, layout } from './layout.ts'
 import { oneLine } from './oneLine.ts'
-import { queueMails, type Mail } from './outbox.ts'
+import type { Mail } from './outbox.ts'
 import { mailBody } from './ticketBody.ts'
 import { changeLines, stateLine } from './ticketChanges.ts'
 import { ticketLinks } from './ticketLinks.ts'
@@ -30,26 +29,42 @@ interface Named {
   filename: string
 }
 
-/** Queues one mail a recipient (Decisions §3), in the transaction that writes the ticket or the comment. */
-export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
-  const others = new Set(news.recipients.filter(email => email !== news.author.email))
-  const compose = ticketMail(news)
-  await queueMails(tx, [...others].map(compose))
+/** What the mail to an address tells that is nobody's account. */
+export interface ToStranger {
+  addedBy: string | undefined
+  /** Whether it is the last one within a day. */
+  isLast: boolean
 }
 
 /** Makes the mails of some news: all alike but for whom they unsubscribe. */
-export function ticketMail(news: TicketNews): (to: string) => Mail {
+export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger) => Mail {
   const { config, project, ticket, comment } = news
-  const links = ticketLinks(config.publicUrl, { project, ticket, comment })
+  const links = ticketLinks(config, { project, ticket, comment })
   const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
   const words = wordsOf(news)
   const content = contentOf(words, links.view)
-  return to => {
-    const stop = `You get this mail as a subscriber of the ticket. To get no more of them:`
+  return (to, stranger) => {
+    const notes = stranger === undefined ? [SUBSCRIBER] : strangerNotes(stranger)
+    const choices = [
+      { says: 'To get no more of them', label: 'Unsubscribe', url: links.page('unsubscribe', to) },
+      ...(stranger === undefined
+        ? []
+        : [
+            {
+              says: 'To never get a mail about any ticket again, whoever adds this address',
+              label: 'Never again',
+              url: links.page('never-again', to),
+            },
+          ]),
+    ]
     return {
       to,
       subject: comment === null ? subject : `Re: ${subject}`,
-      text: [words.intro, words.text, ...words.remarks, links.view, `${stop} ${links.unsubscribe}`]
+      text: [
+        ...[words.intro, words.text, ...words.remarks, links.view],
+        notes.join(' '),
+        ...choices.map(({ says, url }) => `${says}: ${url}`),
+      ]
         .filter(Boolean)
         .join('\n\n')
         .concat('\n'),
@@ -58,18 +73,28 @@ export function ticketMail(news: TicketNews): (to: string) => Mail {
         title: oneLine(ticket.subject),
         width: 640,
         body: html`${content}
-          <p class="muted" style="margin:0;color:#5c5c5c;font-size:14px">
-            ${stop} <a href="${links.unsubscribe}">Unsubscribe</a>
+          <p class="muted" style="margin:0;color:#5c5c5c;font-size:14px;overflow-wrap:anywhere">
+            ${notes.join(' ')}
+            ${choices.map(({ says, label, url }) => html`<br />${says}: <a href="${url}">${label}</a>`)}
           </p>`,
       }).markup,
       messageId: links.messageId,
       follows: links.follows,
-      unsubscribeUrl: links.oneClick(
-        unsubscribeToken(config.tokenSecret, { ticketId: ticket.id, email: to }),
-      ),
+      unsubscribeUrl: links.oneClick(stranger === undefined ? 'unsubscribe' : 'never-again', to),
     }
   }
 }
+
+const SUBSCRIBER = 'You get this mail as a subscriber of the ticket.'
+
+const strangerNotes = ({ addedBy, isLast }: ToStranger): string[] => [
+  addedBy === undefined ? SUBSCRIBER : `${addedBy} added this address to the ticket.`,
+  ...(isLast
+    ? [
+        `This is the last mail about tickets that this address gets within a day: at most ${STRANGER_LIMITS.mails} go to an address without an account.`,
+      ]
+    : []),
+]
 
 interface Words {
   intro: string

@@ -26,6 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, text } = outcomeOf(error, request)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (status === 503 && !(error instanceof Refusal)) void reply.header('retry-after', 5)
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    void reply.header('retry-after', error.retryAfter)
   void reply.code(status).send({ error: text })
 }
 

@@ -3,7 +3,6 @@ import type { NewComment } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketComments, tickets } from '../db/schema.ts'
 import { cleanHtml } from '../html/clean.ts'
-import { queueTicketMails } from '../mail/ticket.ts'
 import {
   auditSubject,
   changesBetween,
@@ -20,6 +19,7 @@ import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
 import { findVisibleTicket, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, isAmong, type Ticket, type Writing } from './tickets.ts'
+import { queueTicketMails } from './ticketMails.ts'
 import { changeSubscribers } from './ticketSubscribers.ts'
 
 /** A comment with its files, and the project of its ticket. */
@@ -97,6 +97,7 @@ export async function addComment(
   await changeSubscribers(tx, ticketId, {
     added: changes?.addedSubscribers ?? [],
     removed: changes?.removedSubscribers ?? [],
+    by: by.email,
   })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: row.id })
   const files = (await filesOfComments(tx, [row.id])).get(row.id) ?? []

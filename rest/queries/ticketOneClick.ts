@@ -1,37 +1,45 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../db/client.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
 import { tickets } from '../db/schema.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { noSuchTicket } from '../rules/tickets.ts'
 import type { Subscription } from '../rules/unsubscribeLinks.ts'
-import { visibleTickets } from './ticketAccess.ts'
+import { accountsAmong, refuseMails } from './strangers.ts'
 import { unsubscribe } from './ticketUnsubscribe.ts'
 
-/** Where a ticket is; its subject is empty where who has the link may no longer see it. @throws Refusal 404 */
-export async function placeOfTicket(
-  db: Queries,
-  { ticketId, email }: Subscription,
-): Promise<{ projectId: number; subject: string }> {
-  const [place] = await db
-    .select({
-      projectId: tickets.projectId,
-      subject: sql<string>`case when ${visibleTickets(db, email)} then ${tickets.subject} else '' end`,
-    })
-    .from(tickets)
-    .where(eq(tickets.id, ticketId))
-  if (place === undefined) throw noSuchTicket()
-  return place
-}
-
-/** Ends a subscription at its subscriber's word; one that has ended already, in whatever way, has ended. */
+/**
+ * Ends a subscription at its subscriber's word.
+ * @returns false for one that has ended already, in whatever way
+ */
 export async function endSubscription(
   tx: Transaction,
   { ticketId, email }: Subscription,
   now: Date,
-): Promise<void> {
-  const { projectId } = await placeOfTicket(tx, { ticketId, email })
-  await unsubscribe(tx, { projectId, ticketId, email, now }).catch((error: unknown) => {
-    // To who is no subscriber any more there may be no such ticket.
-    if (!(error instanceof Refusal && error.statusCode === 404)) throw error
+): Promise<boolean> {
+  const [ticket] = await tx
+    .select({ projectId: tickets.projectId })
+    .from(tickets)
+    .where(eq(tickets.id, ticketId))
+  if (ticket === undefined) return false
+  return unsubscribe(tx, { ...ticket, ticketId, email, now }).catch((error: unknown) => {
+    // To somebody who is no subscriber any more there may be no such ticket.
+    if (error instanceof Refusal && error.statusCode === 404) return false
+    throw error
   })
+}
+
+/**
+ * Ends all mails about tickets to an address, at its owner's word (docs/specification/mail.md#strangers). Where it has
+ * become somebody's account, which gets what it subscribes to, it is taken off that ticket.
+ * @returns false where nothing changed
+ */
+export async function endTicketMails(
+  tx: Transaction,
+  subscription: Subscription,
+  now: Date,
+): Promise<boolean> {
+  const { email } = subscription
+  const isAccount = (await accountsAmong(tx, [email])).has(email)
+  const hasLeft = isAccount && (await endSubscription(tx, subscription, now))
+  const isNew = await refuseMails(tx, email)
+  return hasLeft || (isNew && !isAccount)
 }

@@ -7,6 +7,7 @@ import { isNumber, noSuchProject, requireMember, withoutMember } from '../rules/
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
+import { countAdditions } from './strangers.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets } from './ticketAccess.ts'
 
 /** A project with its list. */
@@ -119,13 +120,14 @@ export interface ListChange {
   now: Date
 }
 
-/** Puts an address on a list; one that is there stays. @throws Refusal 404 */
+/** Puts an address on a list; one that is there stays. @throws Refusal 404, and 429 as `countAdditions` */
 export const addMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
   changeList(
     tx,
     change,
     canSee => [...new Set([...canSee, change.email])].sort(),
     async projectId => {
+      await countAdditions(tx, change.by, [change.email])
       await tx.insert(ticketMembers).values({ projectId, email: change.email })
     },
   )

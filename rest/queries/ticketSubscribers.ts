@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketSubscribers } from '../db/schema.ts'
+import { countAdditions } from './strangers.ts'
 
 /** Who is subscribed to tickets, by ticket. */
 export async function subscribersOf(
@@ -18,13 +19,31 @@ export async function subscribersOf(
   return found
 }
 
-/** Writes who is subscribed to a ticket since, and who no longer. */
+/** Who put the subscribers of a ticket there, by their addresses. */
+export async function addersOf(db: Queries, ticketId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ email: ticketSubscribers.email, addedBy: ticketSubscribers.addedBy })
+    .from(ticketSubscribers)
+    .where(eq(ticketSubscribers.ticketId, ticketId))
+  return new Map(rows.map(({ email, addedBy }) => [email, addedBy]))
+}
+
+/** Who is put on a ticket, who is taken off it, and by whom. */
+export interface SubscriberChange {
+  added: readonly string[]
+  removed: readonly string[]
+  by: string
+}
+
+/** Writes who is subscribed to a ticket since, and who no longer. @throws Refusal 429 as `countAdditions` */
 export async function changeSubscribers(
   tx: Transaction,
   ticketId: number,
-  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+  { added, removed, by }: SubscriberChange,
 ): Promise<void> {
-  if (added.length > 0) await tx.insert(ticketSubscribers).values(added.map(email => ({ ticketId, email })))
+  await countAdditions(tx, by, added)
+  if (added.length > 0)
+    await tx.insert(ticketSubscribers).values(added.map(email => ({ ticketId, email, addedBy: by })))
   if (removed.length > 0)
     await tx
       .delete(ticketSubscribers)

@@ -30,7 +30,7 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
   if (stored === undefined) return false
   const before = await completed(tx, stored)
   if (!before.subscriptions.includes(email)) return false
-  await changeSubscribers(tx, ticketId, { added: [], removed: [email] })
+  await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
   const subscriptions = before.subscriptions.filter(subscriber => subscriber !== email)
   await record(tx, {
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },

@@ -4,7 +4,6 @@ import type { NewTicket } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { files, ticketProjects, tickets } from '../db/schema.ts'
 import { cleanHtml } from '../html/clean.ts'
-import { queueTicketMails } from '../mail/ticket.ts'
 import { auditSubject, readSubject, requireContent, withSubscribers } from '../rules/tickets.ts'
 import { tagsOfNew } from '../rules/ticketTags.ts'
 import { record } from './audit.ts'
@@ -12,6 +11,7 @@ import { attachFiles, filesOfTickets, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
 import { findVisibleTicket, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
 import { requireOpenProject } from './ticketProjects.ts'
+import { queueTicketMails } from './ticketMails.ts'
 import { changeSubscribers, subscribersOf } from './ticketSubscribers.ts'
 
 /** A ticket with all that a call answers of it. */
@@ -92,7 +92,7 @@ export async function createTicket(
     })
     .returning()
   if (row === undefined) throw new Error('A ticket was not inserted.')
-  await changeSubscribers(tx, row.id, { added: subscriptions, removed: [] })
+  await changeSubscribers(tx, row.id, { added: subscriptions, removed: [], by: by.email })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId: row.id, commentId: null })
   const ticket = await completed(tx, { ...row, project: project.name })
   await record(tx, {

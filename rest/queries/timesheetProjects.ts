@@ -14,6 +14,7 @@ import {
 } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
 import { announceProject } from './live.ts'
+import { countAdditions } from './strangers.ts'
 
 const members = (purpose: Purpose) =>
   sql<
@@ -107,13 +108,14 @@ export interface ListChange {
   now: Date
 }
 
-/** Puts an address on a list; one that is there stays. @throws Refusal 403, 404 */
+/** Puts an address on a list; one that is there stays. @throws Refusal 403, 404, and 429 as `countAdditions` */
 export const addMember = (tx: Transaction, change: ListChange): Promise<Project> =>
   changeList(
     tx,
     change,
     list => [...new Set([...list, change.email])].sort(),
     async projectId => {
+      await countAdditions(tx, change.by, [change.email])
       await tx.insert(timesheetMembers).values({ projectId, purpose: change.purpose, email: change.email })
     },
   )

@@ -4,14 +4,31 @@ import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { queueMails, type Mail } from '../mail/outbox.ts'
 import { cleanName } from '../rules/names.ts'
 import { PURPOSES } from '../rules/timesheetProjects.ts'
+import { sortRecipients } from '../rules/timesheetReport.ts'
 import { record } from './audit.ts'
+import { accountsAmong, knownTo } from './strangers.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /**
- * Everybody on any list of the projects that have the caller on one.
- * @param names of the projects to look at; all of the caller's where absent
+ * Who of those asked for gets a report, and who does not.
+ * @param about.project names of the projects to look at; all of the caller's where absent
  */
-export async function membersBeside(
+export async function recipientsOf(
+  db: Queries,
+  asked: readonly string[],
+  { caller, project }: { caller: string; project: readonly string[] | undefined },
+) {
+  const members = await membersBeside(db, caller, project)
+  const accounts = await accountsAmong(db, asked)
+  return sortRecipients(asked, {
+    members: members.add(caller),
+    accounts: new Set(asked.filter(email => accounts.get(email) === true)),
+    known: await knownTo(db, caller, asked),
+  })
+}
+
+/** Everybody on any list of the projects that have the caller on one, or of those with some names. */
+async function membersBeside(
   db: Queries,
   caller: string,
   names: readonly string[] | undefined,

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
-import { queueMails, whoGetsMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
 import { requireFew, requireFit } from '../rules/timesheetSend.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
+import { accountsAmong, knownTo } from './strangers.ts'
 import { listEvents, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
@@ -22,10 +23,13 @@ export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
 /**
  * Makes the PDF of a person's time in a range and queues the mails with it (Decisions §3). But for a dry run the
  * confirmed events in it count as timesheeted from now on; nobody changes them between the PDF and the mark.
- * @returns the PDF file
+ * @returns the PDF file, and who is on the pay lists but has no account and so gets none, as far as the caller knows them
  * @throws Refusal 400, 429, 503
  */
-export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<Buffer> {
+export async function sendTimesheet(
+  tx: Transaction,
+  request: TimesheetToSend,
+): Promise<{ pdf: Buffer; leftOut: string[] }> {
   const { isDryRun, limit, makePdf, ...told } = request
   const { email } = told.person
   const filter = { caller: email, for: [email], purposes: ['use'] as const, ...told.range }
@@ -33,7 +37,10 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   const events = isDryRun ? seen : await locked(tx, seen, filter)
   const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
   requireFit(sheet.entries)
-  const recipients = new Set([email, ...(isDryRun ? [] : await whoGetsMail(tx, await payersOf(tx, events)))])
+  const payers = await payersOf(tx, events)
+  const accounts = await accountsAmong(tx, payers)
+  const readers = payers.filter(payer => accounts.get(payer) === true)
+  const recipients = new Set([email, ...(isDryRun ? [] : readers)])
   requireFew(recipients.size)
   await limit()
   const pdf = await makePdf(sheet)
@@ -41,7 +48,8 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   const mails = [...recipients].map(to => ({ ...mail, to }))
   await queueMails(tx, mails)
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
-  return pdf
+  const known = await knownTo(tx, email, payers)
+  return { pdf, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
 }
 
 /**

@@ -1,30 +1,37 @@
 import { Type } from 'typebox'
-import { Unsubscribed } from '../contract/tickets.ts'
 import { Failure } from '../contract/shared.ts'
-import { ticketLinks } from '../mail/ticketLinks.ts'
+import { MailsRefused, Unsubscribed } from '../contract/tickets.ts'
+import { linkPage } from '../mail/ticketLinks.ts'
 import type { App } from '../plugins/context.ts'
-import { endSubscription, placeOfTicket } from '../queries/ticketOneClick.ts'
-import { noSuchTicket } from '../rules/tickets.ts'
-import { readUnsubscribeToken } from '../rules/unsubscribeLinks.ts'
+import { endSubscription, endTicketMails } from '../queries/ticketOneClick.ts'
+import { notFound } from '../rules/refusal.ts'
+import { readLinkToken, type LinkPurpose } from '../rules/unsubscribeLinks.ts'
 import { answers } from './answers.ts'
 
 const tags = ['tickets']
-const url = '/api/v1/tickets/unsubscribe/:signed'
 const params = Type.Object({
   signed: Type.String({ maxLength: 1_000, description: 'what a mail has as its link' }),
 })
-// The signature says whose subscription it is.
+// The signature says whose mail it is.
 const config = { access: 'anybody' } as const
 
-/** What the header List-Unsubscribe of a ticket's mail leads to (Decisions §3): a POST unsubscribes at once (RFC 8058), a GET nobody. */
+/**
+ * What the links of a ticket's mail do (docs/specification/mail.md#links): a POST, by a mail program (RFC 8058) or by the
+ * page with one button, ends what the link is for. A GET only leads to that page.
+ */
 export function addTicketOneClickRoutes(parent: App): void {
   void parent.register((scope, _options, done) => {
     const app: App = scope.withTypeProvider()
     // A form that says nothing but what the address says already.
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, ready) => ready(null, undefined))
+    const subscriptionOf = (purpose: LinkPurpose, signed: string) => {
+      const subscription = readLinkToken(app.config.tokenSecrets, purpose, signed)
+      if (subscription === undefined) throw notFound(BAD_LINK)
+      return subscription
+    }
 
     app.post(
-      url,
+      '/api/v1/tickets/unsubscribe/:signed',
       {
         config,
         schema: {
@@ -35,41 +42,50 @@ export function addTicketOneClickRoutes(parent: App): void {
         },
       },
       async ({ params: { signed } }) => {
-        const subscription = subscriptionOf(signed)
-        await app.db.transaction(tx => endSubscription(tx, subscription, app.now()))
-        return { Unsubscribed: true }
+        const subscription = subscriptionOf('unsubscribe', signed)
+        return {
+          Unsubscribed: await app.db.transaction(tx => endSubscription(tx, subscription, app.now())),
+        }
       },
     )
 
-    app.get(
-      url,
+    app.post(
+      '/api/v1/tickets/never-again/:signed',
       {
         config,
         schema: {
           tags,
-          summary: 'Goes to the page that asks before it unsubscribes',
+          summary: 'Ends all mails about tickets to the reader of one, whose address is nobody’s account',
           params,
-          response: { 302: Type.Null(), '4xx': Failure, '5xx': Failure },
+          response: answers(MailsRefused),
         },
       },
-      async ({ params: { signed } }, reply) => {
-        const subscription = subscriptionOf(signed)
-        const { ticketId } = subscription
-        const { projectId, subject } = await placeOfTicket(app.db, subscription)
-        const { unsubscribe } = ticketLinks(app.config.publicUrl, {
-          project: { id: projectId },
-          ticket: { id: ticketId, subject },
-          comment: null,
-        })
-        return reply.redirect(unsubscribe)
+      async ({ params: { signed } }) => {
+        const subscription = subscriptionOf('never-again', signed)
+        return { Refused: await app.db.transaction(tx => endTicketMails(tx, subscription, app.now())) }
       },
     )
-    done()
 
-    function subscriptionOf(signed: string) {
-      const subscription = readUnsubscribeToken(app.config.tokenSecrets, signed)
-      if (subscription === undefined) throw noSuchTicket()
-      return subscription
-    }
+    for (const purpose of ['unsubscribe', 'never-again'] as const)
+      app.get(
+        `/api/v1/tickets/${purpose}/:signed`,
+        {
+          config,
+          schema: {
+            tags,
+            summary: 'Goes to the page that asks before it does what a POST does',
+            params,
+            response: { 302: Type.Null(), '4xx': Failure, '5xx': Failure },
+          },
+        },
+        async ({ params: { signed } }, reply) => {
+          subscriptionOf(purpose, signed)
+          return reply.redirect(linkPage(app.config.publicUrl, purpose, signed))
+        },
+      )
+    done()
   })
 }
+
+const BAD_LINK =
+  'This link is cut short, or too old. Please open the link of the newest mail about the ticket.'

@@ -1,12 +1,11 @@
 import { Report, ReportQuery } from '../contract/timesheetReport.ts'
-import { whoGetsMail } from '../mail/outbox.ts'
 import { reportMail } from '../mail/report.ts'
 import type { App } from '../plugins/context.ts'
 import { createLimit, REPORT_LIMIT } from '../plugins/limits.ts'
 import { listEvents } from '../queries/timesheetEvents.ts'
-import { membersBeside, queueReport } from '../queries/timesheetReport.ts'
+import { queueReport, recipientsOf } from '../queries/timesheetReport.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
-import { emptyReport, readRecipients, requireInsiders, requireReaders } from '../rules/timesheetReport.ts'
+import { emptyReport, readRecipients, requireReaders } from '../rules/timesheetReport.ts'
 import { answers } from './answers.ts'
 
 const PURPOSES = ['see', 'pay'] as const
@@ -36,9 +35,8 @@ export function addTimesheetReportRoutes(app: App): void {
       const { purpose = PURPOSES, project, tags, comments = '' } = query
       const range = readRange(query.from, query.until)
       const asked = readRecipients(query.to)
-      requireInsiders(asked, await membersBeside(app.db, caller.email, project), caller.email)
-      const recipients = await whoGetsMail(app.db, asked)
-      requireReaders(recipients)
+      const { recipients, leftOut } = await recipientsOf(app.db, asked, { caller: caller.email, project })
+      requireReaders(recipients, leftOut)
       const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
       const events = await listEvents(app.db, { ...filter, caller: caller.email })
       if (events.length === 0) throw emptyReport()
@@ -50,7 +48,13 @@ export function addTimesheetReportRoutes(app: App): void {
         const sending = { mail, recipients, by: caller.email, now: app.now() }
         await app.db.transaction(tx => queueReport(tx, sending))
       }
-      return { Subject: mail.subject, Html: mail.html, Recipients: recipients, Sent: isSent }
+      return {
+        Subject: mail.subject,
+        Html: mail.html,
+        Recipients: recipients,
+        LeftOut: leftOut.map(({ email, reason }) => ({ Email: email, Reason: reason })),
+        Sent: isSent,
+      }
     },
   )
 }

@@ -9,11 +9,12 @@ import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../plugins/limits.t
 import { sendTimesheet } from '../queries/timesheetSend.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
-import { requireOwn } from '../rules/timesheetSend.ts'
+import { leftOutText, requireOwn } from '../rules/timesheetSend.ts'
 import { readZone } from '../rules/zones.ts'
 
 const PDF = 'application/pdf'
 const RETRY_SECONDS = 30
+const LEFT_OUT_HEADER = 'daybook-left-out'
 
 /** The call that makes the PDF of the caller's time and mails it (Specification 1 §7, Decisions §3). */
 export function addTimesheetSendRoutes(app: App): void {
@@ -43,7 +44,16 @@ export function addTimesheetSendRoutes(app: App): void {
         headers: IdempotencyHeaders,
         body: SendTimesheet,
         response: {
-          200: { content: { [PDF]: { schema: Type.String({ format: 'binary' }) } } },
+          200: {
+            headers: {
+              [LEFT_OUT_HEADER]: {
+                type: 'string',
+                description:
+                  'Extension: who is on a pay list and gets no timesheet for want of an account: addresses, percent-encoded, separated by commas; as many as fit',
+              },
+            },
+            content: { [PDF]: { schema: Type.String({ format: 'binary' }) } },
+          },
           '4xx': Failure,
           '5xx': Failure,
         },
@@ -66,7 +76,11 @@ export function addTimesheetSendRoutes(app: App): void {
       const work = (makePdf: MakePdf) =>
         fileOnce(app, request, reply, {
           type: PDF,
-          work: tx => sendTimesheet(tx, { ...timesheet, makePdf }),
+          work: async tx => {
+            const { pdf, leftOut } = await sendTimesheet(tx, { ...timesheet, makePdf })
+            reply.header(LEFT_OUT_HEADER, leftOutText(leftOut))
+            return pdf
+          },
         })
       // A client that hangs up will come again, and gets it then.
       const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))

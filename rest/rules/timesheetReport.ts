@@ -67,33 +67,63 @@ export function readRecipients(to: readonly string[] | undefined): string[] {
   return [...recipients]
 }
 
-/**
- * Reports go to people on a list of the projects in question, and to the caller: no outsider ever gets one.
- * @param members everybody on any list of those projects
- * @throws Refusal 400 that names who is on none
- */
-export function requireInsiders(
-  recipients: readonly string[],
-  members: ReadonlySet<string>,
-  caller: string,
-): void {
-  const outsiders = recipients.filter(address => address !== caller && !members.has(address))
-  if (outsiders.length === 0) return
-  const who = outsiders.length === 1 ? 'This address is' : 'These addresses are'
-  throw malformed(
-    `Reports go to people on a list of the projects alone. ${who} on none: ${outsiders.join(', ')}.`,
-  )
+/** Why somebody who was asked for gets no report. */
+export type LeftOutReason = 'no account' | 'not known to you' | 'not on a list'
+
+/** Somebody who was asked for and gets no report. */
+export interface LeftOut {
+  email: string
+  reason: LeftOutReason
+}
+
+/** What is known of the addresses that a report is asked to go to. */
+interface Acquaintance {
+  /** Everybody on any list of the projects in question, and the caller. */
+  members: ReadonlySet<string>
+  /** Those with an open account. */
+  accounts: ReadonlySet<string>
+  /** Those with whom the caller shares any project list or ticket. */
+  known: ReadonlySet<string>
 }
 
 /**
- * Whoever left gets no mail, and is not told of as who gets one.
- * @param readers the recipients but for closed accounts
- * @throws Refusal 400 where nobody is left
+ * Reports go to people on a list of the projects in question who have an account. Of an address with which the caller
+ * shares nothing no more is told than that (docs/specification/mail.md#reports-and-timesheets).
  */
-export function requireReaders(readers: readonly string[]): void {
-  if (readers.length === 0)
-    throw malformed('The accounts of these recipients are closed, so nobody would get the report.')
+export function sortRecipients(
+  asked: readonly string[],
+  { members, accounts, known }: Acquaintance,
+): { recipients: string[]; leftOut: LeftOut[] } {
+  const reasonFor = (email: string): LeftOutReason | undefined => {
+    if (!members.has(email)) return known.has(email) ? 'not on a list' : 'not known to you'
+    return accounts.has(email) ? undefined : 'no account'
+  }
+  return {
+    recipients: asked.filter(email => reasonFor(email) === undefined),
+    leftOut: asked.flatMap(email => {
+      const reason = reasonFor(email)
+      return reason === undefined ? [] : [{ email, reason }]
+    }),
+  }
 }
+
+/** Somebody gets the report. @throws Refusal 400 that says why nobody does */
+export function requireReaders(recipients: readonly string[], leftOut: readonly LeftOut[]): void {
+  if (recipients.length > 0) return
+  const groups = LEFT_OUT.flatMap(([reason, words]) => {
+    const emails = leftOut.filter(one => one.reason === reason).map(({ email }) => email)
+    return emails.length === 0 ? [] : [`${words}: ${emails.join(', ')}.`]
+  })
+  throw malformed(
+    `Nobody would get the report. Please choose people who are on a list of its projects and have signed in. ${groups.join(' ')}`,
+  )
+}
+
+const LEFT_OUT: readonly (readonly [LeftOutReason, string])[] = [
+  ['no account', 'Without an open account'],
+  ['not on a list', 'On no list of the projects'],
+  ['not known to you', 'Not known to you'],
+]
 
 /** There is nothing to report. */
 export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')

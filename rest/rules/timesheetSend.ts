@@ -30,3 +30,17 @@ export function requireFew(recipients: number): void {
       `This timesheet would go to ${recipients} people, and at most ${TIMESHEET_LIMITS.recipients} can get one. Please choose dates with fewer projects.`,
     )
 }
+
+/** Who is left out, as a header carries it; those who do not fit, of hundreds, are not named. */
+export function leftOutText(emails: readonly string[]): string {
+  let text = ''
+  for (const email of emails) {
+    const longer = text === '' ? encodeURIComponent(email) : `${text},${encodeURIComponent(email)}`
+    if (longer.length > LONGEST_HEADER) break
+    text = longer
+  }
+  return text
+}
+
+// Clients take 16 kB of headers, all together.
+const LONGEST_HEADER = 8_000

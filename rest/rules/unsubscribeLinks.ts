@@ -1,38 +1,51 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Whose subscription of which ticket a link ends. */
+/** Which mail a link stands in: that of a ticket to a subscriber. */
 export interface Subscription {
   ticketId: number
   /** E-mail address of the subscriber. */
   email: string
 }
 
+/** What a link of a mail does: it ends the mails about its ticket, or all of them. */
+export type LinkPurpose = 'unsubscribe' | 'never-again'
+
+// Each purpose has a key of its own: a signature of one is none of the other, nor of a file or of a token.
+const KEYS: Readonly<Record<LinkPurpose, string>> = {
+  unsubscribe: 'daybook/unsubscribe',
+  'never-again': 'daybook/never-again',
+}
+
 /** What a link of a mail names a subscription by, for good: a mail may be years old when its reader has had enough of it. */
-export function unsubscribeToken(tokenSecret: Uint8Array, { ticketId, email }: Subscription): string {
+export function linkToken(
+  tokenSecret: Uint8Array,
+  purpose: LinkPurpose,
+  { ticketId, email }: Subscription,
+): string {
   const named = `${ticketId}.${Buffer.from(email).toString('base64url')}`
-  return `${named}.${signatureOf(tokenSecret, named)}`
+  return `${named}.${signatureOf(tokenSecret, purpose, named)}`
 }
 
 /**
- * The subscription that a token of ours names; undefined for any other text.
+ * The subscription that a token of ours names; undefined for any other text, and for a token of another purpose.
  * @param tokenSecrets the keys that it may be signed with
  */
-export function readUnsubscribeToken(
+export function readLinkToken(
   tokenSecrets: readonly Uint8Array[],
+  purpose: LinkPurpose,
   token: string,
 ): Subscription | undefined {
-  const [ticketId = '', email = '', signature = ''] = token.split('.')
+  const [ticketId = '', email = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature)
   const isOurs = tokenSecrets.some(secret => {
-    const expected = Buffer.from(signatureOf(secret, `${ticketId}.${email}`))
+    const expected = Buffer.from(signatureOf(secret, purpose, `${ticketId}.${email}`))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
-  if (!isOurs) return undefined
+  if (!isOurs || more.length > 0) return undefined
   return { ticketId: Number(ticketId), email: Buffer.from(email, 'base64url').toString() }
 }
 
-// A key of its own: a signature of a subscription is never one of a file or of a token.
-const signatureOf = (tokenSecret: Uint8Array, named: string) =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', tokenSecret, '', 'daybook/unsubscribe', 32)))
+const signatureOf = (tokenSecret: Uint8Array, purpose: LinkPurpose, named: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', tokenSecret, '', KEYS[purpose], 32)))
     .update(named)
     .digest('base64url')

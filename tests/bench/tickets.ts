@@ -101,9 +101,9 @@ export async function fillTickets(db: Database, count: number): Promise<void> {
   await db.execute(sql`insert into ticket_tags (project_id, tag, ticket_id, created, modified)
     select project_id, tag, id, created, modified from tickets, unnest(statuses) tag`)
   await db.execute(sql`alter table tickets enable trigger user`)
-  await db.execute(sql`insert into ticket_subscribers (ticket_id, email)
-    select id, creator_email from tickets where id % 10 = 1
-    union all select 50 * n + 1, ${CALLERS['a member of none, subscribed to 20'].email} from generate_series(1, 20) n`)
+  await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by)
+    select id, creator_email, creator_email from tickets where id % 10 = 1
+    union all select 50 * n + 1, ${CALLERS['a member of none, subscribed to 20'].email}, 'bench' from generate_series(1, 20) n`)
   await db.execute(sql`vacuum analyze`)
 }
 
