@@ -122,10 +122,13 @@ function letAnswersBeRead(app: FastifyInstance): void {
   })
 }
 
-// A query may hold a sign-in token, and a mail's link to unsubscribe by is good for ever: neither belongs in a log.
+// A query may hold a sign-in token, and a mail's links are good for ever: neither belongs in a log, however it is written.
 const describeRequest = ({ method, url }: FastifyRequest) => ({
   method,
-  path: url.split('?', 1)[0]?.replace(/(\/api\/v1\/tickets\/unsubscribe\/).+/, '$1…'),
+  path: url
+    .split('?', 1)[0]
+    ?.replace(/(\/tickets\/(?:unsubscribe|never-again)\/).+/i, '$1…')
+    .replace(/[^/]{43,}/g, '…'),
 })
 
 const waiting = ({ headers, request, check, keepAlive, stillness }: Patience) => ({

@@ -12,8 +12,10 @@ import { notFoundRoute } from './screens/not-found/route.ts'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
 import { ticketsListProjectRoute, ticketsListRoute } from './screens/tickets/list/route.ts'
+import { ticketsNeverAgainRoute } from './screens/tickets/never-again/route.ts'
 import { ticketsProjectsRoute } from './screens/tickets/projects/route.ts'
 import { ticketsIndexRoute, ticketsRoute } from './screens/tickets/route.ts'
+import { ticketsUnsubscribeLinkRoute } from './screens/tickets/unsubscribe-link/route.ts'
 import { ticketsUnsubscribeRoute } from './screens/tickets/unsubscribe/route.ts'
 import { ticketsViewRoute } from './screens/tickets/view/route.ts'
 import { timesheetsFillRoute } from './screens/timesheets/fill/route.ts'
@@ -54,6 +56,9 @@ export const routes: RouteObject[] = [
       ticketsListProjectRoute,
       ticketsViewRoute,
     ]),
+    // Not below the tickets route: a mail's reader need not even have an account.
+    ticketsUnsubscribeLinkRoute,
+    ticketsNeverAgainRoute,
     {
       // Not below the tickets route: who has the scope timesheets alone may unsubscribe as well.
       middleware: [requireOneScope('timesheets', 'tickets')],

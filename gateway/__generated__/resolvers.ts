@@ -226,6 +226,10 @@ export type Mutation = {
   addComment: AddCommentPayload;
   /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
+  /** Takes the reader of a ticket's mail off its subscribers, by the link in the mail. Needs no token: the link says whose mail it is. */
+  unsubscribeByLink: UnsubscribeByLinkPayload;
+  /** Ends all mails about tickets to an address that is nobody's account, by the link in one. Needs no token: the link says whose mail it is. */
+  refuseTicketMails: RefuseTicketMailsPayload;
   /** Tells the others who look at a ticket whether the caller, who has to follow `ticketPresenceChanged` of it, is writing. */
   setTicketPresence: SetTicketPresencePayload;
   /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. What nothing takes is removed after a day. Takes the scope tickets. */
@@ -386,6 +390,18 @@ export type MutationAddCommentArgs = {
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type MutationUnsubscribeFromTicketArgs = {
   input: UnsubscribeFromTicketInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationUnsubscribeByLinkArgs = {
+  input: UnsubscribeByLinkInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationRefuseTicketMailsArgs = {
+  input: RefuseTicketMailsInput;
 };
 
 
@@ -755,6 +771,36 @@ export type UnsubscribeFromTicketPayload = {
   __typename?: 'UnsubscribeFromTicketPayload';
   /** True: unsubscribed now; false: the caller was not subscribed; null where it was refused. */
   isUnsubscribed?: Maybe<Scalars['Boolean']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Which link of a ticket's mail was followed. */
+export type UnsubscribeByLinkInput = {
+  /** What stands behind the `#` of the link, at most 1,000 characters. */
+  token: Scalars['String']['input'];
+};
+
+/** Outcome of unsubscribing by a link. */
+export type UnsubscribeByLinkPayload = {
+  __typename?: 'UnsubscribeByLinkPayload';
+  /** True: unsubscribed now; false: the address was not subscribed; null where it was refused. */
+  isUnsubscribed?: Maybe<Scalars['Boolean']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** Which link of a ticket's mail was followed. */
+export type RefuseTicketMailsInput = {
+  /** What stands behind the `#` of the link, at most 1,000 characters. */
+  token: Scalars['String']['input'];
+};
+
+/** Outcome of refusing all mails about tickets. */
+export type RefuseTicketMailsPayload = {
+  __typename?: 'RefuseTicketMailsPayload';
+  /** True: refused now; false: the address got none already; null where it was refused. */
+  isRefused?: Maybe<Scalars['Boolean']['output']>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
 };
@@ -1241,6 +1287,8 @@ export type SendTimesheetsPayload = {
   __typename?: 'SendTimesheetsPayload';
   /** The timesheet; null where it was refused. */
   pdf?: Maybe<Scalars['Byte']['output']>;
+  /** Who pays on the projects in it and gets no mail, or would get none after a dry run; null where the server does not say, or it was refused. */
+  leftOut?: Maybe<Array<LeftOutRecipient>>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
 };
@@ -1285,9 +1333,29 @@ export type TimesheetReport = {
   html: Scalars['String']['output'];
   /** Who gets the mail. */
   recipients: Array<Scalars['EmailAddress']['output']>;
+  /** Who was asked for and does not get it; null where the server does not say. */
+  leftOut?: Maybe<Array<LeftOutRecipient>>;
   /** Whether it was sent. */
   isSent: Scalars['Boolean']['output'];
 };
+
+/** Somebody whom a report or timesheet does not go to. */
+export type LeftOutRecipient = {
+  __typename?: 'LeftOutRecipient';
+  /** Address as it was asked for, or as it stands on the list. */
+  email: Scalars['EmailAddress']['output'];
+  /** Why. */
+  reason: LeftOutReason;
+};
+
+/** Why a report or timesheet does not go to somebody. */
+export type LeftOutReason =
+  /** Nobody has an open account with that address. */
+  | 'NO_ACCOUNT'
+  /** The caller shares no project and no ticket with that address, which may or may not be somebody's account. */
+  | 'NOT_KNOWN'
+  /** The address is on no list of the projects. */
+  | 'NOT_LISTED';
 
 /** A change of an event, or the begin of watching. */
 export type TimesheetEventChange = {
@@ -1711,6 +1779,10 @@ export type ResolversTypes = {
   AddCommentPayload: ResolverTypeWrapper<Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversTypes['CommentEdge']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: ResolverTypeWrapper<UnsubscribeFromTicketPayload>;
+  UnsubscribeByLinkInput: UnsubscribeByLinkInput;
+  UnsubscribeByLinkPayload: ResolverTypeWrapper<UnsubscribeByLinkPayload>;
+  RefuseTicketMailsInput: RefuseTicketMailsInput;
+  RefuseTicketMailsPayload: ResolverTypeWrapper<RefuseTicketMailsPayload>;
   SetTicketPresenceInput: SetTicketPresenceInput;
   SetTicketPresencePayload: ResolverTypeWrapper<SetTicketPresencePayload>;
   TicketPresence: ResolverTypeWrapper<Omit<TicketPresence, 'people'> & { people: Array<ResolversTypes['TicketVisitor']> }>;
@@ -1755,6 +1827,8 @@ export type ResolversTypes = {
   SendTimesheetReportInput: SendTimesheetReportInput;
   SendTimesheetReportPayload: ResolverTypeWrapper<SendTimesheetReportPayload>;
   TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
+  LeftOutRecipient: ResolverTypeWrapper<LeftOutRecipient>;
+  LeftOutReason: LeftOutReason;
   TimesheetEventChange: ResolverTypeWrapper<Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   Person: ResolverTypeWrapper<PersonRow>;
   User: ResolverTypeWrapper<UserRow>;
@@ -1827,6 +1901,10 @@ export type ResolversParentTypes = {
   AddCommentPayload: Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversParentTypes['CommentEdge']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: UnsubscribeFromTicketPayload;
+  UnsubscribeByLinkInput: UnsubscribeByLinkInput;
+  UnsubscribeByLinkPayload: UnsubscribeByLinkPayload;
+  RefuseTicketMailsInput: RefuseTicketMailsInput;
+  RefuseTicketMailsPayload: RefuseTicketMailsPayload;
   SetTicketPresenceInput: SetTicketPresenceInput;
   SetTicketPresencePayload: SetTicketPresencePayload;
   TicketPresence: Omit<TicketPresence, 'people'> & { people: Array<ResolversParentTypes['TicketVisitor']> };
@@ -1867,6 +1945,7 @@ export type ResolversParentTypes = {
   SendTimesheetReportInput: SendTimesheetReportInput;
   SendTimesheetReportPayload: SendTimesheetReportPayload;
   TimesheetReport: TimesheetReport;
+  LeftOutRecipient: LeftOutRecipient;
   TimesheetEventChange: Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   Person: PersonRow;
   User: UserRow;
@@ -1956,6 +2035,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTicket?: Resolver<ResolversTypes['CreateTicketPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentPayload'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   unsubscribeFromTicket?: Resolver<ResolversTypes['UnsubscribeFromTicketPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromTicketArgs, 'input'>>;
+  unsubscribeByLink?: Resolver<ResolversTypes['UnsubscribeByLinkPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeByLinkArgs, 'input'>>;
+  refuseTicketMails?: Resolver<ResolversTypes['RefuseTicketMailsPayload'], ParentType, ContextType, RequireFields<MutationRefuseTicketMailsArgs, 'input'>>;
   setTicketPresence?: Resolver<ResolversTypes['SetTicketPresencePayload'], ParentType, ContextType, RequireFields<MutationSetTicketPresenceArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
@@ -2107,6 +2188,16 @@ export type UnsubscribeFromTicketPayloadResolvers<ContextType = Context, ParentT
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UnsubscribeByLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeByLinkPayload'] = ResolversParentTypes['UnsubscribeByLinkPayload']> = {
+  isUnsubscribed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RefuseTicketMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefuseTicketMailsPayload'] = ResolversParentTypes['RefuseTicketMailsPayload']> = {
+  isRefused?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetTicketPresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTicketPresencePayload'] = ResolversParentTypes['SetTicketPresencePayload']> = {
   isTold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2251,6 +2342,7 @@ export type CreateTimesheetEventsPayloadResolvers<ContextType = Context, ParentT
 
 export type SendTimesheetsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTimesheetsPayload'] = ResolversParentTypes['SendTimesheetsPayload']> = {
   pdf?: Resolver<Maybe<ResolversTypes['Byte']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<Array<ResolversTypes['LeftOutRecipient']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2263,7 +2355,13 @@ export type TimesheetReportResolvers<ContextType = Context, ParentType extends R
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipients?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<Array<ResolversTypes['LeftOutRecipient']>>, ParentType, ContextType>;
   isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LeftOutRecipientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeftOutRecipient'] = ResolversParentTypes['LeftOutRecipient']> = {
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LeftOutReason'], ParentType, ContextType>;
 };
 
 export type TimesheetEventChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventChange'] = ResolversParentTypes['TimesheetEventChange']> = {
@@ -2412,6 +2510,8 @@ export type Resolvers<ContextType = Context> = {
   CreateTicketPayload?: CreateTicketPayloadResolvers<ContextType>;
   AddCommentPayload?: AddCommentPayloadResolvers<ContextType>;
   UnsubscribeFromTicketPayload?: UnsubscribeFromTicketPayloadResolvers<ContextType>;
+  UnsubscribeByLinkPayload?: UnsubscribeByLinkPayloadResolvers<ContextType>;
+  RefuseTicketMailsPayload?: RefuseTicketMailsPayloadResolvers<ContextType>;
   SetTicketPresencePayload?: SetTicketPresencePayloadResolvers<ContextType>;
   TicketPresence?: TicketPresenceResolvers<ContextType>;
   TicketVisitor?: TicketVisitorResolvers<ContextType>;
@@ -2437,6 +2537,7 @@ export type Resolvers<ContextType = Context> = {
   SendTimesheetsPayload?: SendTimesheetsPayloadResolvers<ContextType>;
   SendTimesheetReportPayload?: SendTimesheetReportPayloadResolvers<ContextType>;
   TimesheetReport?: TimesheetReportResolvers<ContextType>;
+  LeftOutRecipient?: LeftOutRecipientResolvers<ContextType>;
   TimesheetEventChange?: TimesheetEventChangeResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -26,6 +26,7 @@ import { Person } from './Person.ts'
 import { Query } from './Query.ts'
 import { reactivateUser } from './reactivateUser.ts'
 import { reauthorize } from './reauthorize.ts'
+import { refuseTicketMails } from './refuseTicketMails.ts'
 import { revokeApiToken } from './revokeApiToken.ts'
 import { sendMagicLink } from './sendMagicLink.ts'
 import { sendTimesheetReport } from './sendTimesheetReport.ts'
@@ -44,6 +45,7 @@ import { timesheetEventChanged } from './timesheetEventChanged.ts'
 import { TimesheetEventOutcome } from './TimesheetEventOutcome.ts'
 import { TimesheetPerson } from './TimesheetPerson.ts'
 import { TimesheetProject } from './TimesheetProject.ts'
+import { unsubscribeByLink } from './unsubscribeByLink.ts'
 import { unsubscribeFromTicket } from './unsubscribeFromTicket.ts'
 import { updateTimesheetEvent } from './updateTimesheetEvent.ts'
 import { uploadFile } from './uploadFile.ts'
@@ -80,6 +82,8 @@ const Mutation: MutationResolvers = {
   signOut,
   signOutEverywhere,
   unsubscribeFromTicket,
+  unsubscribeByLink,
+  refuseTicketMails,
   updateTimesheetEvent,
   uploadFile,
 }

@@ -2,4 +2,4 @@ import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { orUserErrors } from '../userErrors.ts'
 
 export const sendTimesheets: MutationResolvers['sendTimesheets'] = (_root, { input }, { upstream }) =>
-  orUserErrors(async () => ({ pdf: await upstream.timesheetMail.send(input) }), { refused: { pdf: null } })
+  orUserErrors(() => upstream.timesheetMail.send(input), { refused: { pdf: null, leftOut: null } })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import type { FairQueue } from '../../common/fairQueue.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
@@ -46,10 +47,10 @@ export interface RestClient extends Extensions {
    */
   call: (method: Method, path: string, options?: CallOptions) => Promise<unknown>
   /**
-   * Makes one call and returns the PDF file that it answered.
+   * Makes one call and returns the PDF file that it answered, with the headers of the answer.
    * @throws UpstreamError as `call` does, 'Result isn't a PDF file' and 'Result is too large'
    */
-  pdf: (method: Method, path: string, options?: CallOptions) => Promise<Buffer>
+  pdf: (method: Method, path: string, options?: CallOptions) => Promise<PdfAnswer>
   /**
    * Sends a file as it comes, however long that takes, and returns the answer whatever its status.
    * @throws UpstreamError where there is none
@@ -154,8 +155,15 @@ function toSegment(value: string | number): string {
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
 }
 
+/** A PDF file, and what was said about it. */
+interface PdfAnswer {
+  bytes: Buffer
+  headers: IncomingHttpHeaders
+}
+
 interface Answer {
   status: number
+  headers: IncomingHttpHeaders
   bytes: Uint8Array
   /** In seconds, where the answer says so. */
   retryAfter: number | undefined
@@ -180,7 +188,8 @@ async function pdf(exchange: Exchange, method: Method, path: string, options?: C
     throw unavailable("Result isn't a PDF file")
   }
   if (answer.bytes.length > PDF_LIMIT) throw unavailable('Result is too large')
-  return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+  const { buffer, byteOffset, byteLength } = answer.bytes
+  return { bytes: Buffer.from(buffer, byteOffset, byteLength), headers: answer.headers }
 }
 
 const PDF_START = Buffer.from('%PDF-')
@@ -225,6 +234,7 @@ async function exchange(
     keys.learn(caller.token, response.statusCode, response.headers[CALLER_HEADER])
     return {
       status: response.statusCode,
+      headers: response.headers,
       bytes: await bytesOf(response.body, maxBytes, takeLargeTurn),
       retryAfter: secondsOf(response.headers['retry-after']),
     }

@@ -1,4 +1,4 @@
-import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
+import type { LeftOutReason, TimesheetPurpose } from '../__generated__/resolvers.ts'
 import type { RestClient } from './client.ts'
 import type { Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
@@ -11,6 +11,12 @@ export interface TimesheetMail {
   timezone: string
   comments?: string | undefined
   isDryRun?: boolean | undefined
+}
+
+/** Somebody whom the mail does not go to. */
+interface LeftOutRow {
+  email: string
+  reason: LeftOutReason
 }
 
 /** What a report contains, and who gets it. */
@@ -31,12 +37,14 @@ const TOO_LONG =
 
 /** The calls that send timesheets and reports by mail (Specification 1 §7). */
 export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
-  /** Sends a person's timesheet. @returns its PDF file */
-  send: ({ from, until, for: owner, timezone, comments = '', isDryRun = false }: TimesheetMail) =>
-    pdf('POST', '/api/v1/timesheets/events/send', {
+  /** Sends a person's timesheet. @returns its PDF file, and who is left out; null where the server does not say */
+  send: async ({ from, until, for: owner, timezone, comments = '', isDryRun = false }: TimesheetMail) => {
+    const { bytes, headers } = await pdf('POST', '/api/v1/timesheets/events/send', {
       query: { from, until, for: owner },
       body: { Projects: [], JustMe: isDryRun, Timezone: timezone, Comments: comments },
-    }),
+    })
+    return { pdf: bytes, leftOut: leftOutOf(headers[LEFT_OUT_HEADER]) }
+  },
 
   /** Sends a report. The shape of the answer is not documented: what it does not show follows from what was asked. */
   sendReport: async ({ from, until, for: people, to, tags, isDryRun = false, ...mail }: ReportMail) => {
@@ -59,10 +67,33 @@ export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
       subject: textIn(answer, 'Subject'),
       html: textIn(answer, 'Html'),
       recipients: isTexts(answer.Recipients) ? answer.Recipients : [...to],
+      leftOut: Array.isArray(answer.LeftOut) ? answer.LeftOut.flatMap(toLeftOut) : null,
       isSent: typeof answer.Sent === 'boolean' ? answer.Sent : !isDryRun,
     }
   },
 })
+
+/** An extension of our REST service: addresses of people without an account, percent-encoded, separated by commas. */
+const LEFT_OUT_HEADER = 'daybook-left-out'
+
+function leftOutOf(header: string | string[] | undefined): LeftOutRow[] | null {
+  if (typeof header !== 'string') return null
+  const emails = new URLSearchParams(header.replaceAll(',', '&')).keys()
+  return Array.from(emails, email => ({ email, reason: 'NO_ACCOUNT' }))
+}
+
+// The mail has left by then: what cannot be read is passed over.
+function toLeftOut(value: unknown): LeftOutRow[] {
+  const { Email: email, Reason: reason } = toRecord(value)
+  const known = REASONS.find(([text]) => text === reason)
+  return typeof email === 'string' && known !== undefined ? [{ email, reason: known[1] }] : []
+}
+
+const REASONS = [
+  ['no account', 'NO_ACCOUNT'],
+  ['not known to you', 'NOT_KNOWN'],
+  ['not on a list', 'NOT_LISTED'],
+] as const
 
 // An address has less room than a body, and how much differs from server to server.
 function orTooLong(error: unknown): never {

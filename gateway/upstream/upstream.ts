@@ -1,6 +1,7 @@
 import type { RestClient } from './client.ts'
 import { filesUpstream } from './files.ts'
 import { ticketExtensions } from './ticketExtensions.ts'
+import { ticketMailLinks } from './ticketMailLinks.ts'
 import { ticketsUpstream } from './tickets.ts'
 import { timesheetExtensions } from './timesheetExtensions.ts'
 import { timesheetMailUpstream } from './timesheetMail.ts'
@@ -17,6 +18,7 @@ export const createUpstream = (client: RestClient) => ({
   files: filesUpstream(client),
   tickets: ticketsUpstream(client),
   ticketExtensions: ticketExtensions(client),
+  ticketMailLinks: ticketMailLinks(client),
   timesheets: timesheetsUpstream(client),
   timesheetExtensions: timesheetExtensions(client),
   timesheetMail: timesheetMailUpstream(client),

@@ -9,6 +9,8 @@ const SECRETS = [
   'userdata',
   'signature',
   'secret',
+  'signed',
+  'unsubscribeUrl',
   'variables',
 ]
 

@@ -57,6 +57,8 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/download/{uuid}/{filename}': 'tickets',
   'GET /api/v1/tickets/unsubscribe/{signed}': 'anybody',
   'POST /api/v1/tickets/unsubscribe/{signed}': 'anybody',
+  'GET /api/v1/tickets/never-again/{signed}': 'anybody',
+  'POST /api/v1/tickets/never-again/{signed}': 'anybody',
   'GET /api/v1/tickets/projects': 'tickets',
   'GET /api/v1/tickets/project/{projectId}': 'tickets',
   'POST /api/v1/tickets/project/{project}': 'tickets',

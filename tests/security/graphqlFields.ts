@@ -76,6 +76,9 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
+  // The token of a mail says whose it is.
+  'mutation unsubscribeByLink': { to: 'anybody' },
+  'mutation refuseTicketMails': { to: 'anybody' },
   // Whoever does not follow the ticket, which takes the scope, tells nobody.
   'mutation setTicketPresence': { to: 'signed in', ids: 'Ticket:1/1' },
   'mutation uploadFile': tickets,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a0c5017956339348f1994c3e0d59199>>
- * @relayHash df4ff29f09b4c5ccb4ea2deff9e7a69b
+ * @generated SignedSource<<14a3eb4c40c34cccbdd08ac6f9aa8b05>>
+ * @relayHash ab76e807fb1b1110ea64e6db742f6794
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a635a181d7df947752031cf50c75dd3917c2e2805c1f0f12f6ca488abf19bd14
+// @relayRequestID 759ddf8463cba9a42c53d0be91e38b936b005f28152298c402ce3dcf3e7fecda
 
 import { ConcreteRequest } from 'relay-runtime';
+export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
 export type SendTimesheetsInput = {
   comments?: string;
   for: string;
@@ -24,6 +25,10 @@ export type sendTimesheetsMutation$variables = {
 };
 export type sendTimesheetsMutation$data = {
   readonly sendTimesheets: {
+    readonly leftOut: ReadonlyArray<{
+      readonly email: string;
+      readonly reason: LeftOutReason;
+    }> | null | undefined;
     readonly pdf: string | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
@@ -68,6 +73,31 @@ v1 = [
       {
         "alias": null,
         "args": null,
+        "concreteType": "LeftOutRecipient",
+        "kind": "LinkedField",
+        "name": "leftOut",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "email",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "reason",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "UserError",
         "kind": "LinkedField",
         "name": "userErrors",
@@ -105,7 +135,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "a635a181d7df947752031cf50c75dd3917c2e2805c1f0f12f6ca488abf19bd14",
+    "id": "759ddf8463cba9a42c53d0be91e38b936b005f28152298c402ce3dcf3e7fecda",
     "metadata": {},
     "name": "sendTimesheetsMutation",
     "operationKind": "mutation",
@@ -114,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "0f26879fddd265aba32babdab3506125";
+(node as any).hash = "aa3d06aec35519004a43e1eed650481d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3377a44a84353c2a9eb860b2f05e2db4>>
- * @relayHash 94f6fce0e50d4119d0ee9226a3d8302f
+ * @generated SignedSource<<13f03d6127804362cff0384aaad8a7fe>>
+ * @relayHash 27a658cce17576a1b147f18c50d2d092
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d6a934c6e145d1b6dcc8cdde5618d2c3da36754a38fdade0946295bd4e836af1
+// @relayRequestID ee516780ac7fe504d6a2c89f5a8bab2a7194a9dc995f97500033c8bbb735f919
 
 import { ConcreteRequest } from 'relay-runtime';
+export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
 export type SendTimesheetReportInput = {
   comments?: string;
@@ -31,6 +32,10 @@ export type useSendTimesheetReportMutation$data = {
     readonly report: {
       readonly html: string;
       readonly isSent: boolean;
+      readonly leftOut: ReadonlyArray<{
+        readonly email: string;
+        readonly reason: LeftOutReason;
+      }> | null | undefined;
       readonly recipients: ReadonlyArray<string>;
       readonly subject: string;
     } | null | undefined;
@@ -99,6 +104,31 @@ v1 = [
           {
             "alias": null,
             "args": null,
+            "concreteType": "LeftOutRecipient",
+            "kind": "LinkedField",
+            "name": "leftOut",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "reason",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "isSent",
             "storageKey": null
@@ -146,7 +176,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "d6a934c6e145d1b6dcc8cdde5618d2c3da36754a38fdade0946295bd4e836af1",
+    "id": "ee516780ac7fe504d6a2c89f5a8bab2a7194a9dc995f97500033c8bbb735f919",
     "metadata": {},
     "name": "useSendTimesheetReportMutation",
     "operationKind": "mutation",
@@ -155,6 +185,6 @@ return {
 };
 })();
 
-(node as any).hash = "df65c88cd05af5de6b40f86dcb860861";
+(node as any).hash = "4b1257329667c3f9d62fd9dda0463bd8";
 
 export default node;

@@ -2,9 +2,10 @@ import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
+import { LEFT_OUT_TIMEOUT, leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast, type Toast } from '../../../ui/toasts.tsx'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
@@ -28,6 +29,20 @@ export interface DownloadDialogProps {
   onClose: () => void
   /** It was sent, so that events may count as timesheeted. */
   onSent: () => void
+}
+
+/** What is said of a timesheet that was sent. @param missed who was left out, or would be after a dry run; may be empty */
+function sentToast(isDryRun: boolean, missed: string): Toast {
+  const saved = 'The PDF is saved as timesheet.pdf.'
+  const toast = isDryRun
+    ? { title: 'Dry run: sent to you alone', body: `Nothing is marked as timesheeted. ${saved}` }
+    : {
+        title: 'Timesheet sent',
+        body: `To you and to everybody who pays on the projects in it${missed === '' ? '' : ' and has an account'}. ${saved}`,
+      }
+  if (missed === '') return { ...toast, intent: 'success' }
+  const body = `${toast.body} ${isDryRun ? 'Would be left out' : 'Left out'}: ${missed}`
+  return { ...toast, body, intent: 'warning', timeout: LEFT_OUT_TIMEOUT }
 }
 
 /** The modal in which the own timesheet is sent by mail and saved as a PDF (Specification 1 §2). */
@@ -59,7 +74,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
     setSending(true)
     const { isDryRun, comments } = form
     try {
-      const pdf = await sendTimesheets(environment, {
+      const { pdf, leftOut } = await sendTimesheets(environment, {
         ...range,
         for: email,
         timezone: browserTimezone(),
@@ -68,13 +83,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       })
       dropDownload(email)
       saveFile(pdf, 'timesheet.pdf')
-      toast({
-        intent: 'success',
-        title: isDryRun ? 'Dry run: sent to you alone' : 'Timesheet sent',
-        body: isDryRun
-          ? 'Nothing is marked as timesheeted. The PDF is saved as timesheet.pdf.'
-          : 'To you and to everybody who pays on the projects in it. The PDF is saved as timesheet.pdf.',
-      })
+      toast(sentToast(isDryRun, leftOutText(leftOut)))
       onSent()
       onClose()
     } catch (reason) {

@@ -10,6 +10,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
+import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { mailHtml } from './mailHtml.ts'
 import type { SentReport } from './useSendTimesheetReport.ts'
 
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
 export function MailPreview({ report, onClose }: { report: SentReport; onClose: () => void }) {
   const styles = useStyles()
   const { subject, recipients, html } = report
+  const leftOut = leftOutText(report.leftOut)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
@@ -53,6 +55,12 @@ export function MailPreview({ report, onClose }: { report: SentReport; onClose: 
               <dd className={styles.value}>{subject}</dd>
               <dt className={styles.label}>Recipients</dt>
               <dd className={styles.value}>{recipients.join(', ')}</dd>
+              {leftOut !== '' && (
+                <>
+                  <dt className={styles.label}>Left out</dt>
+                  <dd className={styles.value}>{leftOut}</dd>
+                </>
+              )}
             </dl>
             <iframe title="The mail" sandbox="" srcDoc={mailHtml(html)} className={styles.mail} />
           </DialogContent>

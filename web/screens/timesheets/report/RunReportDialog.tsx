@@ -1,8 +1,17 @@
-import { Checkbox, Field, Select, Textarea } from '@fluentui/react-components'
+import {
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Select,
+  Textarea,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
 import { useSession } from '../../../session/session.ts'
+import { LEFT_OUT_TIMEOUT, leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -53,6 +62,9 @@ export function RunReportDialog({
   const [error, setError] = useState<string | null>(null)
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
+  // As far as a dry run has told it.
+  const [leftOut, setLeftOut] = useState<SentReport['leftOut']>(null)
+  const missing = leftOutText(leftOut?.filter(({ email }) => recipients.includes(email)))
   useReturnedFocus()
 
   const handleComments = (text: string) => {
@@ -62,10 +74,20 @@ export function RunReportDialog({
   const handleDone = (report: SentReport) => {
     if (isDryRun || !report.isSent) {
       setPreview(report)
+      setLeftOut(report.leftOut)
       return
     }
     keepComments(user, '')
-    toast({ intent: 'success', title: 'The report is sent', body: `To ${report.recipients.join(', ')}` })
+    const to = `To ${report.recipients.join(', ')}`
+    const missed = leftOutText(report.leftOut)
+    if (missed === '') toast({ intent: 'success', title: 'The report is sent', body: to })
+    else
+      toast({
+        intent: 'warning',
+        title: 'The report is sent, but not to everybody',
+        body: `${to}. Left out: ${missed}`,
+        timeout: LEFT_OUT_TIMEOUT,
+      })
     onClose()
   }
   const handleSubmit = () => {
@@ -113,6 +135,14 @@ export function RunReportDialog({
         separators={/[\s,;]+/}
         isInline
       />
+      {missing !== '' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>The report does not go to everybody.</MessageBarTitle>
+            {missing}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea
           value={comments}

@@ -24,6 +24,10 @@ export function useSendTimesheetReport() {
           subject
           html
           recipients
+          leftOut {
+            email
+            reason
+          }
           isSent
         }
         userErrors {

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** Where the mails of a ticket lead a reader who wants no more of them: the token behind the hash says who, so no sign-in. */
+export const ticketsUnsubscribeLinkRoute: RouteObject = {
+  path: 'tickets/unsubscribe',
+  lazy: async () => ({
+    Component: (await import('./TicketsUnsubscribeLinkScreen.tsx')).TicketsUnsubscribeLinkScreen,
+  }),
+}
