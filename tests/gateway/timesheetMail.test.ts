@@ -7,10 +7,10 @@ import { at, textAt } from './answers.ts'
 import { addressOf, foundCompany, MONTH, type Company } from './company.ts'
 
 const SEND = `mutation ($input: SendTimesheetsInput!) {
-  sendTimesheets(input: $input) { pdf userErrors { message field } }
+  sendTimesheets(input: $input) { pdf leftOut { email reason } userErrors { message field } }
 }`
 const REPORT = `mutation ($input: SendTimesheetReportInput!) {
-  sendTimesheetReport(input: $input) { report { subject html recipients isSent } userErrors { message } }
+  sendTimesheetReport(input: $input) { report { subject html recipients leftOut { email reason } isSent } userErrors { message } }
 }`
 const RANGE = `from=${encodeURIComponent(MONTH.from)}&until=${encodeURIComponent(MONTH.until)}`
 const SEND_PATH = '/api/v1/timesheets/events/send'
@@ -49,6 +49,7 @@ describe('sending one’s timesheets', () => {
     const answer = await send({ comments: 'For November', isDryRun: true })
     const pdf = Buffer.from(textAt(answer, 'sendTimesheets.pdf'), 'base64').toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.4/)
+    expect(at(answer, 'sendTimesheets.leftOut')).toBeNull()
     expect(pdf).toContain('Timesheet of ann@corp.example: 1 entries. For November')
     expect(stub.takeCalls()).toEqual([`POST ${SEND_PATH}?${RANGE}&for=ann%40corp.example`])
     expect(stub.lastHeaders().accept).toBe('application/pdf, application/json')
@@ -69,6 +70,7 @@ describe('sending one’s timesheets', () => {
     const answer = await send({ from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' })
     expect(at(answer, 'sendTimesheets')).toEqual({
       pdf: null,
+      leftOut: null,
       userErrors: [{ message: 'No time in this range', field: null }],
     })
   })
@@ -113,9 +115,28 @@ describe('sending a report', () => {
     ])
   })
 
+  test('says who is left out where the answer does, and passes over what cannot be read', async () => {
+    const LeftOut = [
+      { Email: 'cy@elsewhere.example', Reason: 'no account' },
+      { Email: 'zoe@corp.example', Reason: 'not known to you' },
+      { Email: 'ben@corp.example', Reason: 'not on a list' },
+      { Email: 'x@corp.example', Reason: 'something new' },
+      { Email: 1, Reason: 'no account' },
+      null,
+    ]
+    stub.answerOnce(`${SEND_PATH}/template`, 200, { Subject: 'Hi', Html: '', Recipients: [], LeftOut })
+    expect(at(await report(), 'sendTimesheetReport.report.leftOut')).toEqual([
+      { email: 'cy@elsewhere.example', reason: 'NO_ACCOUNT' },
+      { email: 'zoe@corp.example', reason: 'NOT_KNOWN' },
+      { email: 'ben@corp.example', reason: 'NOT_LISTED' },
+    ])
+    stub.answerOnce(`${SEND_PATH}/template`, 200, { LeftOut: 'nobody' })
+    expect(at(await report(), 'sendTimesheetReport.report.leftOut')).toBeNull()
+  })
+
   test('takes what is not shown in the answer from what was asked', async () => {
     expect(at(await report(), 'sendTimesheetReport')).toEqual({
-      report: { subject: '', html: '', recipients: ['sue@corp.example'], isSent: true },
+      report: { subject: '', html: '', recipients: ['sue@corp.example'], leftOut: null, isSent: true },
       userErrors: [],
     })
     expect(stub.takeCalls()[0]).toMatch(/&dry=false$/)

@@ -30,6 +30,8 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/tickets/create?projectId=1', 'Submit'],
   ['/tickets/view/1/1', 'Which lamp?'],
   ['/tickets/unsubscribe/1/1?subject=The_lamp_blinks', 'You may lose access to the ticket.'],
+  ['/tickets/unsubscribe#1.x.y', 'You get no more mails about the ticket of the mail'],
+  ['/tickets/never-again#1.x.y', 'Your address then gets no mail about any ticket'],
   ['/tickets', 'Tickets Index'],
   ['/api', 'No tokens yet'],
   ['/nowhere', 'Page not found'],

@@ -1,3 +1,4 @@
+import { ticketMembers, users } from '../../rest/db/schema.ts'
 import type { Answer, CallOptions, TestRest } from '../helpers/rest.ts'
 
 /** Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no list. */
@@ -72,4 +73,10 @@ export function numberIn({ status, body, error }: Answer): number {
   if (typeof id !== 'number')
     throw new Error(`There is no number of a ticket, but ${status} ${String(error)}`)
   return id
+}
+
+/** Makes people with accounts who are on Can See of Apollo, so that nobody there adds them as strangers. */
+export async function addColleagues(rest: TestRest, emails: readonly string[]): Promise<void> {
+  await rest.db.insert(users).values(emails.map(email => ({ email, name: email })))
+  await rest.db.insert(ticketMembers).values(emails.map(email => ({ email, projectId: 1 })))
 }

@@ -4,7 +4,7 @@ import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { follow } from './liveClient.ts'
-import { numberIn, TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
+import { addColleagues, numberIn, TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
 
@@ -250,6 +250,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await world.comment(ticket, { AddSubscribers: people(0, 10_000) })).toMatchObject({
         status: 400,
       })
+      await addColleagues(rest, people(0, 200))
       for (const from of [0, 100])
         expect(await world.comment(ticket, { AddSubscribers: people(from, 100) })).toMatchObject({
           status: 201,

@@ -93,7 +93,11 @@ describe('the report mail', () => {
     for (const dry of [true, false])
       expect(await report('pat', `to=pat@example.com&to=sue@example.com&dry=${dry}`)).toMatchObject({
         status: 200,
-        body: { Recipients: ['pat@example.com'], Sent: !dry },
+        body: {
+          Recipients: ['pat@example.com'],
+          LeftOut: [{ Email: 'sue@example.com', Reason: 'no account' }],
+          Sent: !dry,
+        },
       })
     expect(await rest.db.select().from(audit).where(eq(audit.action, 'timesheetReport.send'))).toMatchObject([
       { after: ['pat@example.com'] },
@@ -101,7 +105,7 @@ describe('the report mail', () => {
     await arrived(1)
     expect(await report('pat', 'to=sue@example.com')).toMatchObject({
       status: 400,
-      error: textLike('closed'),
+      error: textLike('Without an open account: sue@example\\.com\\.$'),
     })
     expect(await queued()).toBe('1')
   })
@@ -152,14 +156,26 @@ describe('the report mail', () => {
   })
 
   test.each([
-    ['pat', 'to=eve@example.com', 'eve@example.com'],
-    ['pat', 'to=pat@example.com&to=x@evil.example&dry=true', 'x@evil.example'],
-    ['pat', 'to=sue@example.com&project=Bifrost', 'sue@example.com'],
-    ['eve', 'to=ann@example.com', 'ann@example.com'],
-  ])('%s cannot send it to outsiders with %p', async (who, query, outsider) => {
+    ['pat', 'to=eve@example.com', 'Not known to you: eve@example.com'],
+    ['pat', 'to=sue@example.com&project=Bifrost', 'On no list of the projects: sue@example.com'],
+    ['eve', 'to=ann@example.com', 'Not known to you: ann@example.com'],
+    ['pat', 'to=eve@example.com&to=x@evil.example', 'Not known to you: eve@example.com, x@evil.example'],
+  ])('%s cannot send it to outsiders with %p', async (who, query, why) => {
     const { status, error } = await report(who, query)
-    expect([status, error]).toEqual([400, textLike(`on none: ${outsider}\\.$`)])
+    expect([status, error]).toEqual([400, textLike(`have signed in\\. ${why}\\.$`)])
     expect(await queued()).toBe('0')
+  })
+
+  test('goes to the others where an outsider is asked for, and says so', async () => {
+    const to = 'to=pat@example.com&to=x@evil.example'
+    expect(await report('pat', to)).toMatchObject({
+      status: 200,
+      body: {
+        Recipients: ['pat@example.com'],
+        LeftOut: [{ Email: 'x@evil.example', Reason: 'not known to you' }],
+      },
+    })
+    expect(await queued()).toBe('1')
   })
 
   test.each<[what: string, query: string]>([

@@ -129,6 +129,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('it is mailed to the caller and to everybody who pays a project in it, each alone, with the PDF', async () => {
+    await rest.signIn('zoe@example.com')
     await project('Zeus', ['zoe@example.com', 'pat@example.com'])
     await project('Other', ['eve@example.com'])
     await hours(2, '09:00', '10:00', CONFIRMED)
@@ -187,6 +188,7 @@ describe.each(databaseTargets)('on $name', target => {
     await down.stop()
     const other = await startTestRest({ target, now: () => NOW, env: { SMTP_URL: down.url } })
     const token = await other.signIn('ann@example.com')
+    await other.signIn('pat@example.com')
     await other.call('POST', '/api/v1/timesheets/project/Apollo', { token })
     await other.call('PATCH', '/api/v1/timesheets/project/Apollo/canPay?email=pat@example.com', { token })
     const body = {
@@ -261,6 +263,8 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('who has put more than a hundred payers on a project cannot have them all mailed', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
+    await rest.db.execute(sql`insert into users (email, name)
+      select 'p' || n || '@example.org', 'P' from generate_series(1, 100) n`)
     await rest.db.execute(sql`insert into timesheet_members (project_id, purpose, email)
       select 1, 'pay', 'p' || n || '@example.org' from generate_series(1, 100) n`)
     expect(await refused(BERLIN)).toMatchObject({ status: 400, error: textLike('go to 102 people') })

@@ -5,7 +5,7 @@ import { outboxMails } from '../../rest/db/schema.ts'
 import { SLOWEST } from '../../rest/server.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'
-import { ticketWorld } from '../rest/ticketWorld.ts'
+import { addColleagues, ticketWorld } from '../rest/ticketWorld.ts'
 import { timesheetWorld, type TimesheetWorld } from '../rest/timesheetWorld.ts'
 
 test('one person’s comments go to 5,000 subscribers an hour; more are refused whole, and hold up nobody else', async () => {
@@ -15,6 +15,7 @@ test('one person’s comments go to 5,000 subscribers an hour; more are refused 
     const world = await ticketWorld(rest)
     const { ben } = world
     const some = (from: number) => Array.from({ length: 100 }, (_, index) => `s${from + index}@example.org`)
+    await addColleagues(rest, [...some(0), ...some(100)])
     const busy = await world.ticket({ Subscribers: some(0) })
     expect((await world.comment(busy, { AddSubscribers: some(100) })).status).toBe(201)
     for (let count = 0; count < 23; count++)

@@ -68,7 +68,9 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
     comments: 'Two weeks',
     isDryRun: false,
   })
-  await answer('sendTimesheetsMutation', { sendTimesheets: { pdf: btoa('%PDF-1.7'), userErrors: [] } })
+  await answer('sendTimesheetsMutation', {
+    sendTimesheets: { pdf: btoa('%PDF-1.7'), leftOut: [], userErrors: [] },
+  })
   expect(await toast('Timesheet sent')).toHaveTextContent(/everybody who pays on the projects/)
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['timesheet.pdf', 'application/pdf']])
   await expect(saved[0]?.text).resolves.toBe('%PDF-1.7')
@@ -84,8 +86,23 @@ test('a dry run says that it went to oneself alone', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
   await send(dialog)
   expect((await variablesOf('sendTimesheetsMutation')).input).toMatchObject({ isDryRun: true })
-  await answer('sendTimesheetsMutation', { sendTimesheets: { pdf: btoa('%PDF'), userErrors: [] } })
+  await answer('sendTimesheetsMutation', {
+    sendTimesheets: { pdf: btoa('%PDF'), leftOut: null, userErrors: [] },
+  })
   expect(await toast('Dry run: sent to you alone')).toBeVisible()
+})
+
+test.each([
+  [false, 'Timesheet sent', /and has an account\. .* Left out: No account: pat@elsewhere\.example\.$/],
+  [true, 'Dry run: sent to you alone', /Would be left out: No account: pat@elsewhere\.example\.$/],
+])('says which payers are left out (dry run: %s)', async (isDryRun, title, text) => {
+  app = await openWith([])
+  const dialog = await open()
+  if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+  await send(dialog)
+  const leftOut = [{ email: 'pat@elsewhere.example', reason: 'NO_ACCOUNT' }]
+  await answer('sendTimesheetsMutation', { sendTimesheets: { pdf: btoa('%PDF'), leftOut, userErrors: [] } })
+  expect(await toast(title)).toHaveTextContent(text)
 })
 
 test.each([
@@ -115,7 +132,11 @@ describe('what was typed', () => {
     const dialog = await typed()
     await send(dialog)
     await answer('sendTimesheetsMutation', {
-      sendTimesheets: { pdf: null, userErrors: [{ message: 'There is no event in the range.' }] },
+      sendTimesheets: {
+        pdf: null,
+        leftOut: null,
+        userErrors: [{ message: 'There is no event in the range.' }],
+      },
     })
     expect(await dialog.findByText('There is no event in the range.')).toBeVisible()
     expect(commentsOf(dialog)).toHaveValue('At length')

@@ -382,8 +382,14 @@ describe('the report by mail', () => {
     subject: 'Report',
     html: '<style>p{color:red}</style><p style="margin:0">Hi</p>',
     recipients: [ann, ben],
+    leftOut: [] as { email: string; reason: string }[] | null,
     isSent: true,
   }
+  const leftOut = [
+    { email: cleo, reason: 'NO_ACCOUNT' },
+    { email: 'x@elsewhere.example', reason: 'NOT_KNOWN' },
+    { email: ben, reason: 'OF_A_NEWER_SERVER' },
+  ]
   const answering = (answer: unknown): Answers => ({
     useSendTimesheetReportMutation: () => ({ data: { sendTimesheetReport: answer } }),
   })
@@ -475,6 +481,49 @@ describe('the report by mail', () => {
       '<p data-style="0">Hi</p><style nonce="">[data-style="0"]{margin:0}</style>',
     )
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
+  })
+
+  test('says who is left out: in a dry run, in the dialog after it, and when it is sent', async () => {
+    const report = { ...mail, recipients: [ann], leftOut }
+    let isSent = false
+    const { submit, choose, dryRun } = await run(undefined, {
+      useSendTimesheetReportMutation: () => ({
+        data: { sendTimesheetReport: { report: { ...report, isSent }, userErrors: [] } },
+      }),
+    })
+    await choose()
+    await user.click(dryRun)
+    await submit()
+    await screen.findByTitle('The mail')
+    expect(screen.getByText('Left out').nextElementSibling).toHaveTextContent(
+      /^No account: cleo@\S+\. Not known to you: x@elsewhere\.example\.$/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    const bar = await screen.findByText('The report does not go to everybody.')
+    // Only those who are still asked for.
+    expect(bar.parentElement).toHaveTextContent(/everybody\.No account: cleo@\S+\.$/)
+    isSent = true
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Template', hidden: true }),
+      'ProjectTemplate',
+    )
+    await user.click(screen.getByRole('checkbox', { name: /^Dry run/, hidden: true, checked: true }))
+    await user.click(screen.getByRole('button', { name: 'Run', hidden: true }))
+    expect(await screen.findByText('The report is sent, but not to everybody')).toBeInTheDocument()
+    expect(
+      screen.getByText(`To ${ann}. Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`),
+    ).toBeInTheDocument()
+  })
+
+  test('says nothing of it where the server does not', async () => {
+    const { submit, choose } = await run(
+      undefined,
+      answering({ report: { ...mail, leftOut: null }, userErrors: [] }),
+    )
+    await choose()
+    await submit()
+    expect(await screen.findByText('The report is sent')).toBeInTheDocument()
+    expect(screen.getByText(`To ${ann}, ${ben}`)).toBeInTheDocument()
   })
 
   test('that is refused says why, and the comments stay, also in a dialog that is closed', async () => {

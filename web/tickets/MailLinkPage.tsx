@@ -8,7 +8,8 @@ import {
 } from '@fluentui/react-components'
 import { Page } from '../ui/Page.tsx'
 import { WaitingButton } from '../ui/WaitingButton.tsx'
-import { useMailLink, type LinkOutcome } from './useMailLink.ts'
+import type { useMailLink } from './useMailLink.ts'
+import { type LinkOutcome } from './useMailLink.ts'
 
 const useStyles = makeStyles({
   body: {

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+
+const user = userEvent.setup()
+const TOKEN = '17.Y3lAZXhhbXBsZS5vcmc.signature'
+let app: Awaited<ReturnType<typeof renderApp>>
+
+interface PageCase {
+  path: string
+  button: string
+  mutation: string
+  /** What the gateway answers. */
+  answer: (isNew: boolean | null, refusal?: string) => object
+  done: string
+  wasDone: string
+  notDone: string
+}
+const errorsOf = (refusal?: string) => (refusal === undefined ? [] : [{ message: refusal }])
+const PAGES: PageCase[] = [
+  {
+    path: '/tickets/unsubscribe',
+    button: 'Unsubscribe',
+    mutation: 'TicketsUnsubscribeLinkScreenMutation',
+    answer: (isUnsubscribed, refusal) => ({
+      unsubscribeByLink: { isUnsubscribed, userErrors: errorsOf(refusal) },
+    }),
+    done: 'Successfully unsubscribed',
+    wasDone: 'You were already unsubscribed',
+    notDone: 'You are not unsubscribed.',
+  },
+  {
+    path: '/tickets/never-again',
+    button: 'Never again',
+    mutation: 'TicketsNeverAgainScreenMutation',
+    answer: (isRefused, refusal) => ({ refuseTicketMails: { isRefused, userErrors: errorsOf(refusal) } }),
+    done: 'You get no more mails about tickets',
+    wasDone: 'You got none already',
+    notDone: 'Nothing has changed.',
+  },
+]
+
+describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, notDone }) => {
+  const open = async (hash = `#${TOKEN}`) => {
+    startAs(null)
+    app = await renderApp(path + hash)
+    await screen.findByRole('heading', { level: 1 })
+  }
+  const answers = (isNew: boolean | null, refusal?: string) =>
+    gatewayAnswers({ [mutation]: () => ({ data: answer(isNew, refusal) }) })
+  const theButton = () => screen.findByRole('button', { name: button })
+  afterEach(() => app.close())
+
+  test('needs no sign-in, sends nothing before its one button is pressed, and then the token alone', async () => {
+    const sent = answers(true)
+    await open()
+    await theButton()
+    expect(app.path()).toBe(path)
+    expect(sent).toEqual([])
+    expect(screen.getByRole('main').textContent).not.toMatch(/17|cy@|Y3l/)
+    expect(screen.getByRole('main').querySelectorAll('button')).toHaveLength(1)
+    await user.click(await theButton())
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(sent).toEqual([
+      { operation: mutation, variables: { input: { token: TOKEN } }, authorization: null },
+    ])
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  test('says when it was done before', async () => {
+    answers(false)
+    await open()
+    await user.click(await theButton())
+    expect(await screen.findByText(wasDone)).toBeVisible()
+  })
+
+  test.each<[what: string, fails: () => void, text: RegExp]>([
+    ['a link that is not good', () => answers(null, 'This link is cut short.'), /This link is cut short/],
+    ['an answer that says nothing', () => answers(null), /did not say whether it is done/],
+    ['a server that fails', () => gatewayAnswers({}), /reach|connect/i],
+  ])('with %s says so, and can be pressed again', async (_what, fails, text) => {
+    fails()
+    await open()
+    await user.click(await theButton())
+    expect(await screen.findByText(notDone)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    answers(true)
+    await user.click(await theButton())
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(screen.queryByText(notDone)).toBeNull()
+  })
+
+  test('without a token says that the link is cut short, and has no button', async () => {
+    await open('')
+    expect(await screen.findByText('This link is cut short.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  test('is the same for whoever is signed in, with whatever scopes', async () => {
+    const sent = answers(true)
+    startAs(recordOf('Ann', 'admin'))
+    app = await renderApp(`${path}#${TOKEN}`)
+    await user.click(await theButton())
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(sent).toMatchObject([{ variables: { input: { token: TOKEN } } }])
+  })
+})
