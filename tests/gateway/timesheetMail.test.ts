@@ -146,6 +146,7 @@ describe('sending a report', () => {
         subject: '',
         html: '',
         recipients: ['sue@corp.example'],
+        leftOut: null,
         isSent: false,
       })
     }
@@ -162,6 +163,7 @@ describe('sending a report', () => {
       subject: 'Report',
       html: '<p>Hours</p>',
       recipients: ['sue@corp.example', 'pat@corp.example'],
+      leftOut: null,
       isSent: false,
     })
   })

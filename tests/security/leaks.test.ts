@@ -70,6 +70,38 @@ async function makeSecret(token: string): Promise<string> {
   return secret
 }
 
+/** Presses the links of a mail about a ticket, of one kind and of both, by every way there is. @returns their tokens */
+async function pressLinks(token: string): Promise<string[]> {
+  const stranger = 'cy@elsewhere.example'
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${token}` }
+  const post = (path: string, body?: object) =>
+    at(`/api/v1/tickets/${path}`, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+  await post('project/Links')
+  await post('project/1/ticket', { Subject: 'x', Body: 'x', Subscribers: [stranger] })
+  const { text = '' } = await nextMailTo(daybook.dataDir, stranger)
+  const pressed: string[] = []
+  for (const [kind, field] of [
+    ['unsubscribe', 'unsubscribeByLink'],
+    ['never-again', 'refuseTicketMails'],
+  ] as const) {
+    const signed = new RegExp(`/tickets/${kind}#(\\S+)`).exec(text)?.[1] ?? ''
+    const input = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`
+    await graphql(
+      `mutation ($input: ${input}) { ${field}(input: $input) { userErrors { message } } }`,
+      token,
+      {
+        input: { token: signed },
+      },
+    )
+    const named = `${encodeURIComponent(kind).replace('n', '%6e')}/${signed}`
+    for (const path of [`${kind}/${signed}`, `${kind}/${signed}x`, named, `//${kind}/${signed}`])
+      for (const method of ['GET', 'POST', 'DELETE']) await at(`/api/v1/tickets/${path}`, { method })
+    await at(`/tickets/${kind}/${signed}`)
+    pressed.push(signed.slice(signed.lastIndexOf('.') + 1))
+  }
+  return pressed
+}
+
 /** Opens a socket, subscribes to something, and waits for what comes of it. */
 async function say(token: string, payload: object): Promise<void> {
   const socket = new WebSocket(`${daybook.url.replace('http', 'ws')}/graphql?token=${token}`, [
@@ -144,10 +176,21 @@ test('whoever reads the logs of a day, however much is logged, gets in nowhere b
     body: '{',
   })
 
+  const [leave = '', never = ''] = await pressLinks(token)
+
   const printed = daybook.printed()
   // Something is logged, at this level a line for each request.
   expect(printed).toContain('/login/reauth')
-  const known = { token, signInToken, secret, userdata, encoded: encodeURIComponent(userdata), signature }
+  const known = {
+    token,
+    signInToken,
+    secret,
+    userdata,
+    encoded: encodeURIComponent(userdata),
+    signature,
+    leave,
+    never,
+  }
   for (const [name, text] of Object.entries(known)) {
     expect([name, text.length > 20]).toEqual([name, true])
     expect([name, printed.includes(text)]).toEqual([name, false])

@@ -195,7 +195,7 @@ test('crawlers and mail scanners that open every link of a mail change nothing',
   expect(before).toMatchObject({ Subscriptions: ['cy@example.org'] })
   const text = `${mail?.parsed.text ?? ''} ${mail?.parsed.html ?? ''} ${mail?.raw.replace(/\r\n\s+/g, '') ?? ''}`
   const links = new Set([...text.matchAll(/https:\/\/daybook\.example\.com[^\s"<>]*/g)].map(([link]) => link))
-  expect([...links].some(link => /\/tickets\/unsubscribe#/.test(link))).toBe(true)
+  expect([...links].some(link => link.includes('/tickets/unsubscribe#'))).toBe(true)
   for (const link of links)
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
       await fetch(link.replace(PUBLIC, rest.url), { method, redirect: 'manual' })

@@ -3,15 +3,15 @@ import type { TicketsNeverAgainScreenMutation } from '../../../__generated__/Tic
 import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
 import { useMailLink } from '../../../tickets/useMailLink.ts'
 
-const WAY_BACK = 'Only if you sign in with your address, the tickets that you follow send mails again.'
+const WAY_BACK = 'They start again only if you sign in with this address yourself.'
 
 const WORDS: MailLinkWords = {
   title: 'No more mails about tickets',
-  about: `Your address then gets no mail about any ticket, whoever adds it. ${WAY_BACK}`,
+  about: `The button ends all mails about tickets to your address, whoever adds it. ${WAY_BACK}`,
   button: 'Never again',
   done: {
     title: 'You get no more mails about tickets',
-    meaning: `That holds for all tickets, and for everybody who may add your address. ${WAY_BACK}`,
+    meaning: `No ticket sends mails to your address, whoever adds it. ${WAY_BACK}`,
   },
   wasDone: { title: 'You got none already', meaning: `Nothing has changed. ${WAY_BACK}` },
   notDone: 'Nothing has changed.',

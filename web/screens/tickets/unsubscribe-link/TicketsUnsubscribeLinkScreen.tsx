@@ -6,7 +6,7 @@ import { useMailLink } from '../../../tickets/useMailLink.ts'
 const WORDS: MailLinkWords = {
   title: 'Unsubscribe from a ticket',
   about:
-    'You get no more mails about the ticket of the mail that you come from. Unless you belong to its project, or created it, you can no longer read it then.',
+    'The button ends the mails to you about the ticket that you come from. Unless you are part of its project, or created it, you can no longer read it afterwards.',
   button: 'Unsubscribe',
   done: { title: 'Successfully unsubscribed', meaning: 'You get no more mails about this ticket.' },
   wasDone: { title: 'You were already unsubscribed', meaning: 'You get no mails about this ticket.' },
