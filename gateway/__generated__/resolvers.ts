@@ -1344,7 +1344,7 @@ export type LeftOutRecipient = {
   __typename?: 'LeftOutRecipient';
   /** Address as it was asked for, or as it stands on the list. */
   email: Scalars['EmailAddress']['output'];
-  /** Why. */
+  /** Why the mail does not go there. */
   reason: LeftOutReason;
 };
 

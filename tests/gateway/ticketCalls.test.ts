@@ -298,3 +298,16 @@ test.each([400, 409, 413])(
     }
   },
 )
+
+test.each([
+  ['unsubscribeByLink', 'isUnsubscribed'],
+  ['refuseTicketMails', 'isRefused'],
+])('%s is refused where the server’s mails have no such links', async (mutation, field) => {
+  stub.takeCalls()
+  const document = `mutation { ${mutation}(input: { token: "1.x.y" }) { ${field} userErrors { message } } }`
+  expect(at(await company.ask('ann', document), mutation)).toEqual({
+    [field]: null,
+    userErrors: [{ message: 'The server in use has no such thing.' }],
+  })
+  expect(stub.takeCalls().filter(call => call.startsWith('POST'))).toEqual([])
+})

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 
 const user = userEvent.setup()
-const TOKEN = '17.Y3lAZXhhbXBsZS5vcmc.signature'
+const HASH = '17.Y3lAZXhhbXBsZS5vcmc.signature'
 let app: Awaited<ReturnType<typeof renderApp>>
 
 interface PageCase {
@@ -41,7 +41,7 @@ const PAGES: PageCase[] = [
 ]
 
 describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, notDone }) => {
-  const open = async (hash = `#${TOKEN}`) => {
+  const open = async (hash = `#${HASH}`) => {
     startAs(null)
     app = await renderApp(path + hash)
     await screen.findByRole('heading', { level: 1 })
@@ -62,7 +62,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     await user.click(await theButton())
     expect(await screen.findByText(done)).toBeVisible()
     expect(sent).toEqual([
-      { operation: mutation, variables: { input: { token: TOKEN } }, authorization: null },
+      { operation: mutation, variables: { input: { token: HASH } }, authorization: null },
     ])
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
@@ -99,9 +99,9 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   test('is the same for whoever is signed in, with whatever scopes', async () => {
     const sent = answers(true)
     startAs(recordOf('Ann', 'admin'))
-    app = await renderApp(`${path}#${TOKEN}`)
+    app = await renderApp(`${path}#${HASH}`)
     await user.click(await theButton())
     expect(await screen.findByText(done)).toBeVisible()
-    expect(sent).toMatchObject([{ variables: { input: { token: TOKEN } } }])
+    expect(sent).toMatchObject([{ variables: { input: { token: HASH } } }])
   })
 })
