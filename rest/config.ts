@@ -39,6 +39,8 @@ export interface RestConfig {
   defaultScopes: readonly string[]
   /** Lowercase; empty: anybody may sign in. */
   allowedEmailDomains: readonly string[]
+  /** Whether creators and subscribers of tickets may sign in and open these, whatever else is said of them. */
+  subscribersMaySignIn: boolean
   /** Undefined where it is not set up. */
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
@@ -78,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       ADMIN_EMAILS: emails({ default: [] }),
       DEFAULT_SCOPES: scopes({ default: [] }),
       ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
+      SUBSCRIBERS_MAY_SIGN_IN: flag({ default: true }),
       GOOGLE_CLIENT_ID: credential({ default: undefined }),
       GOOGLE_CLIENT_SECRET: credential({ default: undefined }),
       GOOGLE_ISSUER: issuer({ default: 'https://accounts.google.com' }),
@@ -134,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
     allowedEmailDomains: settings.ALLOWED_EMAIL_DOMAINS,
+    subscribersMaySignIn: settings.SUBSCRIBERS_MAY_SIGN_IN,
     google: provider('GOOGLE', {
       clientId: settings.GOOGLE_CLIENT_ID,
       clientSecret: settings.GOOGLE_CLIENT_SECRET,
@@ -184,6 +188,7 @@ const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or
 const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
 const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
 const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
+const flag = setting(read.flag, 'true or false')
 const credential = setting(read.word, 'what the provider gave when Daybook was registered there')
 const issuer = setting(
   read.issuer,

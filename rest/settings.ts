@@ -92,6 +92,10 @@ const composed = (text: string) => text.toLowerCase().normalize()
 /** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
 export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)
 
+/** `true` or `false`. */
+export const flag = (text: string): boolean | undefined =>
+  text === 'true' ? true : text === 'false' ? false : undefined
+
 /** The name of a bucket of an object storage. */
 export const bucket = (text: string): string | undefined =>
   matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, text)

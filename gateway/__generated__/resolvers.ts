@@ -546,6 +546,10 @@ export type Ticket = Node & {
   subscribers: Array<Person>;
   /** Whether the caller is one of them. */
   viewerIsSubscribed: Scalars['Boolean']['output'];
+  /** Whether the caller may change subject and tags: as a member of the project's Can See list, or as its creator. Everybody who may see it may comment. */
+  viewerCanEdit: Scalars['Boolean']['output'];
+  /** Whether the caller may add and remove subscribers: as a member of the project's Can See list. Everybody may unsubscribe themselves. */
+  viewerCanChangeSubscribers: Scalars['Boolean']['output'];
   /** Files that came with it. */
   files: Array<File>;
   /** How many comments it has, null where the server does not say. */
@@ -731,15 +735,15 @@ export type AddCommentInput = {
   ticketId: Scalars['ID']['input'];
   /** The text as HTML, at most 80,000 characters; what is not safe is taken out. May be empty where something changes. */
   body?: Scalars['String']['input'];
-  /** What the subject shall be, 1 to 200 characters; null to leave it. */
+  /** What the subject shall be, 1 to 200 characters; null to leave it. Changing it takes `Ticket.viewerCanEdit`, as changing tags does. */
   subject?: InputMaybe<Scalars['String']['input']>;
   /** Tags to add. One of the three families replaces the one that is there. */
   addStatuses?: Array<Scalars['String']['input']>;
   /** Custom tags to remove. */
   removeStatuses?: Array<Scalars['String']['input']>;
-  /** Whom to tell from now on. */
+  /** Whom to tell from now on. Takes `Ticket.viewerCanChangeSubscribers`. */
   addSubscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** Whom to tell no longer. */
+  /** Whom to tell no longer. Takes `Ticket.viewerCanChangeSubscribers`, but for oneself. */
   removeSubscribers?: Array<Scalars['EmailAddress']['input']>;
   /** The caller's own uploads, by uuid, at most 50; those that the body shows among them. */
   files?: Array<Scalars['ID']['input']>;
@@ -2110,6 +2114,8 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   subscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerIsSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanChangeSubscribers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
   commentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, Partial<TicketCommentsArgs>>;

@@ -52,6 +52,8 @@ export async function followTicket<Value extends object>(
 ): Promise<AsyncIterableIterator<Value>> {
   const { tickets, timing, state } = context.live
   const share = shareOf(context)
+  // Without the scope no list opens a ticket. A socket whose user loses it is closed.
+  const hasScope = context.known?.viewer.scopes.includes('tickets') ?? false
   const { email, token, reads, lists } = share
   // Whatever happens from now on waits here; what was before shows in what is read now.
   const queue = tickets.follow(concerns(key), share.kept)
@@ -131,13 +133,13 @@ export async function followTicket<Value extends object>(
       return was && !isTheirs && !isMember
     }
     lists.forgetProjects(message)
-    isMember = message.kind === 'project' && message.canSee.includes(email)
+    isMember = hasScope && message.kind === 'project' && message.canSee.includes(email)
     return !isMember && !isTheirs
   }
 
   /** Reads the caller's list of projects, once for all tickets that they follow, and the ticket where it does not open it. */
   async function readLists(): Promise<void> {
-    isMember = (await readOpenProjects(context, signal)).has(key.projectNumber)
+    isMember = hasScope && (await readOpenProjects(context, signal)).has(key.projectNumber)
     if (!isMember) await readAccess()
   }
 

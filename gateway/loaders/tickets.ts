@@ -27,9 +27,11 @@ export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tic
   const projectInList = async (projectNumber: number) =>
     (await projects()).find(({ number }) => number === projectNumber) ?? null
 
-  /** The project of one of many tickets. Singly only where the caller is not on its list. */
+  /** The project of one of many tickets. Singly only where the caller is not on its list, or is given no lists. */
   const projectOf = async (key: TicketKey) =>
-    singly.get(key.projectNumber) ?? (await projectInList(key.projectNumber)) ?? projectAlone(key)
+    singly.get(key.projectNumber) ??
+    (await projectInList(key.projectNumber).catch(orNull)) ??
+    projectAlone(key)
 
   /** The project, or null where neither the list has it nor the ticket opens it. */
   const project = async (projectNumber: number, number: number | null) =>

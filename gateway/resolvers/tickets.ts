@@ -3,7 +3,7 @@ import { ticketAt, ticketCursor } from '../cursors.ts'
 import { reaches } from '../lookAhead.ts'
 import { pageInfo, sizeOf } from '../paging.ts'
 import type { TicketSort } from '../upstream/ticketExtensions.ts'
-import { startViewer } from './startTicket.ts'
+import { asksRights, startViewer } from './startTicket.ts'
 
 const SORTS = {
   MODIFIED_DESC: '-modified',
@@ -23,7 +23,7 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   }
   const size = sizeOf('first', args.first)
   const after = args.after ? ticketAt(sort, args.after) : null
-  if (reaches(info, 'Ticket', 'project')) void loaders.tickets.projects()
+  if (reaches(info, 'Ticket', 'project') || asksRights(info)) void loaders.tickets.projects()
   startViewer(loaders, info)
   const page = await loaders.tickets.page(filter, { size, after })
   const edges = page.tickets.map(node => ({ cursor: ticketCursor(sort, node), node }))

@@ -2,11 +2,12 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { App } from '../plugins/context.ts'
 import { findUserOfAccount } from '../queries/identities.ts'
 import { recordRefusal, useUpState } from '../queries/providerSignIn.ts'
+import { maySignIn } from '../queries/signIn.ts'
 import { findUser } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import type { ProviderAccount, ProviderName } from '../rules/providerAccounts.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { nameOf, requireActive, requireAllowedDomain, signInLink } from '../rules/signIn.ts'
+import { nameOf, requireActive, signInLink } from '../rules/signIn.ts'
 import { failure, SignInFailure, type SignInError } from './failure.ts'
 import {
   arrivalCookie,
@@ -90,7 +91,8 @@ export function createSignIn(
     const known = isDisowned ? undefined : await findUserOfAccount(db, account)
     const email = known?.email ?? emailOf(account)
     const user = known ?? (await findUser(db, email))
-    asFailure('user.domain', email, () => requireAllowedDomain(email, config.allowedEmailDomains))
+    if (!(await maySignIn(db, email, config)))
+      throw new SignInFailure('user.domain', { reason: 'refused user', subject: email })
     if (user !== undefined) {
       asFailure('user.closed', email, () => requireActive(user))
       if (user.sessionsEnded !== null && user.sessionsEnded.getTime() >= began)

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { findApiToken } from '../queries/apiTokens.ts'
 import { findSession } from '../queries/sessions.ts'
+import { hasOwnTicket } from '../queries/ticketAccess.ts'
 import { isApiToken } from '../rules/apiTokens.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
 import { hasEnded, readAccessToken, type Access } from '../rules/tokens.ts'
+import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, App, Caller } from './context.ts'
 import { takeTurn } from './fairQueues.ts'
@@ -36,16 +38,29 @@ export function addAuth(app: App): void {
       return
     }
     const caller = await callerOf(app, request, reply)
-    requireAccess(caller, access)
+    await requireAccess(app, caller, access)
     callers.set(request, caller)
     noteSeen(caller)
   })
 }
 
-function requireAccess(caller: Caller, access: Exclude<OpenTo, 'anybody' | 'gateway'>): void {
+type UserAccess = Exclude<OpenTo, 'anybody' | 'gateway'>
+
+async function requireAccess(app: App, caller: Caller, access: UserAccess): Promise<void> {
   if (access === 'session') requireSession(caller)
-  else if (access !== 'signed in')
-    requireScope(caller, 'scope' in access ? [access.scope] : access.eitherScope)
+  if (typeof access === 'string') return
+  const enough = 'scope' in access ? [access.scope] : access.eitherScope
+  if (!hasScope(caller, enough) && !(await hasAccessOtherwise(app, caller, access))) throw lacksScope(enough)
+}
+
+/** Whether a route is open to a caller without its scope; a personal API token has its scopes alone. */
+async function hasAccessOtherwise(
+  { config, db }: App,
+  { email, isApiToken }: Caller,
+  { orElse }: Exclude<UserAccess, string>,
+): Promise<boolean> {
+  if (orElse === undefined || isApiToken || !config.subscribersMaySignIn) return false
+  return orElse === 'session' || hasOwnTicket(db, email)
 }
 
 /** @returns the session of the call @throws Refusal 403 for a personal API token */
@@ -54,23 +69,28 @@ export function requireSession({ sessionId }: Caller): string {
   return sessionId
 }
 
-/** As `callerOf`, for a handler that itself decides whether a token is needed. @throws Refusal 401, 403, 429 */
-export async function callerWithScope(
+/**
+ * As `callerOf`, for a handler that itself decides whether a token is needed.
+ * @throws Refusal 401, 403 for a caller whom a route of that access is not open to, 429
+ */
+export async function callerWithAccess(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  scope: string,
+  access: UserAccess,
 ): Promise<Caller> {
   const caller = await callerOf(app, request, reply)
-  requireScope(caller, [scope])
+  await requireAccess(app, caller, access)
   return caller
 }
 
 /** @param enough the scopes, any of which will do @throws Refusal 403 */
-export function requireScope({ scopes }: Caller, enough: readonly string[]): void {
-  if (!enough.some(scope => scopes.includes(scope)))
-    throw forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
+export function requireScope(caller: Caller, enough: readonly string[]): void {
+  if (!hasScope(caller, enough)) throw lacksScope(enough)
 }
+
+const hasScope = ({ scopes }: Caller, enough: readonly string[]) =>
+  enough.some(scope => scopes.includes(scope))
 
 function requireServiceKey({ headers }: FastifyRequest, key: string): void {
   const given = headers['x-service-key']

@@ -22,15 +22,17 @@ type Scope = 'admin' | 'timesheets' | 'tickets'
 
 /**
  * Whom a route is open to: anybody, whoever is signed in, the same but not by a personal API token, gateways with the
- * service key, or users with a scope or one of two.
+ * service key, or users with a scope or one of two. `orElse` says whom without the scope it is open to as well: who
+ * created a ticket or is subscribed to one, or any session. Its handler lets them reach no more than tickets of their own
+ * (docs/specification/tickets.md#without-the-scope).
  */
 export type Access =
   | 'anybody'
   | 'signed in'
   | 'session'
   | 'gateway'
-  | { scope: Scope }
-  | { eitherScope: readonly [Scope, Scope] }
+  | { scope: Scope; orElse?: 'own ticket' }
+  | { eitherScope: readonly [Scope, Scope]; orElse?: 'session' }
 
 /** What routes are added to. */
 export type App = FastifyInstance<

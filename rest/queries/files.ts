@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../db/client.ts'
 import { files, tickets, users } from '../db/schema.ts'
 import type { LinkUser } from '../rules/fileLinks.ts'
 import { malformed } from '../rules/refusal.ts'
-import { visibleTickets } from './ticketAccess.ts'
+import { openTickets, type TicketReader } from './ticketAccess.ts'
 import type { User } from './users.ts'
 
 /** A file as the database knows it; its bytes lie in the storage under its id. */
@@ -30,42 +30,35 @@ export async function lockUploads(tx: Transaction, uploader: string): Promise<vo
   await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
-/**
- * The file of a signed link, and the user it was made for, as far as that user may read it now: the account is open, has
- * not been signed out everywhere since, and whoever uploaded the file or may read its ticket has it.
- */
-export async function findFileOfLink(
+/** The user of a signed link: the account is open, and has not been signed out everywhere since. */
+export async function findLinkUser(
   db: Queries,
-  uuid: string,
   { email, tokenGeneration }: LinkUser,
-): Promise<{ file: StoredFile; user: User } | undefined> {
-  const [found] = await db
-    .select({ file: files, user: users })
-    .from(files)
-    .innerJoin(users, eq(users.email, email))
-    .leftJoin(tickets, eq(tickets.id, files.ticketId))
-    .where(
-      and(
-        eq(files.id, uuid),
-        isNull(users.deactivated),
-        eq(users.tokenGeneration, tokenGeneration),
-        or(eq(files.uploaderEmail, email), visibleTickets(db, email)),
-      ),
-    )
-  return found
+): Promise<User | undefined> {
+  const isSame = eq(users.tokenGeneration, tokenGeneration)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deactivated), isSame))
+  return user
 }
 
-/** A file that somebody may read: who uploaded it, and who may read the ticket that has it (Decisions §3). */
+/**
+ * A file that somebody may read: who uploaded it, and who may read the ticket that has it (Decisions §3). Without the scope
+ * the uploader may as long as no ticket has it.
+ */
 export async function findReadableFile(
   db: Queries,
   uuid: string,
-  email: string,
+  reader: TicketReader,
 ): Promise<StoredFile | undefined> {
+  const isUploader = eq(files.uploaderEmail, reader.email)
+  const isTheirs = reader.hasScope ? isUploader : and(isUploader, isNull(files.ticketId))
   const [found] = await db
     .select({ file: files })
     .from(files)
     .leftJoin(tickets, eq(tickets.id, files.ticketId))
-    .where(and(eq(files.id, uuid), or(eq(files.uploaderEmail, email), visibleTickets(db, email))))
+    .where(and(eq(files.id, uuid), or(isTheirs, openTickets(db, reader))))
   return found?.file
 }
 

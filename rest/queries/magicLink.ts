@@ -1,8 +1,10 @@
+import { TransactionRollbackError } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { magicLinkMail } from '../mail/magicLink.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { signInLink } from '../rules/signIn.ts'
+import { maySignIn } from './signIn.ts'
 import { findUser } from './users.ts'
 
 /** Who asked for a link, and where it leads. */
@@ -16,12 +18,16 @@ export interface MagicLink {
   now: Date
 }
 
-/** Queues the mail with a sign-in link; the same is done for every address. */
+/**
+ * Queues the mail with a sign-in link. The same is done for every address, so that neither the answer nor its time tells
+ * who may sign in: for those who may not, the mail is taken back before it leaves.
+ */
 export async function sendMagicLink(
   db: Database,
-  { publicUrl, tokenSecret, companyName }: RestConfig,
+  config: RestConfig,
   { email, name, redirectUrl, nonce, now }: MagicLink,
 ): Promise<void> {
+  const { publicUrl, tokenSecret, companyName } = config
   const known = await findUser(db, email)
   const link = await signInLink({
     publicUrl,
@@ -31,5 +37,16 @@ export async function sendMagicLink(
     nonce,
     now,
   })
-  await queueMail(db, magicLinkMail({ to: email, name: known?.name ?? name, link, companyName }))
+  const mail = magicLinkMail({ to: email, name: known?.name ?? name, link, companyName })
+  await db.transaction(async tx => {
+    const isWanted = await maySignIn(tx, email, config)
+    await tx
+      .transaction(async part => {
+        await queueMail(part, mail)
+        if (!isWanted) part.rollback()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error
+      })
+  })
 }

@@ -1,14 +1,35 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Transaction } from '../db/client.ts'
+import type { RestConfig } from '../config.ts'
+import type { Queries, Transaction } from '../db/client.ts'
 import { usedSignInTokens, users } from '../db/schema.ts'
 import { notSignedIn } from '../rules/refusal.ts'
-import { requireActive } from '../rules/signIn.ts'
+import { foreignDomain, isAllowedDomain, requireActive } from '../rules/signIn.ts'
 import type { SignIn } from '../rules/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../rules/users.ts'
 import { openAccount } from './accounts.ts'
 import { record } from './audit.ts'
 import { linkAccount } from './identities.ts'
+import { hasOwnTicket } from './ticketAccess.ts'
 import type { User } from './users.ts'
+
+/** The settings that say who may sign in. */
+type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
+
+/**
+ * Whether an address may sign in now: by its domain, or as creator or subscriber of a ticket
+ * (docs/specification/sign-in.md#who-may-sign-in).
+ */
+export const maySignIn = async (
+  db: Queries,
+  email: string,
+  { allowedEmailDomains, subscribersMaySignIn }: WhoMaySignIn,
+): Promise<boolean> =>
+  isAllowedDomain(email, allowedEmailDomains) || (subscribersMaySignIn && (await hasOwnTicket(db, email)))
+
+/** @throws Refusal 403 where the address may not sign in */
+export async function requireMaySignIn(db: Queries, email: string, settings: WhoMaySignIn): Promise<void> {
+  if (!(await maySignIn(db, email, settings))) throw foreignDomain()
+}
 
 /**
  * Trades a sign-in token in, once; the user comes into being at the first time (Decisions §2).

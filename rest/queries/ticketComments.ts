@@ -12,12 +12,13 @@ import {
   withSubscribers,
   type Changeable,
 } from '../rules/tickets.ts'
+import { requireRights } from '../rules/ticketRights.ts'
 import { withTags } from '../rules/ticketTags.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { record } from './audit.ts'
 import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
-import { findVisibleTicket, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
+import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, isAmong, type Ticket, type Writing } from './tickets.ts'
 import { queueTicketMails } from './ticketMails.ts'
 import { changeSubscribers } from './ticketSubscribers.ts'
@@ -70,15 +71,28 @@ export interface Written {
 /**
  * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
  * subscribers.
- * @throws Refusal 400, 404
+ * @throws Refusal 400, 403, 404
  */
 export async function addComment(
   tx: Transaction,
-  { projectId, ticketId, given, by, now, config }: Writing<NewComment> & Omit<TicketAddress, 'email'>,
+  {
+    projectId,
+    ticketId,
+    hasScope,
+    given,
+    by,
+    now,
+    config,
+  }: Writing<NewComment> & Omit<TicketAddress, 'email'>,
 ): Promise<Written> {
-  const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email: by.email }))
+  const { email } = by
+  const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email, hasScope }))
   const after = changed(before, given)
   const changes = changesBetween(before, after)
+  if (changes !== null) {
+    const isMember = hasScope && (await lockMembership(tx, projectId, email))
+    requireRights(changes, { email, isMember }, before)
+  }
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {
     isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),

@@ -20,7 +20,7 @@ export async function endSubscription(
     .from(tickets)
     .where(eq(tickets.id, ticketId))
   if (ticket === undefined) return false
-  return unsubscribe(tx, { ...ticket, ticketId, email, now }).catch((error: unknown) => {
+  return unsubscribe(tx, { ...ticket, ticketId, email, hasScope: true, now }).catch((error: unknown) => {
     // To somebody who is no subscriber any more there may be no such ticket.
     if (error instanceof Refusal && error.statusCode === 404) return false
     throw error

@@ -5,10 +5,11 @@ import { conflict } from '../rules/refusal.ts'
 import { cleanName } from '../rules/names.ts'
 import { isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
+import { lacksScope } from '../rules/users.ts'
 import { record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
 import { countAdditions } from './strangers.ts'
-import { findVisibleTicket, openProjectIds, visibleTickets } from './ticketAccess.ts'
+import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
 
 /** A project with its list. */
 export interface TicketProject {
@@ -40,15 +41,17 @@ export const listProjects = (db: Queries, email: string): Promise<TicketProject[
 
 /**
  * A project: to members of its list with the list; to who may see the ticket that is named, without it (Decisions §3).
- * @throws Refusal 404, also where the ticket is of another project
+ * @throws Refusal 404, also where the ticket is of another project; 403 where only the scope would open it
  */
 export async function readProject(
   db: Queries,
-  { projectId, ticketId, email }: { projectId: number; ticketId: number | undefined; email: string },
+  { projectId, ticketId, ...reader }: TicketReader & { projectId: number; ticketId: number | undefined },
 ): Promise<TicketProject> {
-  if (ticketId !== undefined) await findVisibleTicket(db, { projectId, ticketId, email })
+  const { email, hasScope } = reader
+  if (ticketId !== undefined) await findVisibleTicket(db, { projectId, ticketId, ...reader })
+  else if (!hasScope) throw lacksScope(['tickets'])
   const project = await find(db, hasId(projectId))
-  if (project.canSee.includes(email)) return project
+  if (hasScope && project.canSee.includes(email)) return project
   if (ticketId === undefined) throw noSuchProject()
   return { ...project, canSee: [] }
 }

@@ -17,7 +17,7 @@ export interface Unsubscription extends TicketAddress {
 /**
  * Takes somebody off the subscribers of a ticket (Specification 2 §7). It moves the ticket to no other place in the lists.
  * @returns false where they were not subscribed, or have unsubscribed before and so cannot see it any more
- * @throws Refusal 404
+ * @throws Refusal 404; 403 for who lacks a scope
  */
 export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscription): Promise<boolean> {
   const { ticketId, email } = address

@@ -2,15 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { FileHeaders, FilePath, SignedFileQuery } from '../contract/files.ts'
 import { Failure } from '../contract/shared.ts'
-import { callerWithScope } from '../plugins/auth.ts'
+import { callerWithAccess } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
 import { createDownloadTurns, type TakeTurn } from '../plugins/downloads.ts'
-import { findFileOfLink, findReadableFile, type StoredFile } from '../queries/files.ts'
+import { findLinkUser, findReadableFile, type StoredFile } from '../queries/files.ts'
 import { isSignedFile } from '../rules/fileLinks.ts'
 import { contentDisposition } from '../rules/fileNames.ts'
 import { readRange } from '../rules/fileRanges.ts'
 import { noSuchFile } from '../rules/files.ts'
 import { isShownInline } from '../rules/fileTypes.ts'
+import { lacksScope } from '../rules/users.ts'
+import { readerOf } from './tickets.ts'
 
 /** The call that gives a file (Specification 2 §7): by token, or by a link that was signed for a user; see
  * docs/specification/files.md. */
@@ -105,9 +107,11 @@ async function requireFile(
 }
 
 async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
-  const { email } = await callerWithScope(app, request, reply, FILE_SCOPE)
-  const file = await findReadableFile(app.db, request.params.uuid, email)
-  return file && { file, email }
+  const reader = readerOf(await callerWithAccess(app, request, reply, OWN_TICKETS))
+  const file = await findReadableFile(app.db, request.params.uuid, reader)
+  // Without the scope nobody learns which files there are.
+  if (file === undefined && !reader.hasScope) throw lacksScope(['tickets'])
+  return file && { file, email: reader.email }
 }
 
 async function fileOfLink(app: App, { params, query }: Asked): Promise<Found | undefined> {
@@ -116,11 +120,15 @@ async function fileOfLink(app: App, { params, query }: Asked): Promise<Found | u
     return undefined
   const proof = { expires, user: email, generation, signature }
   if (!isSignedFile(app.config.tokenSecrets, { ...params, ...proof }, app.now())) return undefined
-  const found = await findFileOfLink(app.db, params.uuid, { email, tokenGeneration: Number(generation) })
-  return found?.user.scopes.includes(FILE_SCOPE) ? { file: found.file, email } : undefined
+  const user = await findLinkUser(app.db, { email, tokenGeneration: Number(generation) })
+  if (user === undefined) return undefined
+  const reader = readerOf(user)
+  if (!reader.hasScope && !app.config.subscribersMaySignIn) return undefined
+  const file = await findReadableFile(app.db, params.uuid, reader)
+  return file && { file, email }
 }
 
-const FILE_SCOPE = 'tickets'
+const OWN_TICKETS = { scope: 'tickets', orElse: 'own ticket' } as const
 
 const isTagOf = (header: string, tag: string) =>
   header === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === tag)

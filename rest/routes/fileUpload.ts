@@ -51,7 +51,7 @@ export function addFileUploadRoute(parent: App): void {
       '/api/v1/upload',
       {
         // It holds no connection to the database while it comes.
-        config: { access: { scope: 'tickets' }, work: 'unqueued' },
+        config: { access: { scope: 'tickets', orElse: 'own ticket' }, work: 'unqueued' },
         schema: {
           tags: ['files'],
           summary: 'Takes a file, for a ticket or a comment to come',

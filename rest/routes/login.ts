@@ -5,11 +5,11 @@ import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
 import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../plugins/limits.ts'
 import { sendMagicLink } from '../queries/magicLink.ts'
-import { completeSignIn } from '../queries/signIn.ts'
+import { completeSignIn, requireMaySignIn } from '../queries/signIn.ts'
 import type { User } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { readName, requireAllowedDomain } from '../rules/signIn.ts'
+import { foreignDomain, isAllowedDomain, readName } from '../rules/signIn.ts'
 import { accessToken, isSignInToken, readSignInToken, type Binding } from '../rules/tokens.ts'
 import { answers } from './answers.ts'
 import { toOwnUserRecord } from '../contract/records.ts'
@@ -51,7 +51,9 @@ export function addLoginRoutes(app: App): void {
       const { query } = request
       const email = readEmail(query.email)
       const name = readName(query.name, email)
-      requireAllowedDomain(email, config.allowedEmailDomains)
+      // Where subscribers may sign in, whose domain is foreign is told nothing: it would say who is one.
+      if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
+        throw foreignDomain()
       await limitClient(request, reply, request.ip)
       await limitAddress(request, reply, email)
       await sendMagicLink(app.db, config, {
@@ -95,11 +97,12 @@ export function addLoginRoutes(app: App): void {
     const token = bearerToken(request)
     if (!isSignInToken(token)) {
       const caller = await callerOf(app, request, reply)
-      requireAllowedDomain(caller.email, config.allowedEmailDomains)
+      await requireMaySignIn(app.db, caller.email, config)
       return { ...caller, sessionId: requireSession(caller) }
     }
     const signIn = await readSignInToken(token, config.tokenSecrets, now)
-    requireAllowedDomain(signIn.email, config.allowedEmailDomains)
-    return app.db.transaction(tx => completeSignIn(tx, signIn, config.defaultScopes, now))
+    await requireMaySignIn(app.db, signIn.email, config)
+    const isInside = isAllowedDomain(signIn.email, config.allowedEmailDomains)
+    return app.db.transaction(tx => completeSignIn(tx, signIn, isInside ? config.defaultScopes : [], now))
   }
 }

@@ -13,6 +13,7 @@ import type { App } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
+import { findVisibleTicket } from '../queries/ticketAccess.ts'
 import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../rules/fileLinks.ts'
 import { readThreadPart } from '../rules/ticketLists.ts'
@@ -20,7 +21,7 @@ import { answers, creates } from './answers.ts'
 import { addressOf, TEXT_LIMIT } from './tickets.ts'
 
 const tags = ['tickets']
-const TICKETS = { access: { scope: 'tickets' } } as const
+const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 
 /** The calls about the comments of a ticket (Specification 2 §7). */
 export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
@@ -29,7 +30,7 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
     {
-      config: { ...TICKETS, work: listWork },
+      config: { ...OWN_TICKETS, work: listWork },
       schema: {
         tags,
         summary: 'The comments of a ticket, the oldest first',
@@ -48,7 +49,7 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
   app.post(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comment',
     {
-      config: TICKETS,
+      config: OWN_TICKETS,
       bodyLimit: TEXT_LIMIT,
       schema: {
         tags,
@@ -61,10 +62,12 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
     },
     async (request, reply) => {
       const { params, body, caller } = request
-      const { projectId, ticketId } = addressOf(params, caller)
+      const address = addressOf(params, caller)
+      // An answer that is kept for a key is not given to who has lost the ticket.
+      if (!address.hasScope) await findVisibleTicket(app.db, address)
       const writing = { given: body, by: caller, now: app.now(), config: app.config }
       return answerOnce(app, request, reply, async tx => {
-        const written = await addComment(tx, { projectId, ticketId, ...writing })
+        const written = await addComment(tx, { ...address, ...writing })
         limitMails(reply, caller.email, written.ticket.subscriptions)
         return toReceipt(written, signer(caller))
       })

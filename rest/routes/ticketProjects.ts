@@ -21,9 +21,11 @@ import {
 import { readEmail } from '../rules/emails.ts'
 import { readProjectName } from '../rules/ticketProjects.ts'
 import { answers, creates } from './answers.ts'
+import { readerOf } from './tickets.ts'
 
 const tags = ['ticket projects']
 const TICKETS = { access: { scope: 'tickets' } } as const
+const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 
 /** The calls about ticket projects (Specification 2 §7). */
 export function addTicketProjectRoutes(app: App): void {
@@ -44,7 +46,7 @@ export function addTicketProjectRoutes(app: App): void {
   app.get(
     '/api/v1/tickets/project/:projectId',
     {
-      config: TICKETS,
+      config: OWN_TICKETS,
       schema: {
         tags,
         summary: 'A project; to who may see a ticket of it alone, its name',
@@ -53,9 +55,13 @@ export function addTicketProjectRoutes(app: App): void {
         response: answers(TicketProject),
       },
     },
-    async ({ caller: { email }, params, query }) => {
+    async ({ caller, params, query }) => {
       const ticketId = query.ticketId === undefined ? undefined : Number(query.ticketId)
-      const project = await readProject(app.db, { projectId: Number(params.projectId), ticketId, email })
+      const project = await readProject(app.db, {
+        projectId: Number(params.projectId),
+        ticketId,
+        ...readerOf(caller),
+      })
       return toTicketProjectRecord(project)
     },
   )

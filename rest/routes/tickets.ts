@@ -10,10 +10,11 @@ import {
   TicketsQuery,
   Unsubscribed,
 } from '../contract/tickets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App, Caller } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
+import type { TicketReader } from '../queries/ticketAccess.ts'
 import { listTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
 import { createTicket, findTicket } from '../queries/tickets.ts'
@@ -25,7 +26,8 @@ import { answers, creates } from './answers.ts'
 const tags = ['tickets']
 const TICKETS = { access: { scope: 'tickets' } } as const
 const TICKET_LIST = { ...TICKETS, work: listWork } as const
-const EITHER = { access: { eitherScope: ['tickets', 'timesheets'] } } as const
+const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
+const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' } } as const
 
 /** A body of 80,000 characters of any alphabet, and what goes with it. */
 export const TEXT_LIMIT = 640 * 1024
@@ -104,7 +106,7 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId',
     {
-      config: TICKETS,
+      config: OWN_TICKETS,
       schema: { tags, summary: 'A ticket', params: TicketPath, response: answers(Ticket) },
     },
     async ({ params, caller }) =>
@@ -114,7 +116,7 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/unsubscribe',
     {
-      config: EITHER,
+      config: UNSUBSCRIBING,
       schema: {
         tags,
         summary: 'Takes the caller off the subscribers of a ticket',
@@ -123,7 +125,9 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
       },
     },
     async ({ params, caller }) => {
-      const unsubscription = { ...addressOf(params, caller), now: app.now() }
+      // Who has the scope timesheets may get the mails as well.
+      const hasScope = ['tickets', 'timesheets'].some(scope => caller.scopes.includes(scope))
+      const unsubscription = { ...addressOf(params, caller), hasScope, now: app.now() }
       return { Unsubscribed: await app.db.transaction(tx => unsubscribe(tx, unsubscription)) }
     },
   )
@@ -132,5 +136,11 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
 /** The ticket that a path names, and who asks for it. */
 export const addressOf = (
   { projectId, ticketId }: { projectId: string; ticketId: string },
-  { email }: { email: string },
-) => ({ projectId: Number(projectId), ticketId: Number(ticketId), email })
+  caller: Pick<Caller, 'email' | 'scopes'>,
+) => ({ projectId: Number(projectId), ticketId: Number(ticketId), ...readerOf(caller) })
+
+/** Who asks about tickets, by a call. */
+export const readerOf = ({ email, scopes }: Pick<Caller, 'email' | 'scopes'>): TicketReader => ({
+  email,
+  hasScope: scopes.includes('tickets'),
+})

@@ -47,11 +47,13 @@ export async function signInLink(options: {
   return `${publicUrl}/login?${query.toString()}`
 }
 
-/** @throws Refusal 403 where the address is of a domain that may not sign in; an empty list allows any */
-export function requireAllowedDomain(email: string, allowed: readonly string[]): void {
-  if (allowed.length > 0 && !allowed.includes(domainOf(email)))
-    throw forbidden('Addresses of this domain may not sign in here. Please use the address of your company.')
-}
+/** Whether addresses of that domain may sign in; an empty list allows any. */
+export const isAllowedDomain = (email: string, allowed: readonly string[]): boolean =>
+  allowed.length === 0 || allowed.includes(domainOf(email))
+
+/** For an address of a domain that may not sign in. */
+export const foreignDomain = () =>
+  forbidden('Addresses of this domain may not sign in here. Please use the address of your company.')
 
 /** @throws Refusal 403 for an account that was closed */
 export function requireActive({ deactivated }: { deactivated: Date | null }): void {

@@ -1,9 +1,13 @@
 import { scope as readWord } from '../settings.ts'
-import { conflict, malformed } from './refusal.ts'
+import { conflict, forbidden, malformed } from './refusal.ts'
 
 export const ALL_SCOPES = ['admin', 'timesheets', 'tickets'] as const
 
 const LONGEST = 50
+
+/** @param enough the scopes, any of which would do */
+export const lacksScope = (enough: readonly string[]) =>
+  forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 
 /** One scope (Decisions §3). @throws Refusal 400 */
 export function readScope(text: string): string {

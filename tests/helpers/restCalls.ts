@@ -74,6 +74,16 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/live': 'a gateway',
 }
 
+/** The calls that creators and subscribers of a ticket may make about it without the scope. */
+export const OPEN_TO_OWN: readonly string[] = [
+  'POST /api/v1/upload',
+  'GET /api/v1/download/{uuid}/{filename}',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments',
+  'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment',
+]
+
 /** A call as the OpenAPI document has it, with an address that can be called. */
 export interface Call {
   name: string

@@ -85,7 +85,16 @@ test.each(['rest', 'gateway'] as const)(
 )
 
 test.each([
-  ['rest', ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'ALLOWED_EMAIL_DOMAINS', 'DEFAULT_SCOPES']],
+  [
+    'rest',
+    [
+      'TOKEN_SECRET',
+      'TOKEN_SECRET_PREVIOUS',
+      'ALLOWED_EMAIL_DOMAINS',
+      'SUBSCRIBERS_MAY_SIGN_IN',
+      'DEFAULT_SCOPES',
+    ],
+  ],
   ['rest', ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET']],
   ['rest', ['TOKEN_TTL', 'MAIL_FROM', 'UPLOAD_LIMIT_MB', 'WRITE_LIMIT', 'COMPANY_NAME', 'LOG_LEVEL']],
   ['gateway', ['OPERATIONS', 'TRUST_PROXY']],

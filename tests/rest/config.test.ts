@@ -130,6 +130,7 @@ test.each([
   ['ADMIN_EMAILS', 'ann', 'e-mail addresses'],
   ['DEFAULT_SCOPES', 'Admin!', 'scopes'],
   ['ALLOWED_EMAIL_DOMAINS', '@example.com', 'domains'],
+  ['SUBSCRIBERS_MAY_SIGN_IN', 'no', 'true or false'],
   ['GOOGLE_CLIENT_ID', 'two words', 'what the provider gave'],
   ['GOOGLE_ISSUER', 'http://accounts.example', 'https address'],
   ['GOOGLE_ISSUER', 'https://user@accounts.example', 'https address'],

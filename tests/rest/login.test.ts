@@ -140,8 +140,10 @@ describe.each(databaseTargets)('on $name', target => {
 })
 
 describe('with settings', () => {
-  test('ALLOWED_EMAIL_DOMAINS decides who may sign in, also with a link or a token from before', async () => {
-    const rest = await startTestRest({ env: { ALLOWED_EMAIL_DOMAINS: 'corp.example' } })
+  test('ALLOWED_EMAIL_DOMAINS alone decides who may sign in where subscribers may not, also with a link or a token from before', async () => {
+    const rest = await startTestRest({
+      env: { ALLOWED_EMAIL_DOMAINS: 'corp.example', SUBSCRIBERS_MAY_SIGN_IN: 'false' },
+    })
     try {
       expect(await rest.call('GET', '/login/magiclink?email=a@corp.example')).toMatchObject({ status: 200 })
       expect(await rest.call('GET', '/login/magiclink?email=a@evil.example')).toMatchObject({
