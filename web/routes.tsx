@@ -27,7 +27,7 @@ import { timesheetsReportRoute } from './screens/timesheets/report/route.ts'
 import { timesheetsRoute } from './screens/timesheets/route.ts'
 import { timesheetsViewRoute } from './screens/timesheets/view/route.ts'
 import { timesheetsViewPersonRoute } from './screens/timesheets/view-person/route.ts'
-import { requireOneScope } from './session/guard.ts'
+import { requireUser } from './session/guard.ts'
 
 /** The route table of both specifications. */
 export const routes: RouteObject[] = [
@@ -48,22 +48,21 @@ export const routes: RouteObject[] = [
       timesheetsViewRoute,
       timesheetsViewPersonRoute,
     ]),
-    ticketsRoute([
-      ticketsIndexRoute,
-      ticketsProjectsRoute,
-      ticketsCreateRoute,
-      ticketsListRoute,
-      ticketsListProjectRoute,
-      ticketsViewRoute,
-    ]),
+    ticketsRoute({
+      scoped: [
+        ticketsIndexRoute,
+        ticketsProjectsRoute,
+        ticketsCreateRoute,
+        ticketsListRoute,
+        ticketsListProjectRoute,
+      ],
+      // Open to creators and subscribers whatever their scopes.
+      open: [ticketsViewRoute],
+    }),
     // Not below the tickets route: a mail's reader need not even have an account.
     ticketsUnsubscribeLinkRoute,
     ticketsNeverAgainRoute,
-    {
-      // Not below the tickets route: who has the scope timesheets alone may unsubscribe as well.
-      middleware: [requireOneScope('timesheets', 'tickets')],
-      children: [ticketsUnsubscribeRoute],
-    },
+    { middleware: [requireUser], children: [ticketsUnsubscribeRoute] },
     // A page of the gateway's own, which a sign-in may lead to.
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,

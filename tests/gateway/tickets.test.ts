@@ -275,7 +275,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
         addSubscribers: ['Ben@corp.example'],
         removeSubscribers: [addressOf('sue')],
       }
-      const answer = await ask('sue', COMMENT, { input: { ...input, removeSubscribers: [] } })
+      const answer = await ask('ben', COMMENT, { input: { ...input, removeSubscribers: [] } })
       expect(at(answer, 'addComment')).toMatchObject({
         commentEdge: { node: { body: '' } },
         ticket: { subject: 'It broke' },

@@ -26,7 +26,8 @@ export async function signInColleague(
   await request(`${daybook.url}/login/magiclink?${query.toString()}`)
   const person = await seat(browser, options)
   await openLink(person.page, linkIn(await nextMailTo(daybook.dataDir, email)))
-  await person.page.getByText('Under construction').waitFor()
+  // Who has no scopes is welcomed.
+  await person.page.getByRole('heading', { name: /^(Under construction|Welcome, )/ }).waitFor()
   const stored = await person.page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
   return {

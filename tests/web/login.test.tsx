@@ -251,7 +251,7 @@ describe('the hand-over of userdata', () => {
   test('leaves the other user signed in if that is wished', async () => {
     const sent = gatewayAnswers(answerAs('Ann'))
     link('Ann')
-    await open('/login', recordOf('Ben'))
+    await open('/login', recordOf('Ben', 'timesheets'))
     await user.click(screen.getByRole('button', { name: 'Stay signed in as ben@corp.example' }))
     expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeVisible()
     expect(session.get().user?.Name).toBe('Ben')

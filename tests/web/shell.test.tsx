@@ -51,7 +51,8 @@ describe('the navigation bar', () => {
       'timesheets',
       ['Timesheets', 'Tickets', 'API', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out'],
     ],
-    ['', ['Timesheets', 'Tickets', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out']],
+    // Who comes for single tickets is led to nothing else.
+    ['', ['Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out']],
   ])('has a menu headed by the name of a user with the scope "%s"', async (scope, items) => {
     await open('/', recordOf('Ann', scope))
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
@@ -168,15 +169,34 @@ describe('the navigation guard', () => {
     },
   )
 
-  test.each([
-    ['timesheets', true],
-    ['tickets', true],
-    ['admin', false],
-  ])('unsubscribing with the scope %s: %s', async (scope, isOpen) => {
-    await open('/tickets/unsubscribe/1/2', recordOf('Ann', scope))
-    expect(
-      await screen.findByText(isOpen ? 'You may lose access to the ticket.' : 'No Access, sorry.'),
-    ).toBeVisible()
+  test.each(['timesheets', 'tickets', 'admin', ''])(
+    'a ticket and unsubscribing from it are open to who is signed in, with the scope "%s"',
+    async scope => {
+      await open('/tickets/unsubscribe/1/2', recordOf('Ann', scope))
+      expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
+      await act(() => app.router.navigate('/tickets/view/1/2'))
+      expect(app.path()).toBe('/tickets/view/1/2')
+      expect(screen.queryByRole('navigation', { name: 'Tickets' }) !== null).toBe(scope === 'tickets')
+    },
+  )
+
+  test('a ticket that takes the scope leads to NoAccess, with its full address', async () => {
+    gatewayAnswers({
+      TicketViewScreenQuery: () => ({
+        data: { ticket: null },
+        errors: [{ message: 'This takes the scope tickets.', extensions: { code: 'FORBIDDEN' } }],
+      }),
+    })
+    const path = '/tickets/view/1/2?subject=It_breaks#comment-3'
+    await open(path, recordOf('Ann', ''))
+    expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+    expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path)}`)
+  })
+
+  test('who has no scope reads on the landing page what is open', async () => {
+    await open('/', recordOf('Ann', ''))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
+    expect(screen.getByText(/ticket that you created or are subscribed to/)).toBeVisible()
   })
 
   test('acts again when another tab signs out', async () => {

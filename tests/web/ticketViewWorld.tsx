@@ -91,6 +91,8 @@ export const ticket = (id: string, comments: object, more: More = {}) => ({
   creator: person('Ben'),
   subscribers: [person('Ann'), person('Ben')],
   viewerIsSubscribed: true,
+  viewerCanEdit: true,
+  viewerCanChangeSubscribers: true,
   loggedHours: 2.5,
   files: [],
   project: { id: 'p3', name: 'Apollo', canSee: [ANN, 'ben@corp.example', 'zoe@corp.example'] },

@@ -18,7 +18,7 @@ const answer = (isUnsubscribed: boolean | null, message?: string) =>
 const press = async () => user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
 afterEach(() => app.close())
 
-test.each(['timesheets', 'tickets'])('is open to who has the scope %s', async scope => {
+test.each(['timesheets', 'tickets', ''])('is open to who is signed in with the scope "%s"', async scope => {
   answer(true)
   await open(undefined, scope)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -26,9 +26,10 @@ test.each(['timesheets', 'tickets'])('is open to who has the scope %s', async sc
   )
 })
 
-test('is closed to who has neither', async () => {
+test('is closed to who is not signed in', async () => {
   answer(true)
-  await open(undefined, 'admin')
+  startAs(null)
+  app = await renderApp('/tickets/unsubscribe/3/17')
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Unsubscribe')
   expect(app.path()).toMatch(/^\/NoAccess/)
 })

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38e77aed27f53da847c302bdbf629ed5>>
+ * @generated SignedSource<<2dba03e163ce1fb763cbb03a19d7a318>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,7 @@ export type TicketPage_ticket$data = {
   readonly subscribers: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
   }>;
-  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "useThread_ticket">;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "rights_ticket" | "useThread_ticket">;
   readonly " $fragmentType": "TicketPage_ticket";
 };
 export type TicketPage_ticket$key = {
@@ -153,6 +153,28 @@ return {
       "storageKey": null
     },
     {
+      "kind": "InlineDataFragmentSpread",
+      "name": "rights_ticket",
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "viewerCanEdit",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "viewerCanChangeSubscribers",
+          "storageKey": null
+        }
+      ],
+      "args": null,
+      "argumentDefinitions": []
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "TicketHeading_ticket"
@@ -194,6 +216,6 @@ return {
 };
 })();
 
-(node as any).hash = "3ea45e1242a39430a05f456c4981dd6c";
+(node as any).hash = "cd5a06f5fa6c50971623bec44adda522";
 
 export default node;

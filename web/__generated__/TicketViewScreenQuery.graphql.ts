@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6643a0e08fa01cf10c4d2cfa19182f2c>>
- * @relayHash afaac7da2f7750b5dba87b0a40cc2fd6
+ * @generated SignedSource<<0b2f09927eead892a3afb025e537b4ff>>
+ * @relayHash 2419df9b854a51a352586b77affa9601
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e5a816e39cb20145b989c4392b6efc7dd661bb91407dadea0f8592dc4eb7915b
+// @relayRequestID e9dad6280c251689376e3cc25ea8184f6cdbc3d906af04b1f569f7f60fbea81d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -296,6 +296,20 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanEdit",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanChangeSubscribers",
+            "storageKey": null
+          },
           (v11/*:: as any*/),
           {
             "alias": null,
@@ -534,7 +548,7 @@ return {
     ]
   },
   "params": {
-    "id": "e5a816e39cb20145b989c4392b6efc7dd661bb91407dadea0f8592dc4eb7915b",
+    "id": "e9dad6280c251689376e3cc25ea8184f6cdbc3d906af04b1f569f7f60fbea81d",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -35,7 +35,11 @@ export const requireScopes =
     return undefined
   }
 
-/** As `requireScopes`, but one of the scopes is enough (Decisions §3, unsubscribing from a ticket). */
+/** As `requireScopes`, for whoever is signed in: the server decides what of it is theirs. */
+export const requireUser: MiddlewareFunction = ({ request }) =>
+  session.get().user ? undefined : refuse(request)
+
+/** As `requireScopes`, but one of the scopes is enough. */
 export const requireOneScope =
   (...sufficient: string[]): MiddlewareFunction =>
   ({ request }) => {

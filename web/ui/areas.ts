@@ -21,9 +21,13 @@ export function useBarAreas(): Area[] {
   ]
 }
 
-/** The links of the user's menu: all but Admin are open to everybody, and NoAccess says what is missing. */
+/**
+ * The links of the user's menu. All but Admin are there for whoever has a scope, and NoAccess says what is missing; who has
+ * none comes for single tickets (docs/specification/tickets.md#without-the-scope).
+ */
 export function useMenuAreas(): Area[] {
   const { scopes } = useSession()
+  if (scopes.length === 0) return []
   return [...(scopes.includes('admin') ? [admin] : []), timesheets, tickets]
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts'
@@ -10,16 +11,22 @@ const links = [
   { to: '/tickets/projects', label: 'Manage Projects' },
 ]
 
-/** The tickets section: its menu, and `c` for a new ticket anywhere in it. */
-export function TicketsLayout() {
+/** The menu of the section, and `c` for a new ticket anywhere in it. */
+function Menu() {
   const navigate = useNavigate()
   useShortcuts(
     [{ keys: 'c', label: 'Create a ticket', run: () => void navigate('/tickets/create') }],
     'Tickets',
   )
+  return <SectionMenu label="Tickets" links={links} />
+}
+
+/** The tickets section. Somebody without its scope sees a single ticket there, and no menu. */
+export function TicketsLayout() {
+  const { scopes } = useSession()
   return (
     <>
-      <SectionMenu label="Tickets" links={links} />
+      {scopes.includes('tickets') && <Menu />}
       <ScreenBoundary>
         <Outlet />
       </ScreenBoundary>

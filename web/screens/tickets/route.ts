@@ -1,12 +1,18 @@
 import type { RouteObject } from 'react-router-dom'
-import { requireScopes } from '../../session/guard.ts'
+import { requireScopes, requireUser } from '../../session/guard.ts'
 
-/** The tickets section: scope tickets. */
-export const ticketsRoute = (children: RouteObject[]): RouteObject => ({
+/**
+ * The tickets section.
+ * @param children.scoped screens that take the scope tickets
+ * @param children.open screens for whoever is signed in, as far as the server opens what they show
+ */
+export const ticketsRoute = ({ scoped, open }: Record<'scoped' | 'open', RouteObject[]>): RouteObject => ({
   path: 'tickets',
-  middleware: [requireScopes('tickets')],
   lazy: async () => ({ Component: (await import('./TicketsLayout.tsx')).TicketsLayout }),
-  children,
+  children: [
+    { middleware: [requireScopes('tickets')], children: scoped },
+    { middleware: [requireUser], children: open },
+  ],
 })
 
 export const ticketsIndexRoute: RouteObject = {

@@ -12,6 +12,7 @@ import { copyText } from '../../../ui/copyText.ts'
 import { imageUrlIn } from './inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
 import { Presence } from './Presence.tsx'
+import { reasonAgainst, type Rights } from './rights.ts'
 import type { TicketNow } from './ticketEdits.ts'
 import type { Composing } from './useComposer.ts'
 import type { Here } from './usePresence.ts'
@@ -45,6 +46,7 @@ const useStyles = makeStyles({
 interface Props {
   ref?: Ref<HTMLElement>
   ticket: TicketNow
+  rights: Rights
   composing: Composing
   people: readonly EditorPerson[]
   presence: Here
@@ -55,12 +57,14 @@ interface Props {
 }
 
 /** Where the next comment is written, always ready, with the changes that go with it (Specification 2 §2). */
-export function Composer({ ref, ticket, composing, people, presence, recent, isLost }: Props) {
+export function Composer({ ref, ticket, rights, composing, people, presence, recent, isLost }: Props) {
   const styles = useStyles()
   const toast = useToast()
   const headingId = useId()
   const { editor, draft, uploads, error, isSending, isOpen, setOpen, planned } = composing
   const words = plannedWords(ticket, planned)
+  const isEditable = rights.canEdit || rights.canChangeSubscribers
+  const reason = reasonAgainst(rights)
   const uploading = uploads.uploads.filter(({ state }) => state === 'uploading').length
   const handleCopy = () =>
     void copyText(wordsOfHtml(draft.html)).then(
@@ -100,19 +104,25 @@ export function Composer({ ref, ticket, composing, people, presence, recent, isL
             onRetry={uploads.retry}
             onRemove={uploads.remove}
           />
-          <Button
-            appearance="subtle"
-            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-            aria-expanded={isOpen}
-            className={styles.fold}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Edit ticket
-          </Button>
-          {isOpen && (
+          {isEditable && (
+            <Button
+              appearance="subtle"
+              icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-expanded={isOpen}
+              className={styles.fold}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Edit ticket
+            </Button>
+          )}
+          {reason !== null && (isOpen || !isEditable) && (
+            <Caption1 className={styles.quiet}>{reason}</Caption1>
+          )}
+          {isEditable && isOpen && (
             <Suspense fallback={<Caption1 className={styles.quiet}>Loading...</Caption1>}>
               <EditSection
                 ticket={ticket}
+                rights={rights}
                 edits={draft.edits}
                 suggestions={people.map(({ email }) => email)}
                 onChange={composing.handleEdits}

@@ -3,6 +3,7 @@ import { FamilyField } from '../../../tickets/FamilyField.tsx'
 import { FAMILY_NAMES } from '../../../tickets/statuses.ts'
 import { SubscribersField } from '../../../tickets/SubscribersField.tsx'
 import { TagsField } from '../../../tickets/TagsField.tsx'
+import type { Rights } from './rights.ts'
 import {
   familyShown,
   subscribersShown,
@@ -26,11 +27,14 @@ const LONGEST_SUBJECT = 200
  */
 export function EditSection({
   ticket,
+  rights,
   edits,
   suggestions,
   onChange,
 }: {
   ticket: TicketNow
+  /** What may not be changed is left out. */
+  rights: Rights
   edits: Edits
   /** E-mails that may be subscribed. */
   suggestions: readonly string[]
@@ -40,30 +44,39 @@ export function EditSection({
   const subject = edits.subject ?? ticket.subject
   return (
     <div role="group" aria-label="Edit ticket" className={styles.section}>
-      <Field label="Subject" validationMessage={subject.trim() === '' ? 'Please enter a subject' : undefined}>
-        <Input
-          value={subject}
-          maxLength={LONGEST_SUBJECT}
-          onChange={(_event, { value }) => onChange({ ...edits, subject: value })}
+      {rights.canEdit && (
+        <>
+          <Field
+            label="Subject"
+            validationMessage={subject.trim() === '' ? 'Please enter a subject' : undefined}
+          >
+            <Input
+              value={subject}
+              maxLength={LONGEST_SUBJECT}
+              onChange={(_event, { value }) => onChange({ ...edits, subject: value })}
+            />
+          </Field>
+          {FAMILY_NAMES.map(family => (
+            <FamilyField
+              key={family}
+              family={family}
+              value={familyShown(ticket, edits, family)}
+              onChange={value => onChange({ ...edits, [family]: value })}
+            />
+          ))}
+          <TagsField
+            value={tagsShown(ticket, edits)}
+            onChange={tags => onChange(withTags(ticket, edits, tags))}
+          />
+        </>
+      )}
+      {rights.canChangeSubscribers && (
+        <SubscribersField
+          value={subscribersShown(ticket, edits)}
+          suggestions={suggestions}
+          onChange={emails => onChange(withSubscribers(ticket, edits, emails))}
         />
-      </Field>
-      {FAMILY_NAMES.map(family => (
-        <FamilyField
-          key={family}
-          family={family}
-          value={familyShown(ticket, edits, family)}
-          onChange={value => onChange({ ...edits, [family]: value })}
-        />
-      ))}
-      <TagsField
-        value={tagsShown(ticket, edits)}
-        onChange={tags => onChange(withTags(ticket, edits, tags))}
-      />
-      <SubscribersField
-        value={subscribersShown(ticket, edits)}
-        suggestions={suggestions}
-        onChange={emails => onChange(withSubscribers(ticket, edits, emails))}
-      />
+      )}
     </div>
   )
 }

@@ -76,14 +76,17 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
     ticket,
   )
   const { number, projectNumber, subject, project, createdAt, modifiedAt, loggedHours } = data
+  const projectName = project?.name ?? `Project ${projectNumber}`
   const creator = readPerson(data.creator)
   const subscribers = data.subscribers.map(readPerson)
   const facts = (
     <dl className={styles.facts}>
       <Fact term="Project">
-        <TextLink to={`/tickets/list/${projectNumber}`}>
-          {project?.name ?? `Project ${projectNumber}`}
-        </TextLink>
+        {scopes.includes('tickets') ? (
+          <TextLink to={`/tickets/list/${projectNumber}`}>{projectName}</TextLink>
+        ) : (
+          projectName
+        )}
       </Fact>
       <Fact term="Creator">{creator.name}</Fact>
       <Fact term="Created">

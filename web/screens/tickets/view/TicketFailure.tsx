@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { messageOf } from '../../../relay/errors.ts'
+import { useSession } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -8,6 +9,7 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
 /** The screen without its ticket (Specification 2 §8). */
 export function TicketFailure({ error }: { error: unknown }) {
+  const { scopes } = useSession()
   const { revalidate } = useRevalidator()
   const [isWaiting, setWaiting] = useState(false)
   const handleRefresh = () => {
@@ -24,7 +26,7 @@ export function TicketFailure({ error }: { error: unknown }) {
             <WaitingButton appearance="primary" isWaiting={isWaiting} onClick={handleRefresh}>
               Refresh
             </WaitingButton>
-            <ButtonLink to="/tickets/list">List Tickets</ButtonLink>
+            {scopes.includes('tickets') && <ButtonLink to="/tickets/list">List Tickets</ButtonLink>}
           </>
         }
       />

@@ -10,6 +10,7 @@ import { NewPill } from './NewPill.tsx'
 import { PendingComment } from './PendingComment.tsx'
 import { peopleOf, readPerson } from './people.ts'
 import { quotedHtml } from './quotedHtml.ts'
+import { readRights } from './rights.ts'
 import { Thread } from './Thread.tsx'
 import { goTo, stepFrom } from './threadDom.ts'
 import { END_PAGE } from './threadPage.ts'
@@ -48,6 +49,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
         project {
           canSee
         }
+        ...rights_ticket
         ...TicketHeading_ticket
         ...TicketFacts_ticket
         ...TicketCard_ticket
@@ -69,6 +71,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     () => ({ subject, statuses, subscribers: subscribers.map(({ email }) => email) }),
     [subject, statuses, subscribers],
   )
+  const rights = readRights(data)
   const people = useMemo(
     () =>
       peopleOf(
@@ -106,7 +109,14 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   })
   const live = useLiveThread({ ticketId, viewer, thread, onNew: reading.noteNew, onLater: setLater })
   const { presence, tell } = usePresence(ticketId, !live.isLost)
-  const composing = useComposer({ ticketId, ticket, lastNumber: last, onSend: outbox.send, onTyping: tell })
+  const composing = useComposer({
+    ticketId,
+    ticket,
+    rights,
+    lastNumber: last,
+    onSend: outbox.send,
+    onTyping: tell,
+  })
 
   // What has come into sight without scrolling is seen as well.
   useEffect(() => {
@@ -188,6 +198,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
         <Composer
           ref={box}
           ticket={ticket}
+          rights={rights}
           composing={composing}
           people={people}
           presence={presence}

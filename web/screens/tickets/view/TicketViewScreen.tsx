@@ -1,10 +1,19 @@
 import { graphql } from 'react-relay'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
+import { useSession } from '../../../session/session.ts'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { TicketFailure } from './TicketFailure.tsx'
 import { TicketPage } from './TicketPage.tsx'
 import { TicketSkeleton } from './TicketSkeleton.tsx'
+
+/** Tickets of others take the scope. */
+function NoAccess() {
+  const { pathname, search, hash } = useLocation()
+  const query = new URLSearchParams({ redirectUrl: pathname + search + hash })
+  return <Navigate to={`/NoAccess?${query.toString()}`} replace />
+}
 
 function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
@@ -15,6 +24,8 @@ function View() {
       }
     }
   `)
+  const { scopes } = useSession()
+  if (!ticket && !scopes.includes('tickets')) return <NoAccess />
   if (!ticket)
     return (
       <TicketFailure error="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />

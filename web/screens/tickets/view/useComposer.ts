@@ -7,6 +7,7 @@ import { editsTogether, EMPTY_DRAFT, isBlank, isCommentDraft, type CommentDraft 
 import { shownInline } from './inlineFiles.ts'
 import type { Outgoing } from './outgoing.ts'
 import { restAfter } from './restAfter.ts'
+import { permitted, type Rights } from './rights.ts'
 import { differences, editsOf, isNothing, NO_EDITS, type TicketNow } from './ticketEdits.ts'
 
 /** Specification 2 §5. */
@@ -15,6 +16,7 @@ const NOTHING = 'Please enter some content or change some parameters'
 interface Surroundings {
   ticketId: string
   ticket: TicketNow
+  rights: Rights
   /** Number of the last comment that is known. */
   lastNumber: number
   /** Resolves when the server has it, or refused it. */
@@ -31,7 +33,7 @@ const contentOf = (html: string): EditorContent => ({
 })
 
 /** The box for the next comment: its draft, which is kept in this browser, and how it is sent. */
-export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: Surroundings) {
+export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTyping }: Surroundings) {
   const [draft, keep, clear, takeovers] = useDraft(`comment:${ticketId}`, EMPTY_DRAFT, isCommentDraft)
   const editor = useRef<EditorHandle>(null)
   const uploads = useUploads(draft.files)
@@ -67,12 +69,16 @@ export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: 
     change({ html: isEmpty ? '' : html })
   }
 
+  /** What is sent. What may not be changed, or no longer, is left out, as the list of what would change shows. */
+  const changesOf = (edits: CommentDraft['edits'], mentioned: readonly string[]) =>
+    permitted(differences(ticket, edits, mentioned), rights)
+
   const problemOf = (content: EditorContent): string | undefined => {
     const { edits } = latest.current
     if (edits.subject?.trim() === '') return 'Please enter a subject'
     const badAddress = emailProblem(edits.addedSubscribers)
     if (badAddress !== null) return badAddress
-    const changes = differences(ticket, edits, content.mentions)
+    const changes = changesOf(edits, content.mentions)
     return content.isEmpty && isNothing(changes) ? NOTHING : undefined
   }
 
@@ -89,7 +95,7 @@ export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: 
     const item: Outgoing = {
       requestId: crypto.randomUUID(),
       html: content.isEmpty ? '' : content.html,
-      changes: differences(ticket, latest.current.edits, content.mentions),
+      changes: changesOf(latest.current.edits, content.mentions),
       files: uploads.files,
       uuids: uploads.uuidsWith(content.imageUuids),
       after: lastNumber,
@@ -138,7 +144,7 @@ export function useComposer({ ticketId, ticket, lastNumber, onSend, onTyping }: 
     isOpen,
     setOpen,
     isPristine: isBlank(draft),
-    planned: differences(ticket, draft.edits, mentions),
+    planned: changesOf(draft.edits, mentions),
     handleContent,
     handleEdits: (edits: CommentDraft['edits']) => change({ edits }),
     resetEdits: () => change({ edits: NO_EDITS }),

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { messageOf } from '../../../relay/errors.ts'
+import { codeOf, messageOf } from '../../../relay/errors.ts'
 import { useDraft } from '../../../tickets/drafts.ts'
 import { addComment } from './addComment.ts'
 import { isOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
 import { isSame } from './people.ts'
+import { refreshRights } from './rights.ts'
 
 /** A comment on its way, as the thread shows it. */
 export interface Shown extends Outgoing {
@@ -79,6 +80,8 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
       onSent(number)
       return true
     } catch (error) {
+      // Rights that the page was opened with may have been taken away: what is not allowed is offered no more.
+      if (codeOf(error) === 'FORBIDDEN') void refreshRights(environment, ticketId)
       change(
         latest.current.map(one => (one.requestId === requestId ? { ...one, error: messageOf(error) } : one)),
       )
