@@ -90,11 +90,14 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     expect(screen.queryByText(notDone)).toBeNull()
   })
 
-  test('without a token says that the link is cut short, and has no button', async () => {
-    await open('')
-    expect(await screen.findByText('This link is cut short.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: button })).toBeNull()
-  })
+  test.each(['', `#${'x'.repeat(1_001)}`])(
+    'with no token that may be one says so, and has no button (%#)',
+    async hash => {
+      await open(hash)
+      expect(await screen.findByText('This link is not whole.')).toBeVisible()
+      expect(screen.queryByRole('button', { name: button })).toBeNull()
+    },
+  )
 
   test('is the same for whoever is signed in, with whatever scopes', async () => {
     const sent = answers(true)

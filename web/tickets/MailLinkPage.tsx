@@ -72,7 +72,7 @@ export function MailLinkPage({
         {!hasToken && (
           <Bar
             intent="error"
-            title="This link is cut short."
+            title="This link is not whole."
             text="Open the link in the mail again, or copy all of it into the address bar."
           />
         )}

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { messageOf } from '../relay/errors.ts'
 
+// As long as the server takes one.
+const LONGEST_TOKEN = 1_000
+
 /** What came of pressing the button: nothing yet; it is done now; it was done before. */
 export type LinkOutcome = 'pending' | 'done' | 'was done'
 
@@ -34,5 +37,5 @@ export function useMailLink(press: Press) {
       onFailure: failure => setError(messageOf(failure)),
     })
   }
-  return { hasToken: token !== '', outcome, error, handlePress }
+  return { hasToken: token !== '' && token.length <= LONGEST_TOKEN, outcome, error, handlePress }
 }
