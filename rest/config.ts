@@ -50,6 +50,8 @@ export interface RestConfig {
   uploadLimit: number
   /** How many changes one person may make within a minute. */
   writeLimit: number
+  /** Whose stems the search knows: a language of PostgreSQL's text search. */
+  searchLanguage: string
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
       UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
       WRITE_LIMIT: count({ default: 12_000 }),
+      SEARCH_LANGUAGE: language({ default: 'english' }),
       TRUST_PROXY: proxies({ default: false }),
       LOG_LEVEL: logLevel({ default: 'info' }),
       COMPANY_NAME: title({ default: 'Daybook' }),
@@ -154,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
         : { name: settings.FILES_S3_BUCKET, endpoint: bucketEndpoint },
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     writeLimit: settings.WRITE_LIMIT,
+    searchLanguage: settings.SEARCH_LANGUAGE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,
@@ -201,6 +205,10 @@ const endpoint = setting(
 )
 const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
 const count = setting(read.count, 'a number of changes a minute, 1 to 1000000')
+const language = setting(
+  read.searchLanguage,
+  'a language of the text search of PostgreSQL, such as english or german, or simple',
+)
 const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const title = setting(read.line, 'one line of at most 100 characters')

@@ -5,11 +5,13 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { endArrival, keepConnection, mayArriveSlowly } from '../common/arrivals.ts'
+import type { Pace } from '../common/pace.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startCleanUp } from './jobs/cleanUp.ts'
 import { startMailer } from './jobs/mailer.ts'
+import { startSearchIndex } from './jobs/searchIndex.ts'
 import { addAuth } from './plugins/auth.ts'
 import { createCallerKeys } from './plugins/callerKeys.ts'
 import type { App } from './plugins/context.ts'
@@ -19,6 +21,7 @@ import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { REDACTED } from './plugins/redaction.ts'
+import { addStatementLimits } from './plugins/statements.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
 import { addApiTokenRoutes } from './routes/apiTokens.ts'
@@ -60,6 +63,8 @@ export interface RestOptions {
   /** After how long a quiet live feed says that it lives, in milliseconds. */
   heartbeat?: number
   slowest?: Slowest
+  /** How slowly long lists may be read; as slowly as files unless it is given. */
+  pace?: Pace
   /** Takes a line when the embedded database ends and when it is back. */
   log?: (line: string) => void
 }
@@ -82,7 +87,13 @@ export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_0
  * @throws DatabaseRefused, StorageRefused, or the system's error where it cannot listen
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
-  const { now = () => new Date(), heartbeat = 15_000, slowest = SLOWEST, log = () => undefined } = options
+  const {
+    now = () => new Date(),
+    heartbeat = 15_000,
+    slowest = SLOWEST,
+    pace,
+    log = () => undefined,
+  } = options
   // What was started last ends first; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -104,7 +115,9 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     endings.push(() => mailer.stop())
     const cleaner = startCleanUp(db, storage, now)
     endings.push(() => cleaner.stop())
-    const app = await createApp(config, { db, storage }, { now, heartbeat, slowest })
+    const indexer = await startSearchIndex(db, config.searchLanguage)
+    endings.push(() => indexer.stop())
+    const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     endings.push(() => closeHttp(app))
     return { url: await listen(app, config), db, close }
   } catch (error) {
@@ -135,11 +148,11 @@ async function closeHttp(app: App): Promise<void> {
 async function createApp(
   config: RestConfig,
   { db, storage }: { db: Database; storage: FileStorage },
-  time: Required<Omit<RestOptions, 'log'>>,
+  time: Required<Omit<RestOptions, 'log' | 'pace'>> & Pick<RestOptions, 'pace'>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
-  app.decorate('now', time.now).decorate('heartbeat', time.heartbeat)
+  app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
   app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys())
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
@@ -163,6 +176,7 @@ async function createApp(
 
 const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   const app: App = scope.withTypeProvider()
+  addStatementLimits(app)
   addAuth(app)
   addWriteLimit(app)
   addFairQueues(app)

@@ -119,6 +119,17 @@ export function proxies(text: string): boolean | number | string | undefined {
   return text.split(/\s*,\s*/).every(isProxy) ? text : undefined
 }
 
+/** A language that the text search of every PostgreSQL from 15 on knows, or `simple`, which knows no stems. */
+export const searchLanguage = (text: string): string | undefined =>
+  LANGUAGES.has(text.toLowerCase()) ? text.toLowerCase() : undefined
+
+const LANGUAGES = new Set(
+  `arabic armenian basque catalan danish dutch english finnish french german greek hindi hungarian indonesian irish italian
+  lithuanian nepali norwegian portuguese romanian russian serbian simple spanish swedish tamil turkish yiddish`.split(
+    /\s+/,
+  ),
+)
+
 /** What pino takes as its level. */
 export const logLevel = (text: string): string | undefined =>
   matching(/^(fatal|error|warn|info|debug|trace|silent)$/, text)

@@ -13,12 +13,13 @@ import type { TakeTurn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
+const CALLS = '/api/v1'
 
 /** Where a person's browser goes to sign in with a provider, and comes back to. */
 const PROVIDERS = ['/login/google', '/login/microsoft']
 
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = [UPLOADS, DOWNLOADS, '/api/v1', ...PROVIDERS, '/login/magiclink', '/login/reauth']
+const PREFIXES = [UPLOADS, DOWNLOADS, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
 
 /** Headers that are about one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
@@ -74,7 +75,8 @@ export async function passThrough(
       const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
       if (prefix === UPLOADS) takeFiles(scope, patience.sender)
       else takeWholeBodies(scope)
-      if (prefix === DOWNLOADS) giveFiles(scope, patience.reader)
+      // Long lists are streamed as files are.
+      if (prefix === DOWNLOADS || prefix === CALLS) keepReadersToPace(scope, patience.reader)
       await scope.register(proxy, {
         upstream: restUrl.origin,
         prefix,
@@ -145,7 +147,7 @@ function apart(body: IncomingMessage): PassThrough {
   return body.pipe(copy)
 }
 
-function giveFiles(scope: FastifyInstance, stillness: number): void {
+function keepReadersToPace(scope: FastifyInstance, stillness: number): void {
   scope.addHook('onRequest', (_request, { raw }, next) => {
     requirePace(raw, { stillness, period: 2 * stillness })
     next()

@@ -68,9 +68,12 @@ const dateOf = (sort: TicketSort, { createdAt, modifiedAt }: TicketRow) =>
 function finds(search: string): (ticket: TicketRow) => boolean {
   const wanted = wordsOf(search)
   return ({ subject, body }) => {
-    const words = wordsOf(`${subject} ${body.replace(/<[^>]*>/g, ' ')}`)
+    const words = wordsOf(`${subject} ${textOf(body)}`)
     return wanted.every(start => words.some(word => word.startsWith(start)))
   }
 }
+
+// A `<` ends the look for the end of an earlier tag, so that each character is looked at once, however many have no end.
+const textOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

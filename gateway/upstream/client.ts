@@ -240,10 +240,15 @@ async function exchange(
     }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
+    if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
     // The cause names addresses and stays here.
     throw signal?.aborted === true || isTimeout(error) ? late() : unavailable('The server cannot be reached')
   }
 }
+
+/** A list of a server that gives no parts, of more than is read of any answer: docs/specification/limits.md#long-lists. */
+const tooLarge = () =>
+  new UpstreamError(413, 'Result is too large', 'There is too much to show. Please narrow the filter.')
 
 const late = () => unavailable('The server did not answer in time')
 

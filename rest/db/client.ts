@@ -2,8 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import * as schema from './schema.ts'
+import { StatementPool, withStatements } from './statements.ts'
 
 /** The database with its pool of connections. */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -20,7 +21,7 @@ const MIGRATION_LOCK = 4_021_969
  * @param url `postgres://user:password@host:port/database`
  */
 export function openDatabase(url: string): Database {
-  const client = new pg.Pool({
+  const client = new StatementPool({
     connectionString: url,
     // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for what runs in the background.
     max: 32,
@@ -35,7 +36,7 @@ export function openDatabase(url: string): Database {
 
 /** Brings the tables up to date. Several servers may do so at once: one works, the others wait for it. */
 export async function migrate(db: Database): Promise<void> {
-  const connection = await db.$client.connect()
+  const connection = await withStatements({ kind: 'migration' }, () => db.$client.connect())
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })

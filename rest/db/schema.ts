@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -28,8 +28,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const nameKey = (name: SQLWrapper | string) =>
   sql<string>`(lower(${name} collate "und-x-icu") collate "C")`
 
-/** What a full-text search looks at: words as they are, in whatever language. */
-export const words = (text: SQL) => sql`to_tsvector('simple', ${text})`
+/** The words of a text as PostgreSQL's text search keeps them. */
+const textSearch = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const users = pgTable(
   'users',
@@ -236,7 +236,6 @@ export const tickets = pgTable(
     index('tickets_project_modified').on(ticket.projectId, ticket.modified, ticket.id),
     index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
     index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
-    index('tickets_words').using('gin', words(sql`${ticket.subject} || ' ' || ${ticket.bodyText}`)),
   ],
 )
 
@@ -320,11 +319,47 @@ export const ticketComments = pgTable(
     changes: jsonb().$type<CommentChanges>(),
     created: creation(),
   },
-  comment => [
-    index('ticket_comments_ticket').on(comment.ticketId, comment.id),
-    index('ticket_comments_words').using('gin', words(sql`${comment.bodyText}`)),
+  comment => [index('ticket_comments_ticket').on(comment.ticketId, comment.id)],
+)
+
+/**
+ * What the search finds, a row a part: a ticket itself, or one of its comments. Triggers on both keep it. See
+ * docs/specification/search.md.
+ */
+export const ticketSearch = pgTable(
+  'ticket_search',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    /** Null: the ticket itself. */
+    commentId: bigint({ mode: 'number' }).references(() => ticketComments.id, { onDelete: 'cascade' }),
+    words: textSearch().notNull(),
+  },
+  part => [
+    index('ticket_search_ticket').on(part.ticketId, part.commentId),
+    uniqueIndex('ticket_search_comment').on(part.commentId),
+    index('ticket_search_words').using('gin', part.words),
   ],
 )
+
+/** By which words a search finds the tickets of a user: the name and the address. A trigger on the users keeps it. */
+export const userSearch = pgTable('user_search', {
+  email: text()
+    .primaryKey()
+    .references(() => users.email, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  words: textSearch().notNull(),
+})
+
+/** The language of the search, in one row; none: English. */
+export const searchSettings = pgTable('search_settings', {
+  id: integer().primaryKey(),
+  /** In which words are stored from now on. */
+  language: text().notNull(),
+  /** In which all words were stored at last. */
+  indexed: text().notNull(),
+})
 
 /** Files that were uploaded; the bytes lie in the storage under the id. Unattached ones are forgotten after a day. */
 export const files = pgTable(

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../db/client.ts'
+import { asJob } from '../db/statements.ts'
 
 /** Hears what `notify` says on a channel of the database. */
 export interface Listener {
@@ -18,7 +19,7 @@ export function listenTo(db: Database, channel: string, onNotify: () => void): L
     listening = undefined
   }
   const connect = async () => {
-    const connection = await db.$client.connect()
+    const connection = await asJob(() => db.$client.connect())
     connection.on('notification', onNotify).on('error', drop)
     await connection.query(`listen ${connection.escapeIdentifier(channel)}`).catch((error: unknown) => {
       connection.release(true)

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { User } from '../queries/users.ts'
@@ -55,6 +56,8 @@ declare module 'fastify' {
     /** What users wait in for their turn. */
     queues: FairQueues
     callerKeys: CallerKeys
+    /** How slowly long lists may be read, where it is not as slowly as files. */
+    listPace: Pace | undefined
   }
   interface FastifyRequest {
     /** Of routes that are not open to anybody. */
@@ -64,5 +67,7 @@ declare module 'fastify' {
     access?: Access
     /** As what a call is queued, where its method does not tell: a GET is a read, anything else a write. */
     work?: Work | ((request: FastifyRequest) => Work)
+    /** Whether it answers a list, which is sent part by part where it is long. */
+    isList?: boolean
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createFairQueue } from '../../common/fairQueue.ts'
-import { requirePace } from '../../common/pace.ts'
+import { requirePace, type Pace } from '../../common/pace.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import { createAtOnceLimit, waitRefusal } from './limits.ts'
 
@@ -41,8 +41,9 @@ export function createDownloadTurns(): TakeTurn {
     })
     if (reply.raw.destroyed) end()
     else reply.raw.once('close', end)
-    requirePace(reply.raw, isProxied(request) ? PACE_OF_PROXIES : PACE)
+    requirePace(reply.raw, paceOf(request))
   }
 }
 
-const isProxied = ({ ips = [] }: FastifyRequest) => ips.length > 1
+/** How slowly the client of a request may read a long answer. */
+export const paceOf = ({ ips = [] }: FastifyRequest): Pace => (ips.length > 1 ? PACE_OF_PROXIES : PACE)

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { StatementKind } from '../db/statements.ts'
 import { errorCode } from '../reasons.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
+import { kindOf } from './fairQueues.ts'
 
 const UNREADABLE = 'The request could not be read.'
 const TEXTS: Readonly<Record<number, string>> = {
@@ -12,6 +14,13 @@ const TEXTS: Readonly<Record<number, string>> = {
   431: 'The address of the request is too long.',
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
 }
+/** What is said of a statement that took longer than its limit. */
+const TOO_LONG: Partial<Record<StatementKind, string>> = {
+  search: 'This search takes too long. Please narrow the search: use rarer words, a project or a status.',
+  list: 'This list takes too long. Please narrow the filter.',
+  report: 'This report takes too long. Please narrow the filter.',
+}
+const GIVEN_UP = 'This took too long and was given up. Please try again in a minute.'
 const UNEXPECTED =
   'Something went wrong here. Please try again; if it happens again, tell your administrator.'
 
@@ -25,7 +34,8 @@ export function addErrors(app: App): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, text } = outcomeOf(error, request)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  if (status === 503 && !(error instanceof Refusal)) void reply.header('retry-after', 5)
+  if (status === 503 && !(error instanceof Refusal) && !isCancelled(error))
+    void reply.header('retry-after', 5)
   if (error instanceof Refusal && error.retryAfter !== undefined)
     void reply.header('retry-after', error.retryAfter)
   void reply.code(status).send({ error: text })
@@ -34,6 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** What an error is answered with: a status, and words for people. What nobody expected is logged. */
 export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
   if (error instanceof Refusal) return { status: error.statusCode, text: error.message }
+  if (isCancelled(error)) return { status: 503, text: TOO_LONG[kindOf(request)] ?? GIVEN_UP }
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(rootOf(error), 'A call failed')
   if (status !== 413) return { status, text: TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED) }
@@ -65,6 +76,9 @@ const AWAY_CODES =
   /^(08|28|3D000|53|55000|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+
+/** Whether a statement took longer than it may, or nobody waited for it any more. */
+const isCancelled = (error: unknown) => errorCode(rootOf(error)) === '57014'
 
 /** Whether a query failed because the database is away, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {

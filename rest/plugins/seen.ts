@@ -1,3 +1,4 @@
+import { asJob } from '../db/statements.ts'
 import { isSeenAnew, noteSeen, type User } from '../queries/users.ts'
 import type { App } from './context.ts'
 
@@ -13,7 +14,7 @@ export function createSeen(app: App): (user: User) => void {
   return user => {
     const now = app.now()
     if (underWay.has(user.email) || !isSeenAnew(user, now)) return
-    const written = noteSeen(app.db, user, now)
+    const written = asJob(() => noteSeen(app.db, user, now))
       // The next call tries again.
       .catch(() => undefined)
       .finally(() => underWay.delete(user.email))

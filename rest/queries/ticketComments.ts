@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewComment } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketComments, tickets } from '../db/schema.ts'
@@ -18,6 +18,7 @@ import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { record } from './audit.ts'
 import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
+import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, isAmong, type Ticket, type Writing } from './tickets.ts'
 import { queueTicketMails } from './ticketMails.ts'
@@ -30,36 +31,44 @@ export type Comment = typeof ticketComments.$inferSelect & { projectId: number; 
 export interface ThreadPart {
   after?: number | undefined
   before?: number | undefined
-  /** With `before` the last ones, else the first. */
-  limit: number
+  /** With `before` the last ones, else the first; absent: all. */
+  limit?: number | undefined
 }
 
-/** Comments of a ticket, the oldest first. @throws Refusal 404 */
-export async function listComments(
+/** The comments of a ticket, the oldest first. @throws Refusal 404 */
+export async function outlineComments(
   db: Queries,
   address: TicketAddress,
   { after, before, limit }: ThreadPart,
+): Promise<Outline> {
+  const { id: ticketId } = await findVisibleTicket(db, address)
+  const isLast = before !== undefined
+  return readOutline(
+    db,
+    sql`select * from (
+        select id, octet_length(body) + coalesce(pg_column_size(changes), 0) as size from ${ticketComments}
+        where ticket_id = ${ticketId}
+          ${after === undefined ? sql`` : sql`and id > ${after}`} ${isLast ? sql`and id < ${before}` : sql``}
+        order by id ${sql.raw(isLast ? 'desc' : 'asc')} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+      ) part order by id`,
+  )
+}
+
+/** Comments of a ticket by their ids, in that order. @throws Refusal 404 */
+export async function commentsOf(
+  db: Queries,
+  address: TicketAddress,
+  ids: readonly number[],
 ): Promise<Comment[]> {
   const { id: ticketId, projectId } = await findVisibleTicket(db, address)
-  const { id } = ticketComments
-  const rows = await db
-    .select()
-    .from(ticketComments)
-    .where(
-      and(
-        eq(ticketComments.ticketId, ticketId),
-        after === undefined ? undefined : gt(id, after),
-        before === undefined ? undefined : lt(id, before),
-      ),
-    )
-    .orderBy(before === undefined ? asc(id) : desc(id))
-    .limit(limit)
-  if (before !== undefined) rows.reverse()
-  const files = await filesOfComments(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
+  const [rows, files] = await Promise.all([
+    db
+      .select()
+      .from(ticketComments)
+      .where(and(eq(ticketComments.ticketId, ticketId), inArray(ticketComments.id, [...ids]))),
+    filesOfComments(db, ids),
+  ])
+  return inOrderOf(ids, rows).map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
 }
 
 /** A comment that was written, with its ticket as it is since. */

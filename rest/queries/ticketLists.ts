@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client.ts'
-import { ticketComments, tickets, words } from '../db/schema.ts'
-import { readWords, type Listing } from '../rules/ticketLists.ts'
+import { tickets, ticketSearch, userSearch } from '../db/schema.ts'
+import type { Listing, SearchedWord } from '../rules/ticketLists.ts'
+import { readOutline, type Outline } from './outlines.ts'
 import { openProjectIds, visibleTickets } from './ticketAccess.ts'
-import { ticketsOf, type Ticket } from './tickets.ts'
 
 /** Which tickets, for whom; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
@@ -11,42 +11,77 @@ export interface TicketFilter extends Listing {
   projectId?: number
 }
 
-/** A page of the tickets that somebody may see, in a constant number of queries. */
-export async function listTickets(db: Queries, filter: TicketFilter): Promise<Ticket[]> {
-  const open = (await openProjectIds(db, filter.email)).map(({ id }) => id)
-  const projects = open.filter(id => filter.projectId === undefined || id === filter.projectId)
-  const search = filter.search === undefined ? undefined : searchFor(filter.search)
-  if (search === null) return []
-  const isFew = search !== undefined && (await isRare(db, search))
-  const page = isFew ? pageOfFound(db, filter, search) : pageOfStreams(filter, projects, search)
-  const { rows } = await db.execute(page)
-  return ticketsOf(
+/** The tickets that somebody may see, in a constant number of statements. */
+export async function outlineTickets(db: Queries, filter: TicketFilter): Promise<Outline> {
+  const queries = filter.search && (await queriesFor(db, filter.search))
+  const ids = queries?.length === 0 ? NONE : await idsOf(db, filter, queries ?? [])
+  return readOutline(
     db,
-    rows.map(({ id }) => Number(id)),
+    sql`select listed.id,
+      (select octet_length(ticket.body) from ${tickets} ticket where ticket.id = listed.id) as size
+      from (${ids}) listed`,
   )
 }
 
-/** What is searched for, as the database takes it; null where there is no word in it. */
-function searchFor(search: string): SQL | null {
-  const begun = readWords(search)
-  if (begun === undefined) return null
-  // Addresses and the like are one word to the database, which a part of them is not.
-  return sql`(to_tsquery('simple', ${begun}) || plainto_tsquery('simple', ${search}))`
+const NONE = sql`select null::bigint as id where false`
+
+async function idsOf(db: Queries, filter: TicketFilter, queries: readonly SQL[]): Promise<SQL> {
+  const { limit } = filter
+  if (limit === undefined) return allOf(db, filter, queries)
+  const rarest = await findRare(db, queries)
+  if (rarest !== undefined) {
+    const others = queries.filter(query => query !== rarest)
+    return pageOfFound(db, { ...filter, limit }, rarest, others)
+  }
+  const open = (await openProjectIds(db, filter.email)).map(({ id }) => id)
+  const projects = open.filter(id => filter.projectId === undefined || id === filter.projectId)
+  return pageOfStreams({ ...filter, limit }, projects, queries)
+}
+
+/** A filter of a list that is not read whole. */
+type PageFilter = TicketFilter & { limit: number }
+
+/** What finds each of some words, as the database takes it; of signs alone nothing. The longest come first. */
+async function queriesFor(db: Queries, search: readonly SearchedWord[]): Promise<SQL[]> {
+  const { rows } = await db.execute<{ query: string }>(sql`
+    select query from (
+      select distinct search_query(typed, is_begun) as query
+      from unnest(${sql.param(search.map(({ text }) => text))}::text[],
+        ${sql.param(search.map(({ isBegun }) => isBegun))}::boolean[]) word (typed, is_begun)) word
+    where query is not null order by length(query) desc, query`)
+  return rows.map(({ query }) => sql`${query}::tsquery`)
 }
 
 /** From how many finds on a page is found sooner by looking through the tickets in order than by looking at all finds. */
 const MANY = 10_000
+/** Of how many words it is asked how often they are found; the longest, which are the rarest as a rule. */
+const PROBED = 3
 
-async function isRare(db: Queries, search: SQL): Promise<boolean> {
+/** The first of some words that is not found too often. */
+async function findRare(db: Queries, queries: readonly SQL[]): Promise<SQL | undefined> {
+  for (const query of queries.slice(0, PROBED)) if (await isRare(db, query)) return query
+  return undefined
+}
+
+async function isRare(db: Queries, query: SQL): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ((select from ${tickets} where ${wordsOfTicket(sql`tickets`)} @@ ${search} limit ${MANY})
-      union all (select from ${ticketComments} where ${wordsOfComment(sql`ticket_comments`)} @@ ${search} limit ${MANY}))
+    select from ((select from ${ticketSearch} where words @@ ${query} limit ${MANY})
+      union all (select from ${tickets} where creator_email in (${peopleWith(query)}) limit ${MANY}))
     found offset ${MANY - 1} limit 1`)
   return rows.length === 0
 }
 
-const wordsOfTicket = (ticket: SQL) => words(sql`${ticket}.subject || ' ' || ${ticket}.body_text`)
-const wordsOfComment = (comment: SQL) => words(sql`${comment}.body_text`)
+const peopleWith = (query: SQL) => sql`select email from ${userSearch} where words @@ ${query}`
+
+/** The tickets that have a word in one of their parts, or in the name or address of their creator. */
+const withWord = (query: SQL) => sql`
+  select ticket_id as id from ${ticketSearch} where words @@ ${query}
+  union select id from ${tickets} where creator_email in (${peopleWith(query)})`
+
+/** As `withWord`, asked of one ticket. */
+const hasWord = (ticket: SQL, query: SQL) => sql`
+  and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and part.words @@ ${query})
+    or ${ticket}.creator_email in (${peopleWith(query)}))`
 
 /** How the order of a list is written. */
 function orderOf({ by, isNewestFirst, after }: TicketFilter) {
@@ -69,11 +104,11 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
  * page's last place would then be is a bound, and only streams that may hold more before it are read on. The tickets that
  * somebody created or subscribed to come from their own indexes, up to that bound.
  */
-function pageOfStreams(filter: TicketFilter, projects: readonly number[], search: SQL | undefined): SQL {
+function pageOfStreams(filter: PageFilter, projects: readonly number[], queries: readonly SQL[]): SQL {
   const { email, projectId, tags, limit } = filter
   const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
   // Where words are looked for in the tickets themselves, the filter is as well.
-  const isFiltered = tags.length > 0 && search === undefined
+  const isFiltered = tags.length > 0 && queries.length === 0
   const streams = projects.length * Math.max(1, tags.length)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))
   const source = isFiltered
@@ -85,7 +120,7 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[], search
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, search)}`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, queries)}`,
       }
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
@@ -93,7 +128,7 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[], search
   const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (${last}, coalesce(bound.id, 0))
     ${projectId === undefined ? sql`` : sql`and ticket.project_id = ${projectId}`}
-    ${suits(sql`ticket`, tags, search)}
+    ${suits(sql`ticket`, tags, queries)}
     order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}`
   return sql`
     with heads as materialized (
@@ -147,29 +182,37 @@ function pageOfStreams(filter: TicketFilter, projects: readonly number[], search
     order by at ${direction}, id ${direction} limit ${limit}`
 }
 
-/** That a ticket has one of the tags, and the words itself or in a comment. */
-function suits(ticket: SQL, tags: readonly string[], search: SQL | undefined): SQL {
-  const hasTag = sql`and ${ticket}.statuses && ${sql.param([...tags])}::text[]`
-  const hasWords = sql`and (${wordsOfTicket(ticket)} @@ ${search} or exists (
-    select from ticket_comments comment
-    where comment.ticket_id = ${ticket}.id and ${wordsOfComment(sql`comment`)} @@ ${search}))`
-  return sql`${tags.length > 0 ? hasTag : sql``} ${search === undefined ? sql`` : hasWords}`
+/** That a ticket has one of the tags, and each of the words. */
+function suits(ticket: SQL, tags: readonly string[], queries: readonly SQL[]): SQL {
+  const hasTag = tags.length > 0 ? sql`and ${ticket}.statuses && ${sql.param([...tags])}::text[]` : sql``
+  return sql.join([hasTag, ...queries.map(query => hasWord(ticket, query))], sql` `)
 }
 
-/** A page of what a search finds, by the indexes of the words: for what is not found too often. */
-function pageOfFound(db: Queries, filter: TicketFilter, search: SQL): SQL {
-  const { email, projectId, tags, limit } = filter
-  const { at, direction, comes, from } = orderOf(filter)
+/** A page of what a word finds that is not found too often. */
+function pageOfFound(db: Queries, filter: PageFilter, query: SQL, others: readonly SQL[]): SQL {
+  const { at, direction } = orderOf(filter)
   return sql`
-    with found as materialized (
-      select id from ${tickets} where ${wordsOfTicket(sql`tickets`)} @@ ${search}
-      union
-      select ticket_id from ${ticketComments} where ${wordsOfComment(sql`ticket_comments`)} @@ ${search}
-    )
+    with found as materialized (${withWord(query)})
     select tickets.id from ${tickets}
-    where tickets.id in (select id from found) and (tickets.${at}, tickets.id) ${comes} ${from}
-      and ${visibleTickets(db, email)}
-      ${projectId === undefined ? sql`` : sql`and tickets.project_id = ${projectId}`}
-      ${suits(sql`tickets`, tags, undefined)}
-    order by tickets.${at} ${direction}, tickets.id ${direction} limit ${limit}`
+    where tickets.id in (select id from found) and ${isListed(db, filter)} ${suits(sql`tickets`, [], others)}
+    order by tickets.${at} ${direction}, tickets.id ${direction} limit ${filter.limit}`
+}
+
+/** The whole list. */
+function allOf(db: Queries, filter: TicketFilter, queries: readonly SQL[]): SQL {
+  const { at, direction } = orderOf(filter)
+  const found = queries.map(query => sql`and tickets.id in (${withWord(query)})`)
+  return sql`
+    select tickets.id from ${tickets}
+    where ${isListed(db, filter)} ${sql.join(found, sql` `)}
+    order by tickets.${at} ${direction}, tickets.id ${direction}`
+}
+
+/** Whether a list has a ticket, whatever words are searched for. */
+function isListed(db: Queries, filter: TicketFilter): SQL {
+  const { email, projectId, tags } = filter
+  const { at, comes, from } = orderOf(filter)
+  return sql`(tickets.${at}, tickets.id) ${comes} ${from} and ${visibleTickets(db, email)}
+    ${projectId === undefined ? sql`` : sql`and tickets.project_id = ${projectId}`}
+    ${suits(sql`tickets`, tags, [])}`
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { NewTicket } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
@@ -9,7 +9,8 @@ import { tagsOfNew } from '../rules/ticketTags.ts'
 import { record } from './audit.ts'
 import { attachFiles, filesOfTickets, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
-import { findVisibleTicket, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
+import { inOrderOf } from './outlines.ts'
+import { findVisibleTicket, visibleTickets, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
 import { requireOpenProject } from './ticketProjects.ts'
 import { queueTicketMails } from './ticketMails.ts'
 import { changeSubscribers, subscribersOf } from './ticketSubscribers.ts'
@@ -43,18 +44,20 @@ export async function withDetails(db: Queries, found: readonly StoredTicket[]): 
   }))
 }
 
-/** The tickets of some ids, in their order. */
-export async function ticketsOf(db: Queries, ids: readonly number[]): Promise<Ticket[]> {
+/** The tickets of some ids that somebody may see, in their order. */
+export async function ticketsOf(db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ ticket: tickets, project: ticketProjects.name })
     .from(tickets)
     .innerJoin(ticketProjects, eq(ticketProjects.id, tickets.projectId))
-    .where(inArray(tickets.id, [...ids]))
-  const found = new Map(rows.map(({ ticket, project }) => [ticket.id, { ...ticket, project }]))
+    .where(and(inArray(tickets.id, [...ids]), visibleTickets(db, email)))
   return withDetails(
     db,
-    ids.flatMap(id => found.get(id) ?? []),
+    inOrderOf(
+      ids,
+      rows.map(({ ticket, project }) => ({ ...ticket, project })),
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
 import { DAY, readDate, type DateText } from '../rules/dates.ts'
@@ -17,6 +17,7 @@ import { cleanName } from '../rules/names.ts'
 import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
 import { announceEvents } from './live.ts'
+import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findProject, findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
 
 type EventRow = typeof timesheetEvents.$inferSelect
@@ -38,49 +39,74 @@ export interface EventFilter {
 }
 
 /**
- * The events that overlap the half-open range and that the purposes allow, by start (Decisions §3).
+ * The first events that overlap the half-open range and that the purposes allow, by start (Decisions §3).
  * An all-day item stands where its date is.
- * @throws Refusal 400 where they are too many for one answer
  */
+export async function firstEvents(db: Queries, filter: EventFilter, limit: number): Promise<Event[]> {
+  const found = await eventsWhere(db, await isListed(db, filter))
+    .orderBy(asc(timesheetEvents.starts), asc(timesheetEvents.id))
+    .limit(limit)
+  return found.map(({ event, project }) => ({ ...event, project }))
+}
+
+/** As `firstEvents`, all of them, for a mail or a file. @throws Refusal 400 where they are too many for one */
 export async function listEvents(db: Queries, filter: EventFilter): Promise<Event[]> {
+  const found = await firstEvents(db, filter, LIMITS.mailedEvents + 1)
+  if (found.length > LIMITS.mailedEvents)
+    throw malformed(
+      `There are more than ${LIMITS.mailedEvents} entries in this range. Please choose a shorter one.`,
+    )
+  return found
+}
+
+/** What `firstEvents` gives, all of it, without the content. */
+export async function outlineEvents(db: Queries, filter: EventFilter): Promise<Outline> {
+  const { id, starts, workNotes, tags, projectId } = timesheetEvents
+  const items = sql`select ${id} as id, octet_length(${workNotes}) + pg_column_size(${tags}) as size
+    from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
+    where ${await isListed(db, filter)} order by ${starts}, ${id}`
+  return readOutline(db, items)
+}
+
+/** Events by their ids, in that order, as far as the filter has them now. */
+export async function eventsOf(db: Queries, filter: EventFilter, ids: readonly number[]): Promise<Event[]> {
+  const found = await eventsWhere(db, and(inArray(timesheetEvents.id, [...ids]), await isListed(db, filter)))
+  return inOrderOf(
+    ids,
+    found.map(({ event, project }) => ({ ...event, project })),
+  )
+}
+
+const eventsWhere = (db: Queries, condition: SQL | undefined) =>
+  db
+    .select({ event: timesheetEvents, project: timesheetProjects.name })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
+    .where(condition)
+
+async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
   const { caller, from, until, purposes, for: owners, projects, tags } = filter
   const others = purposes.filter(purpose => purpose !== 'use')
   const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
   const event = timesheetEvents
-  const found = await db
-    .select({ event, project: timesheetProjects.name })
-    .from(event)
-    .innerJoin(timesheetProjects, eq(timesheetProjects.id, event.projectId))
-    .where(
-      and(
-        or(
-          inArray(event.projectId, ids),
-          inArray(event.ownerEmail, purposes.includes('use') ? [caller] : []),
-        ),
-        // None is longer than a day, so the index on the start finds all that reach into the range.
-        gt(event.starts, new Date(from.getTime() - DAY)),
-        lt(event.starts, until),
-        or(gt(event.ends, from), and(isNull(event.ends), gte(event.starts, from))),
-        owners &&
-          inArray(
-            event.ownerEmail,
-            owners.map(owner => owner.toLowerCase()),
-          ),
-        projects &&
-          inArray(
-            nameKey(timesheetProjects.name),
-            projects.map(name => nameKey(cleanName(name))),
-          ),
-        tags && arrayOverlaps(event.tags, [...tags]),
+  return and(
+    or(inArray(event.projectId, ids), inArray(event.ownerEmail, purposes.includes('use') ? [caller] : [])),
+    // None is longer than a day, so the index on the start finds all that reach into the range.
+    gt(event.starts, new Date(from.getTime() - DAY)),
+    lt(event.starts, until),
+    or(gt(event.ends, from), and(isNull(event.ends), gte(event.starts, from))),
+    owners &&
+      inArray(
+        event.ownerEmail,
+        owners.map(owner => owner.toLowerCase()),
       ),
-    )
-    .orderBy(asc(event.starts), asc(event.id))
-    .limit(LIMITS.events + 1)
-  if (found.length > LIMITS.events)
-    throw malformed(
-      `There are more than ${LIMITS.events} entries in this range. Please choose a shorter one.`,
-    )
-  return found.map(({ event, project }) => ({ ...event, project }))
+    projects &&
+      inArray(
+        nameKey(timesheetProjects.name),
+        projects.map(name => nameKey(cleanName(name))),
+      ),
+    tags && arrayOverlaps(event.tags, [...tags]),
+  )
 }
 
 /** Logs time on a project. @throws Refusal 400, 403, 404 */

@@ -13,8 +13,9 @@ import type { App } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
+import { createListAnswers } from '../plugins/lists.ts'
 import { findVisibleTicket } from '../queries/ticketAccess.ts'
-import { addComment, listComments, type Written } from '../queries/ticketComments.ts'
+import { addComment, commentsOf, outlineComments, type Written } from '../queries/ticketComments.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../rules/fileLinks.ts'
 import { readThreadPart } from '../rules/ticketLists.ts'
 import { answers, creates } from './answers.ts'
@@ -26,11 +27,12 @@ const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as co
 /** The calls about the comments of a ticket (Specification 2 §7). */
 export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
+  const answerList = createListAnswers(app)
 
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
     {
-      config: { ...OWN_TICKETS, work: listWork },
+      config: { ...OWN_TICKETS, work: listWork, isList: true },
       schema: {
         tags,
         summary: 'The comments of a ticket, the oldest first',
@@ -39,10 +41,15 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
         response: answers(Type.Array(Comment)),
       },
     },
-    async ({ params, query, caller }) => {
-      const found = await listComments(app.db, addressOf(params, caller), readThreadPart(query))
+    async (request, reply) => {
+      const { params, query, caller } = request
+      const address = addressOf(params, caller)
       const sign = signer(caller)
-      return found.map(comment => toCommentRecord(comment, sign))
+      return answerList(request, reply, {
+        outline: await outlineComments(app.db, address, readThreadPart(query)),
+        read: async ids =>
+          (await commentsOf(app.db, address, ids)).map(comment => toCommentRecord(comment, sign)),
+      })
     },
   )
 

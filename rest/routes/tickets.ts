@@ -14,10 +14,11 @@ import type { App, Caller } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
+import { createListAnswers } from '../plugins/lists.ts'
 import type { TicketReader } from '../queries/ticketAccess.ts'
-import { listTickets } from '../queries/ticketLists.ts'
+import { outlineTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
-import { createTicket, findTicket } from '../queries/tickets.ts'
+import { createTicket, findTicket, ticketsOf } from '../queries/tickets.ts'
 import { unsubscribe } from '../queries/ticketUnsubscribe.ts'
 import { fileSigner, type LinkUser } from '../rules/fileLinks.ts'
 import { readListing } from '../rules/ticketLists.ts'
@@ -25,7 +26,7 @@ import { answers, creates } from './answers.ts'
 
 const tags = ['tickets']
 const TICKETS = { access: { scope: 'tickets' } } as const
-const TICKET_LIST = { ...TICKETS, work: listWork } as const
+const TICKET_LIST = { ...TICKETS, work: listWork, isList: true } as const
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' } } as const
 
@@ -35,6 +36,12 @@ export const TEXT_LIMIT = 640 * 1024
 /** The calls about tickets (Specification 2 §7). */
 export function addTicketRoutes(app: App, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
+  const answerList = createListAnswers(app)
+  const readerFor = (caller: LinkUser) => {
+    const sign = signer(caller)
+    return async (ids: readonly number[]) =>
+      (await ticketsOf(app.db, caller.email, ids)).map(ticket => toTicketRecord(ticket, sign))
+  }
 
   app.get(
     '/api/v1/tickets/tickets',
@@ -47,10 +54,10 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
         response: answers(Type.Array(Ticket)),
       },
     },
-    async ({ caller, query }) => {
-      const found = await listTickets(app.db, { email: caller.email, ...readListing(query) })
-      const sign = signer(caller)
-      return found.map(ticket => toTicketRecord(ticket, sign))
+    async (request, reply) => {
+      const { caller, query } = request
+      const outline = await outlineTickets(app.db, { email: caller.email, ...readListing(query) })
+      return answerList(request, reply, { outline, read: readerFor(caller) })
     },
   )
 
@@ -66,14 +73,14 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
         response: answers(Type.Array(Ticket)),
       },
     },
-    async ({ caller, params, query }) => {
+    async (request, reply) => {
+      const { caller, params, query } = request
       const { email } = caller
       const projectId = Number(params.projectId)
       const listing = readListing(query)
       await requireKnownProject(app.db, projectId, email)
-      const found = await listTickets(app.db, { email, projectId, ...listing })
-      const sign = signer(caller)
-      return found.map(ticket => toTicketRecord(ticket, sign))
+      const outline = await outlineTickets(app.db, { email, projectId, ...listing })
+      return answerList(request, reply, { outline, read: readerFor(caller) })
     },
   )
 

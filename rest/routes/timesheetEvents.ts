@@ -11,21 +11,33 @@ import {
 import type { App } from '../plugins/context.ts'
 import { rangeWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
-import { createEvent, deleteEvent, listEvents, setPaid, updateEvent } from '../queries/timesheetEvents.ts'
+import { createListAnswers } from '../plugins/lists.ts'
+import {
+  createEvent,
+  deleteEvent,
+  eventsOf,
+  firstEvents,
+  outlineEvents,
+  setPaid,
+  updateEvent,
+} from '../queries/timesheetEvents.ts'
 import { readId, readRange } from '../rules/timesheetEvents.ts'
 import { answers, creates } from './answers.ts'
 import { toEventRecord } from '../contract/records.ts'
 
 const tags = ['timesheet events']
 const OWN = ['use'] as const
+const FEW = 200
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const
 
 /** The calls about timesheet events (Specification 1 §7). */
 export function addTimesheetEventRoutes(app: App): void {
+  const answerList = createListAnswers(app)
+
   app.get(
     '/api/v1/timesheets/events',
     {
-      config: { ...TIMESHEETS, work: rangeWork },
+      config: { ...TIMESHEETS, work: rangeWork, isList: true },
       schema: {
         tags,
         summary: 'The events that overlap a half-open range, by start',
@@ -33,10 +45,20 @@ export function addTimesheetEventRoutes(app: App): void {
         response: answers(Type.Array(TimesheetEvent)),
       },
     },
-    async ({ caller, query: { from, until, purpose = OWN, project, ...lists } }) => {
+    async (request, reply) => {
+      const { from, until, purpose = OWN, project, ...lists } = request.query
       const range = readRange(from, until)
-      const filter = { caller: caller.email, ...range, purposes: purpose, projects: project, ...lists }
-      return (await listEvents(app.db, filter)).map(toEventRecord)
+      const filter = {
+        ...{ caller: request.caller.email, ...range, purposes: purpose, projects: project },
+        ...lists,
+      }
+      // What screens show is few, and one statement is quicker than two.
+      const few = await firstEvents(app.db, filter, FEW + 1)
+      if (few.length <= FEW) return few.map(toEventRecord)
+      return answerList(request, reply, {
+        outline: await outlineEvents(app.db, filter),
+        read: async ids => (await eventsOf(app.db, filter, ids)).map(toEventRecord),
+      })
     },
   )
 

@@ -22,7 +22,7 @@ export function addTimesheetReportRoutes(app: App): void {
   app.get(
     '/api/v1/timesheets/events/send/template',
     {
-      config: { access: { scope: 'timesheets' }, work: 'heavy' },
+      config: { access: { scope: 'timesheets' }, work: 'report' },
       schema: {
         tags: ['timesheet events'],
         summary: 'Mails a report of events, or with dry=true shows what it would be',

@@ -6,11 +6,12 @@ import { readFilter } from './ticketTags.ts'
 export interface Listing {
   /** Any of which a ticket has; none: no filter. */
   tags: string[]
-  /** What is searched for, undefined where nothing is. */
-  search: string | undefined
+  /** The words that are searched for, undefined where none are. */
+  search: SearchedWord[] | undefined
   by: 'modified' | 'created'
   isNewestFirst: boolean
-  limit: number
+  /** Undefined: all. */
+  limit: number | undefined
   /** The ticket after which to go on. */
   after: { at: Date; id: number } | undefined
 }
@@ -23,9 +24,6 @@ interface ListingGiven {
   after?: string
 }
 
-/** The most that one answer holds. */
-const MOST = 10_000
-
 /** The filter, order and page of a list of tickets. @throws Refusal 400 */
 export function readListing({
   statuses = '',
@@ -36,10 +34,10 @@ export function readListing({
 }: ListingGiven): Listing {
   return {
     tags: readFilter(statuses),
-    search: q.trim() === '' ? undefined : q,
+    search: q.trim() === '' ? undefined : readWords(q),
     by: sort.endsWith('created') ? 'created' : 'modified',
     isNewestFirst: sort.startsWith('-'),
-    limit: limit === undefined ? MOST : Number(limit),
+    limit: limit === undefined ? undefined : Number(limit),
     after: after === undefined ? undefined : readPlace(after),
   }
 }
@@ -60,16 +58,23 @@ export const readThreadPart = ({
   after?: string
   before?: string
 }) => ({
-  limit: limit === undefined ? MOST : Number(limit),
+  limit: limit === undefined ? undefined : Number(limit),
   after: after === undefined ? undefined : Number(after),
   before: before === undefined ? undefined : Number(before),
 })
 
-/**
- * Words as PostgreSQL's `to_tsquery` takes them: all of them, the last one perhaps only begun. Undefined where there is
- * nothing but signs.
- */
-export function readWords(search: string): string | undefined {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)
-  return words === null ? undefined : `${words.map(word => `'${word}'`).join(' & ')}:*`
+/** A word as it is typed. */
+export interface SearchedWord {
+  text: string
+  /** Whether it may go on: the last one of a search. Never a number that is written as one. */
+  isBegun: boolean
+}
+
+/** What stands between blanks, each once. */
+export function readWords(search: string): SearchedWord[] {
+  const texts = [...new Set(search.split(/\s+/).filter(Boolean))]
+  return texts.map((text, index) => ({
+    text,
+    isBegun: index === texts.length - 1 && !/^#\d+$/.test(text),
+  }))
 }

@@ -96,7 +96,18 @@ test.each([
     ],
   ],
   ['rest', ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET']],
-  ['rest', ['TOKEN_TTL', 'MAIL_FROM', 'UPLOAD_LIMIT_MB', 'WRITE_LIMIT', 'COMPANY_NAME', 'LOG_LEVEL']],
+  [
+    'rest',
+    [
+      'TOKEN_TTL',
+      'MAIL_FROM',
+      'UPLOAD_LIMIT_MB',
+      'WRITE_LIMIT',
+      'SEARCH_LANGUAGE',
+      'COMPANY_NAME',
+      'LOG_LEVEL',
+    ],
+  ],
   ['gateway', ['OPERATIONS', 'TRUST_PROXY']],
   ['gateway', ['SERVICE_KEY', 'COMPANY_NAME', 'LOG_LEVEL']],
 ] as const)('%s is given what is set outside of %j', (floor, names) => {

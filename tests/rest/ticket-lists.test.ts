@@ -155,7 +155,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       ['PRINTER fi', [1]],
       ['print', [3, 2, 1]],
       ['fire print', [1]],
-      ['printer größe', []],
+      ['printer größe', [3]],
       ['größ', [3]],
       ['cold', [2]],
       ['help@example.com', [2]],

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/client.ts'
+import { indexNext, noteIndexed, setSearchLanguage } from '../queries/searchIndex.ts'
+
+/** How many parts are stored again in one transaction; writers of the same parts wait for it. */
+const BATCH = 50
+const RETRY_MS = 5_000
+
+/**
+ * Has the search know the stems of a language. Where words are stored in another one, all are stored again, a few at a
+ * time beside everything else, until it is done or stopped; the next start begins again with what was not ended. Several
+ * servers may do so at once. See docs/specification/search.md#language.
+ */
+export async function startSearchIndex(
+  db: Database,
+  language: string,
+): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController()
+  const isOther = await setSearchLanguage(db, language)
+  const work = async () => {
+    let last: number | undefined = 0
+    while (last !== undefined && !stopping.signal.aborted) {
+      const after: number = last
+      last = await indexNext(db, after, BATCH).catch(async () => {
+        // A database that is away is met again.
+        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+        return after
+      })
+    }
+    if (last === undefined) await noteIndexed(db, language).catch(() => undefined)
+  }
+  const working = isOther ? work() : Promise.resolve()
+  return {
+    stop: () => {
+      stopping.abort()
+      return working
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { requirePace } from '../../common/pace.ts'
+import { withStatements } from '../db/statements.ts'
+import { partsOf, type Outline } from '../queries/outlines.ts'
+import type { App } from './context.ts'
+import { paceOf } from './downloads.ts'
+import { hangUpOf, takeTurn } from './fairQueues.ts'
+import { createAtOnceLimit } from './limits.ts'
+
+/** From how many bytes on an outline is large: some 90,000 items. */
+const LARGE_OUTLINE = 1024 * 1024
+/** How many lists with a large outline one user may be reading. */
+const LARGE_AT_ONCE = 2
+
+/** What a list answers. */
+export interface List<Item> {
+  outline: Outline
+  /** The items of a part as they are now, as far as the caller may still see them. @throws Refusal where none of the list is */
+  read: (ids: readonly number[]) => Promise<Item[]>
+}
+
+/**
+ * Answers a list: at once where it is one part, else as a stream, of which the next part is read when the last one was
+ * taken: docs/specification/limits.md#long-lists.
+ * @returns what a handler returns
+ */
+export type AnswerList = <Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: List<Item>,
+) => Promise<Item[]>
+
+/** Lets routes answer lists; their config says `isList`. */
+export function createListAnswers(app: App): AnswerList {
+  const limitLarge = createAtOnceLimit(
+    LARGE_AT_ONCE,
+    `You are reading ${LARGE_AT_ONCE} very long lists at once. Please narrow the filter, or try again in {wait}.`,
+  )
+  return async (request, reply, { outline, read }) => {
+    const parts = partsOf(outline)
+    const items = await read(parts.next().value ?? [])
+    const second = parts.next()
+    if (second.done === true) return items
+    const { email } = request.caller
+    if (outline.length > LARGE_OUTLINE) limitLarge(reply, email)
+    requirePace(reply.raw, app.listPace ?? paceOf(request))
+    const signal = hangUpOf(reply)
+    const readInTurn = async (ids: readonly number[]) => {
+      const end = await takeTurn(app.queues.read, email, reply)
+      return withStatements({ kind: 'list', signal }, () => read(ids)).finally(end)
+    }
+    const text = textOf(items, startingWith(second.value, parts), readInTurn)
+    reply.type('application/json; charset=utf-8')
+    return reply.send(Readable.from(text, { objectMode: false }))
+  }
+}
+
+/** The JSON of a list, a part at a time. A part that cannot be read ends it with an error, and the connection is cut. */
+async function* textOf<Item>(
+  first: readonly Item[],
+  rest: Iterable<readonly number[]>,
+  read: (ids: readonly number[]) => Promise<Item[]>,
+): AsyncGenerator<Buffer, void> {
+  yield* chunksOf(`[${jsonOf(first)}`)
+  let isEmpty = first.length === 0
+  for (const ids of rest) {
+    const items = await read(ids)
+    if (items.length === 0) continue
+    yield* chunksOf(isEmpty ? jsonOf(items) : `,${jsonOf(items)}`)
+    isEmpty = false
+  }
+  yield Buffer.from(']')
+}
+
+/** What is handed to the connection at once, in bytes: by whole chunks it is seen how much a reader takes. */
+const CHUNK = 64 * 1024
+
+function* chunksOf(text: string): Generator<Buffer, void> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK)
+}
+
+function* startingWith<Value>(first: Value, rest: Iterable<Value>): Generator<Value, void> {
+  yield first
+  yield* rest
+}
+
+const jsonOf = (items: readonly unknown[]) => items.map(item => JSON.stringify(item)).join()

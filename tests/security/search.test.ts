@@ -1,0 +1,217 @@
+// Surface: the search, and statements that take long: what one user asks for costs the database no more than its share.
+import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freshDatabase } from '../helpers/database.ts'
+import { textLike } from '../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { ticketWorld, type TicketWorld } from '../rest/ticketWorld.ts'
+
+let rest: TestRest
+let world: TicketWorld
+/** Holds tables, so that statements on them last until it lets go. */
+let holder: pg.Client
+beforeAll(async () => {
+  rest = await startTestRest()
+  holder = new pg.Client({ connectionString: rest.db.$client.options.connectionString })
+  await holder.connect()
+})
+beforeEach(async () => {
+  world = await ticketWorld(rest)
+  await world.ticket()
+})
+afterEach(() => holder.query('rollback'))
+afterAll(async () => {
+  await holder.end()
+  await rest.close()
+})
+
+const hold = (table: string) => holder.query(`begin; lock table ${table} in access exclusive mode`)
+
+/** How many statements wait for what is held. */
+async function waiting(): Promise<number> {
+  const { rows } = await holder.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? NaN
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isSo()); tries++) await sleep(25)
+  expect(await isSo()).toBe(true)
+}
+
+const get = (path: string, token: string, signal?: AbortSignal) =>
+  fetch(rest.url + path, { headers: { authorization: `Bearer ${token}` }, signal: signal ?? null })
+const hungUp = (error: unknown) => String(error)
+
+test.each([
+  ['a search', '/api/v1/tickets/tickets?q=breaks', 'tickets'],
+  ['a page of a list', '/api/v1/tickets/tickets?limit=10', 'tickets'],
+  ['a list without limit', '/api/v1/tickets/tickets', 'tickets'],
+  ['a thread', '/api/v1/tickets/project/1/ticket/1/comments', 'ticket_comments'],
+  ['a ticket', '/api/v1/tickets/project/1/ticket/1', 'tickets'],
+])('the statement of %s ends when its client hangs up', async (_what, path, table) => {
+  await hold(table)
+  const gone = new AbortController()
+  const answer = get(path, world.ann, gone.signal).catch(hungUp)
+  await until(async () => (await waiting()) === 1)
+  gone.abort()
+  await until(async () => (await waiting()) === 0)
+  await answer
+  await holder.query('rollback')
+  expect((await get(path, world.ann)).status).toBe(200)
+})
+
+test('25 searches of one user, hung up, leave nothing behind and keep out nobody; one runs at a time', async () => {
+  await hold('tickets')
+  const gone = new AbortController()
+  const answers = Array.from({ length: 25 }, () =>
+    get('/api/v1/tickets/tickets?q=breaks', world.ann, gone.signal).catch(hungUp),
+  )
+  await until(async () => (await waiting()) === 1)
+  await sleep(300)
+  expect(await waiting()).toBe(1)
+  expect((await get('/api/v1/tickets/projects', world.ben)).status).toBe(200)
+  gone.abort()
+  await Promise.all(answers)
+  await until(async () => (await waiting()) === 0)
+  await sleep(300)
+  expect(await waiting()).toBe(0)
+})
+
+test.each([
+  ['search', '/api/v1/tickets/tickets?q=breaks', 'narrow the search'],
+  ['read', '/api/v1/tickets/project/1/ticket/1', 'took too long'],
+])(
+  'a statement that takes too long for a %s is ended, and the answer says what to do',
+  async (_kind, path, text) => {
+    await hold('tickets')
+    const { status, error } = await rest.call('GET', path, { token: world.ann })
+    expect([status, error]).toEqual([503, textLike(text)])
+    expect(await waiting()).toBe(0)
+  },
+)
+
+test('what is written is not lost where its client hangs up at once', async () => {
+  await hold('tickets')
+  const gone = new AbortController()
+  const sent = fetch(`${rest.url}/api/v1/tickets/project/1/ticket/1/comment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${world.ann}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ Body: 'typed' }),
+    signal: gone.signal,
+  }).catch(hungUp)
+  await until(async () => (await waiting()) === 1)
+  gone.abort()
+  await sent
+  await holder.query('rollback')
+  await until(async () => (await world.read(1)).CommentCount === 1)
+})
+
+const search = async (words: string, token = world.ann): Promise<number[]> => {
+  const { status, body } = await world.call('GET', `/tickets?q=${encodeURIComponent(words)}`, { token })
+  expect(status).toBe(200)
+  return Array.isArray(body) ? body.map(({ Id }: { Id: number }) => Id) : []
+}
+
+test('each word may stand in another part of a ticket, as it is or as another form of it', async () => {
+  const other = await world.ticket({ Subject: 'Elsewhere', Body: 'nothing of the kind' })
+  await world.comment(1, { Body: '<p>The printers were burning, see ann@mail.example</p>' })
+  await world.comment(1, { Body: '<p>Größe 7.14</p>' })
+  for (const [words, found] of [
+    ['breaks printer größe', [1]],
+    ['break burn button', [1]],
+    ['printers burned', [1]],
+    ['the', [1, other]],
+    ['BURNING Grö', [1]],
+    ['7.14 mail.exa', [1]],
+    ['printer elsewhere', []],
+    ['ann@example.com', [1, other]],
+    ['#1', [1]],
+    ['1 button', [1]],
+    [`#${other}`, [other]],
+    ['zoe', []],
+    ["&|!():* \\ ' <->", []],
+  ] as const)
+    expect([words, (await search(words)).sort()]).toEqual([words, found])
+  expect(await search('printer', world.zoe)).toEqual([])
+  expect(await search('printer', world.xen)).toEqual([])
+})
+
+test('a search shows no ticket to anybody who may not see it, nor any longer than they may', async () => {
+  expect(await search('breaks', world.cat)).toEqual([])
+  await world.comment(1, { AddSubscribers: ['cat@example.com'] })
+  expect(await search('breaks', world.cat)).toEqual([1])
+  await world.comment(1, { RemoveSubscribers: ['cat@example.com'] })
+  expect(await search('breaks', world.cat)).toEqual([])
+  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
+  expect(await search('breaks', world.ben)).toEqual([])
+})
+
+// As many different words, and as long ones, as a text can have.
+const words = (count: number, word: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => word(index)).join(' ')
+test.each([
+  ['short words', words(20_000, index => index.toString(36))],
+  [
+    'words of an alphabet of four bytes a letter',
+    words(16_000, index => `𐐀${String.fromCodePoint(0x10400 + (index % 70))}${index}`),
+  ],
+  ['letters that grow when they are composed', '\u{1d160}'.repeat(79_000)],
+  ['a single word', 'w'.repeat(79_000)],
+  ['signs', '€&|!()'.repeat(13_000)],
+  [
+    'different letters',
+    Array.from({ length: 39_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join(' '),
+  ],
+])('80 kB of %s can be written as a comment and as a ticket', async (_what, text) => {
+  const Body = `findable ${text}`.slice(0, 79_990).replace(/[\ud800-\udbff]$/, '')
+  expect(await world.comment(1, { Body })).toMatchObject({ status: 201 })
+  const other = await world.ticket({ Body })
+  expect((await search('findable')).sort()).toEqual([1, other])
+})
+
+test('a thread of more words than one index entry holds is found by words of its ends, each in another comment', async () => {
+  const body = words(11_000, index => `w${index.toString(36)}`).slice(0, 79_000)
+  await rest.db.execute(sql`
+    insert into ticket_comments (ticket_id, author_email, body, body_text, created)
+    select 1, 'ann@example.com', text, text, now() from (
+      select n, 'begin' || n || ' ' || ${body} || n || ' end' || n as text from generate_series(1, 60) n) comment`)
+  expect(await search('begin1 end60 wzz button')).toEqual([1])
+  expect(await search('begin1 end61')).toEqual([])
+})
+
+test('with another language its stems are found, also in what was written before, and what was found as it is still is', async () => {
+  const database = await freshDatabase()
+  const env = { DATABASE_URL: database.url }
+  const target = {
+    name: 'kept',
+    fresh: () => Promise.resolve({ ...database, drop: () => Promise.resolve() }),
+  }
+  try {
+    const english = await startTestRest({ target, env })
+    const company = await ticketWorld(english)
+    await company.ticket({ Subject: 'Rechnungen' })
+    await company.comment(1, { Body: 'Häuser and houses' })
+    const find = async (rest: TestRest, q: string) =>
+      (await rest.call('GET', `/api/v1/tickets/tickets?q=${encodeURIComponent(q)}`, { token: company.ann }))
+        .body
+    const one = [expect.objectContaining({ Id: 1 })]
+    expect(await find(english, 'house button')).toEqual(one)
+    expect(await find(english, 'hauses button')).toEqual([])
+    await english.close()
+    const secret = { TOKEN_SECRET: Buffer.from(english.config.tokenSecret).toString() }
+    const german = await startTestRest({ target, env: { ...secret, SEARCH_LANGUAGE: 'german' } })
+    try {
+      for (const words of ['hauses button', 'rechnung button', 'houses button', 'häuser rechnungen']) {
+        await until(async () => JSON.stringify(await find(german, words)) !== '[]')
+        expect(await find(german, words)).toEqual(one)
+      }
+    } finally {
+      await german.close()
+    }
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,172 @@
+// Surface: lists without limit: they come whole or are cut off, and cost the service no more memory the longer they are.
+import { sql } from 'drizzle-orm'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
+import { accessToken } from '../../rest/rules/tokens.ts'
+import { ROOT } from '../../scripts/build.ts'
+import { startService, type Service } from '../../scripts/processes.ts'
+import { startTestRest } from '../helpers/rest.ts'
+import { freshDatabase, type FreshDatabase } from '../helpers/database.ts'
+
+const MB = 1024 * 1024
+const COMMENTS = 1_400
+const LENGTH = 79_000
+const TICKETS = 1_500
+const EVENTS = 25_000
+const READERS = 100
+const SECRET = 'a-key-for-the-test-that-is-long-enough'
+const THREAD = '/api/v1/tickets/project/1/ticket/1/comments'
+const LIST = '/api/v1/tickets/tickets'
+const RANGE = '/api/v1/timesheets/events?from=2029-01-01&until=2029-02-01'
+
+let database: FreshDatabase
+let db: Database
+let folder: string
+let service: Service
+beforeAll(async () => {
+  database = await freshDatabase()
+  db = openDatabase(database.url)
+  await db.execute(sql`insert into users (email, name, scopes)
+    select 'u' || n || '@example.com', 'U', '{tickets,timesheets}' from generate_series(0, 9) n`)
+  await db.execute(sql`insert into ticket_projects (name) values ('Apollo')`)
+  await db.execute(
+    sql`insert into ticket_members (project_id, email) select 1, email from users where email <> 'u9@example.com'`,
+  )
+  const text = sql`repeat('lorem ipsum', ${Math.floor(LENGTH / 11)})`
+  await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, body_text, statuses)
+    select 1, 'u0@example.com', 'Ticket ' || n, ${text}, '', '{status:new}' from generate_series(1, ${TICKETS}) n`)
+  await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body, body_text)
+    select 1, 'u0@example.com', ${text}, '' from generate_series(1, ${COMMENTS}) n`)
+  await db.execute(sql`insert into timesheet_projects (name) values ('Time')`)
+  await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+    select 'u0@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', repeat('n', 2000)
+    from generate_series(1, ${EVENTS})`)
+  folder = await mkdtemp(join(tmpdir(), 'daybook-unbounded-'))
+  const environment = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    REST_PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: SECRET,
+    PUBLIC_URL: '',
+    SERVICE_KEY: '',
+  }
+  service = await startService(join(ROOT, 'rest/main.ts'), { environment, execArgv: ['--import', 'tsx'] })
+}, 300_000)
+afterAll(async () => {
+  await service.stop()
+  await closeDatabase(db)
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the service takes, in bytes. */
+async function memory(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,args=', '--ppid', String(process.pid)])
+  const line = stdout.split('\n').find(text => text.includes('rest/main.ts')) ?? ''
+  return Number.parseInt(line, 10) * 1024
+}
+
+/** Asks for a list and reads nothing of the answer yet. */
+async function open(path: string, user = 0): Promise<IncomingMessage> {
+  const who = { email: `u${user}@example.com`, name: 'U', scopes: ['tickets', 'timesheets'] }
+  const token = await accessToken(who, new TextEncoder().encode(SECRET), 3600, new Date())
+  return ask(service.url + path, token)
+}
+
+async function ask(url: string, token: string): Promise<IncomingMessage> {
+  const asked = request(url, { headers: { authorization: `Bearer ${token}` } }).end()
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    asked.once('response', resolve).once('error', reject),
+  )
+  response.on('error', () => undefined)
+  return response
+}
+
+/** Reads an answer to its end. @throws Error where it is cut off */
+async function read(response: IncomingMessage): Promise<unknown> {
+  const bytes = await buffer(response)
+  if (!response.complete) throw new Error('It was cut off.')
+  return JSON.parse(bytes.toString())
+}
+
+const idsOf = (list: unknown) => new Set(Array.isArray(list) ? list.map(({ Id }: { Id: number }) => Id) : [])
+
+test.each([
+  ['a thread of 1,400 comments of full length', THREAD, COMMENTS],
+  ['1,500 tickets with texts of full length', LIST, TICKETS],
+  ['25,000 events', RANGE, EVENTS],
+])(
+  '%s come whole, in little memory',
+  async (_what, path, count) => {
+    const before = await memory()
+    let most = before
+    const watching = setInterval(() => void memory().then(now => (most = Math.max(most, now))), 100)
+    const response = await open(path)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    const found = idsOf(await read(response)).size
+    clearInterval(watching)
+    expect(found).toBe(count)
+    expect(most - before).toBeLessThan(120 * MB)
+  },
+  120_000,
+)
+
+test('100 lists that are read slowly take little memory and no connection, and hold up nobody', async () => {
+  const before = await memory()
+  const responses = Promise.all(
+    Array.from({ length: READERS }, (_, index) => open([THREAD, LIST, RANGE][index % 3] ?? LIST, index % 9)),
+  )
+  const opened = await Promise.race([responses, sleep(60_000).then(() => [])])
+  expect(opened.map(({ statusCode }) => statusCode)).toEqual(Array(READERS).fill(200))
+  const { rows } = await db.execute(sql`select state, query from pg_stat_activity
+    where datname = current_database() and (xact_start is not null or state = 'active') and pid <> pg_backend_pid()`)
+  expect(rows).toEqual([])
+  expect((await memory()) - before).toBeLessThan(200 * MB)
+  expect(idsOf(await read(await open(`${LIST}?limit=100&q=ticket`, 1))).size).toBe(100)
+  for (const response of opened) response.destroy()
+}, 150_000)
+
+test('a list whose parts cannot be read any more is cut off, and is no shorter list', async () => {
+  for (const path of [THREAD, LIST]) {
+    const response = await open(path, 8)
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin; lock table ticket_comments, tickets in access exclusive mode')
+    await expect(read(response)).rejects.toThrow()
+    await holder.end()
+  }
+})
+
+test('a list is cut off where its reader takes nothing for too long', async () => {
+  const impatient = await startTestRest({ pace: { stillness: 500 } })
+  try {
+    const token = await impatient.signIn('ann@example.com')
+    await impatient.call('POST', '/api/v1/timesheets/project/Time', { token })
+    await impatient.db.execute(sql`
+      insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+      select 'ann@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', repeat('n', 5000)
+      from generate_series(1, ${EVENTS})`)
+    const response = await ask(impatient.url + RANGE, token)
+    await sleep(4_000)
+    await expect(read(response)).rejects.toThrow()
+  } finally {
+    await impatient.close()
+  }
+})
+
+test('a list ends where its reader may see it no longer', async () => {
+  const response = await open(THREAD, 7)
+  await db.execute(sql`delete from ticket_members where email = 'u7@example.com'`)
+  await expect(read(response)).rejects.toThrow()
+})
