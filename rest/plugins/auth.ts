@@ -44,6 +44,22 @@ export function addAuth(app: App): void {
   })
 }
 
+/**
+ * Looks again whether a call is open to whom it was open to, with as many scopes: an answer may take long to be read.
+ * @throws Refusal 401, 403, 429
+ */
+export async function requireStillAllowed(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { access } = request.routeOptions.config
+  if (access === undefined || access === 'anybody' || access === 'gateway') return
+  const now = await callerOf(app, request, reply)
+  if (!request.caller.scopes.every(scope => now.scopes.includes(scope))) throw hasEnded()
+  await requireAccess(app, now, access)
+}
+
 type UserAccess = Exclude<OpenTo, 'anybody' | 'gateway'>
 
 async function requireAccess(app: App, caller: Caller, access: UserAccess): Promise<void> {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { requirePace } from '../../common/pace.ts'
 import { withStatements } from '../db/statements.ts'
 import { partsOf, type Outline } from '../queries/outlines.ts'
+import { requireStillAllowed } from './auth.ts'
 import type { App } from './context.ts'
 import { paceOf } from './downloads.ts'
 import { hangUpOf, takeTurn } from './fairQueues.ts'
@@ -12,6 +13,9 @@ import { createAtOnceLimit } from './limits.ts'
 const LARGE_OUTLINE = 1024 * 1024
 /** How many lists with a large outline one user may be reading. */
 const LARGE_AT_ONCE = 2
+
+/** After how long it is looked again whether the token of a reader is still good, in milliseconds. */
+const ALLOWED_FOR = 1_000
 
 /** What a list answers. */
 export interface List<Item> {
@@ -46,7 +50,14 @@ export function createListAnswers(app: App): AnswerList {
     if (outline.length > LARGE_OUTLINE) limitLarge(reply, email)
     requirePace(reply.raw, app.listPace ?? paceOf(request))
     const signal = hangUpOf(reply)
+    let allowedAt = Date.now()
+    const requireAllowed = async () => {
+      if (Date.now() - allowedAt < ALLOWED_FOR) return
+      await withStatements({ kind: 'signIn', signal }, () => requireStillAllowed(app, request, reply))
+      allowedAt = Date.now()
+    }
     const readInTurn = async (ids: readonly number[]) => {
+      await requireAllowed()
       const end = await takeTurn(app.queues.read, email, reply)
       return withStatements({ kind: 'list', signal }, () => read(ids)).finally(end)
     }

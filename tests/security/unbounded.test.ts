@@ -174,6 +174,15 @@ test('a list ends where its reader may see it no longer', async () => {
   await expect(read(response)).rejects.toThrow()
 })
 
+test('a list ends with the session of its reader', async () => {
+  const response = await open(RANGE)
+  await db.execute(
+    sql`update users set token_generation = token_generation + 1 where email = 'u0@example.com'`,
+  )
+  await sleep(1_500)
+  await expect(read(response)).rejects.toThrow()
+})
+
 describe('a gateway in front of a server that gives no parts', () => {
   let stub: Stub
   let gateway: TestGateway
