@@ -19,20 +19,17 @@ export const tokenOf = (email: string, scope = 'timesheets'): Promise<string> =>
 
 /** Starts a server in a process of its own, as in production but from its sources. */
 export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Service> =>
-  startService(
-    join(ROOT, floor, 'main.ts'),
-    {
-      environment: {
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-        PUBLIC_URL: '',
-        SERVICE_KEY: '',
-        DATABASE_URL: '',
-        ...settings,
-      },
-      execArgv: ['--import', 'tsx'],
+  startService(join(ROOT, floor, 'main.ts'), {
+    environment: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: '',
+      SERVICE_KEY: '',
+      DATABASE_URL: '',
+      ...settings,
     },
-  )
+    execArgv: ['--import', 'tsx'],
+  })
 
 /** Makes a call and gives the bytes that came, as they are on the wire. @throws Error where it is refused */
 export type Call = (
