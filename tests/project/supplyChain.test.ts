@@ -224,7 +224,7 @@ describe('package.json', () => {
   })
 
   // The image is installed without what only developers need.
-  const ROOMS = ['gateway', 'rest', 'schema', 'scripts', 'tests', 'web']
+  const ROOMS = ['common', 'gateway', 'rest', 'schema', 'scripts', 'tests', 'web']
   const used = (room: string) =>
     importsIn(room)
       .filter(({ isType }) => !isType)
