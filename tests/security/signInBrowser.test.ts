@@ -14,7 +14,10 @@ let url: string
 const people: Person[] = []
 
 beforeAll(async () => {
-  ;[system, browser] = await Promise.all([startSystem(), openBrowser()])
+  ;[system, browser] = await Promise.all([
+    startSystem({ rest: { env: { DEFAULT_SCOPES: 'tickets' } } }),
+    openBrowser(),
+  ])
   url = system.gateway.url
   const token = await system.rest.signIn(ANN, { name: 'Ann', scopes: ['tickets'] })
   for (const [path, body] of [
