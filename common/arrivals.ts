@@ -9,8 +9,11 @@ interface Arriving {
 const SECOND = 1_000
 /** How long what is left of an answered request is read at most. */
 const REMAINDER = 300 * SECOND
-/** How long nothing of it may come. */
-const REMAINDER_STILLNESS = 30 * SECOND
+/** How much has to come of it in how long a time, in bytes. */
+const REMAINDER_PACE = 32 * 1024
+const REMAINDER_LOOKS = 30 * SECOND
+/** So much the server waits for no longer than for any request. */
+const REMAINDER_SHORT = 1024 * 1024
 
 // Whose request may take longer to arrive than the server waits for others.
 const patient = new WeakSet<Duplex>()
@@ -33,16 +36,25 @@ export function endArrival({ raw }: Arriving): void {
   const { socket } = raw
   patient.delete(socket)
   if (raw.readableEnded || raw.destroyed) return
-  if (!raw.complete) {
-    letArriveSlowly({ raw }, REMAINDER_STILLNESS)
-    const timer = setTimeout(() => raw.destroy(), REMAINDER).unref()
-    raw.once('close', () => {
-      patient.delete(socket)
-      clearTimeout(timer)
-    })
-  }
+  if (!raw.complete && !(Number(raw.headers['content-length']) < REMAINDER_SHORT)) waitForRemainder(raw)
   raw.unpipe()
   raw.resume()
+}
+
+function waitForRemainder(raw: IncomingMessage): void {
+  const { socket } = raw
+  patient.add(socket)
+  let taken = socket.bytesRead
+  const pace = setInterval(() => {
+    if (socket.bytesRead - taken < REMAINDER_PACE) raw.destroy()
+    taken = socket.bytesRead
+  }, REMAINDER_LOOKS).unref()
+  const end = setTimeout(() => raw.destroy(), REMAINDER).unref()
+  raw.once('close', () => {
+    patient.delete(socket)
+    clearInterval(pace)
+    clearTimeout(end)
+  })
 }
 
 /** Whether the server has to wait on for what arrives there, though its usual time is over. */
