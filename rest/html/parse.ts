@@ -22,7 +22,7 @@ export function parseHtml(html: string): readonly HtmlNode[] {
   // Text comes in pieces of as little as a character: those that follow each other are one.
   let pieces = { start: 0, end: 0 }
   const addPieces = () => {
-    if (dropped === undefined) builder.addText(text.slice(pieces.start, pieces.end))
+    if (dropped === undefined) builder.addText(withoutHalves(text.slice(pieces.start, pieces.end)))
     pieces = { start: 0, end: 0 }
   }
   const startElement = () => {
@@ -85,7 +85,7 @@ const characterOf = (codePoint: number) => withoutControls(String.fromCodePoint(
 
 /** Without what PostgreSQL keeps in no text and what shows nothing; line breaks as parsers read them. */
 const withoutControls = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
+  withoutHalves(text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''))
+
+/** The tokenizer cuts through a character of two units where the text ends within a tag. */
+const withoutHalves = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')

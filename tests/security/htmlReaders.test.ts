@@ -1,6 +1,5 @@
 // Surface: HTML that people write, as different programs read it: page and mail show what was allowed, to all of them.
 import fc from 'fast-check'
-import { randomInt } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +13,9 @@ import { openHtmlBrowser, type HtmlBrowser } from './htmlBrowser.ts'
 import { elementsOf, joined, lenientTree, standardTree, type Tree } from './htmlTrees.ts'
 import { nastyHtml, OWN } from './nastyHtml.ts'
 
-// HTML_CASES=20000 HTML_SEED=1 npx jest tests/security/htmlReaders.test.ts
+// The same cases at every run, and others: HTML_CASES=20000 HTML_SEED=2 npx jest tests/security/htmlReaders.test.ts
 const CASES = Number(process.env.HTML_CASES ?? 400)
-const SEED = Number(process.env.HTML_SEED ?? randomInt(2 ** 31))
+const SEED = Number(process.env.HTML_SEED ?? 1)
 const BATCH = 25
 const PUBLIC = 'https://daybook.example.com'
 
@@ -29,6 +28,8 @@ const SEEN = [
   `<img src="/api/v1/download/${OWN}/p.png" alt="><img src=https://evil/q.gif>">`,
   `<img alt="><img src=https://evil/q.gif>" src="/api/v1/download/${OWN}/<img src=https:%2f%2fevil>">`,
   '<pre>\n\n<b>\n</b></pre><pre><b>\n\n</b></pre><pre>&#10;x</pre>',
+  '</p😀</p😀',
+  '<frameset>',
   '<li>a<p>b<li>c</ul><li>d<blockquote><li>e<ol><li>f',
 ]
 const cases = [...SEEN, ...fc.sample(nastyHtml, { numRuns: CASES, seed: SEED })]
