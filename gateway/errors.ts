@@ -52,14 +52,16 @@ export const withRequestId = (error: GraphQLFormattedError, requestId: string): 
  * variable in the document; a failure of ours points at a field.
  */
 function isAboutRequest(error: unknown): boolean {
-  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
-  const { originalError } = error
-  if (originalError instanceof GraphQLError) return isAboutRequest(originalError)
-  if (originalError !== undefined) return false
-  if (error.message === TOO_MANY_FLAWS) return true
+  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined || !isOfGraphql(error))
+    return false
   const kind = error.nodes?.[0]?.kind
-  return kind !== undefined && REQUEST_KINDS.has(kind)
+  if (error.message === TOO_MANY_FLAWS || (kind !== undefined && REQUEST_KINDS.has(kind))) return true
+  return isAboutRequest(error.originalError)
 }
+
+/** Whether nothing but graphql has thrown: a scalar that finds a value wrong is told of in an error around its own. */
+const isOfGraphql = ({ originalError }: GraphQLError): boolean =>
+  originalError === undefined || (originalError instanceof GraphQLError && isOfGraphql(originalError))
 
 const TOO_MANY_FLAWS = 'Too many errors processing variables, error limit reached. Execution aborted.'
 

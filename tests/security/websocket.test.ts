@@ -225,6 +225,16 @@ describe('what a socket may ask', () => {
     expect(answers).toEqual(refused.map(([what, , code]) => [what, code]))
   })
 
+  test('a variable of another type is told as what it is', async () => {
+    const client = await signedIn()
+    const query = 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { id } }'
+    client.send(subscribe('1', { query, variables: { id: [] } }))
+    expect((await client.hears(3)).slice(1)).toMatchObject([
+      { type: 'next', payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } },
+      { type: 'complete' },
+    ])
+  })
+
   test('by its hash what the web app asks, which is all that is taken where the rule says so', async () => {
     const { stub, webFolder } = world
     const strict = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
