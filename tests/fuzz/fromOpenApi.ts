@@ -74,7 +74,8 @@ const segment = (text: string) => {
 function simple(name: string, schema: unknown, chance: Chance, size: number): unknown {
   if (size > 0 && chance.isOnceIn(8)) return chance.one(NASTY_TEXTS)
   const value = jsonFor(name, schema, chance, size, 0)
-  return Array.isArray(value) ? (value[0] ?? '') : isRecord(value) ? JSON.stringify(value) : value
+  const first: unknown = Array.isArray(value) ? (value[0] ?? '') : value
+  return typeof first === 'object' && first !== null ? JSON.stringify(first) : first
 }
 
 function jsonFor(name: string, schema: unknown, chance: Chance, size: number, depth: number): unknown {

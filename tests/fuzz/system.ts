@@ -28,6 +28,8 @@ const SERVICE_KEY = randomBytes(24).toString('hex')
 const OTHERS = 'what-zoe-alone-may-read'
 const ZOE = 'zoe@fuzz.example'
 
+const MOST_GENERATIONS = 500
+
 interface Server {
   child: ChildProcess
   url: string
@@ -44,10 +46,16 @@ export async function startFuzzSystem(databaseUrl = ''): Promise<FuzzSystem> {
   const gateway = await startServer('gateway', { PORT: '0', REST_URL: rest.url, SERVICE_KEY })
   const servers = [gateway, rest]
   const tokens = new Map<string, string>()
-  const renew = async () => {
-    for (const user of [...USERS, ZOE]) tokens.set(user, await tokenFor(rest.url, user))
-  }
+  const generations = new Map<string, number>()
   const tokenOf = (user: string) => tokens.get(user) ?? ''
+  const renew = async () => {
+    for (const user of [...USERS, ZOE]) {
+      await open(rest.url, [...tokens.values()], user)
+      const [token, generation] = await tokenFor(rest.url, user, generations.get(user) ?? 0)
+      tokens.set(user, token)
+      generations.set(user, generation)
+    }
+  }
   await renew()
   await fill(rest.url, tokenOf)
   return {
@@ -79,7 +87,10 @@ async function startServer(floor: 'rest' | 'gateway', settings: Record<string, s
     stream?.setEncoding('utf8').on('data', (text: string) => void lines.push(...text.split('\n')))
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', message => {
-      if (isRecord(message) && message.ready === true) resolve(String(message.url))
+      if (!isRecord(message)) return
+      // The port is nobody else's, so there is nothing to wait for.
+      if (message.aboutToListen === true) child.send({})
+      if (message.ready === true) resolve(String(message.url))
     })
     child.once('exit', () => reject(new Error(`The ${floor} did not start:\n${lines.join('\n')}`)))
   })
@@ -89,14 +100,24 @@ async function startServer(floor: 'rest' | 'gateway', settings: Record<string, s
 // As pino writes them: 50 is an error.
 const isComplaint = (line: string) => /"level":(50|60)\b|^\s+at .+:\d+:\d+\)?$|Unhandled|Warning:/.test(line)
 
-async function tokenFor(url: string, email: string): Promise<string> {
-  const user = { email, name: email.slice(0, 3), scopes: [] }
+/** @param generation at least that of the user: each ending of all sessions begins a new one, and only trying tells which */
+async function tokenFor(url: string, email: string, generation: number): Promise<[string, number]> {
+  const user = { email, name: email.slice(0, 3), scopes: [], tokenGeneration: generation }
   const token = await signInToken(user, new TextEncoder().encode(TOKEN_SECRET), new Date())
-  const body: unknown = await (
-    await fetch(`${url}/login/reauth`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()
-  if (!isRecord(body) || typeof body.Token !== 'string') throw new Error(`${email} was not signed in.`)
-  return body.Token
+  const answer = await fetch(`${url}/login/reauth`, { headers: { authorization: `Bearer ${token}` } })
+  const body: unknown = await answer.json()
+  if (isRecord(body) && typeof body.Token === 'string') return [body.Token, generation]
+  if (generation > MOST_GENERATIONS) throw new Error(`${email} was not signed in: ${JSON.stringify(body)}`)
+  return tokenFor(url, email, generation + 1)
+}
+
+/** Opens an account that was closed meanwhile. @param tokens of everybody: who is an admin changes */
+async function open(url: string, tokens: readonly string[], email: string): Promise<void> {
+  for (const token of tokens) {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}/api/v1/user/${email}/deactivated`, { method: 'DELETE', headers })
+    if (answer.ok) return
+  }
 }
 
 /** A project, a ticket, a comment and an event of ann's and of zoe's each. */

@@ -1,10 +1,11 @@
 // Surface: whatever else may be sent. Random requests from the OpenAPI document and the SDL; `npm run fuzz` sends more.
-import { randomInt } from 'node:crypto'
 import { fuzz, SOURCES } from '../fuzz/run.ts'
 import { startFuzzSystem, type FuzzSystem } from '../fuzz/system.ts'
 import { freshDatabase, type FreshDatabase } from '../helpers/database.ts'
 
 const COUNT = 1_000
+// The same requests at every run; `npm run fuzz` draws others.
+const SEED = 1
 
 let database: FreshDatabase
 let system: FuzzSystem
@@ -20,11 +21,9 @@ afterAll(async () => {
 test.each(SOURCES)(
   `${COUNT} requests from %s: none fails, is slow, or shows what it should not`,
   async source => {
-    const seed = randomInt(1_000_000)
-    const flaws = await fuzz(system, { source, count: COUNT, seed })
+    const flaws = await fuzz(system, { source, count: COUNT, seed: SEED })
     // Enough to mend it, and to make it again.
-    expect({ seed, flaws: flaws.slice(0, 5), complaints: system.complaints().slice(0, 5) }).toEqual({
-      seed,
+    expect({ flaws: flaws.slice(0, 5), complaints: system.complaints().slice(0, 5) }).toEqual({
       flaws: [],
       complaints: [],
     })
