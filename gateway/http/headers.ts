@@ -23,11 +23,28 @@ const APP: Directives = {
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
+  // What is to become markup goes through DOMPurify: docs/specification/http.md#trusted-types.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['dompurify'],
 }
+
+/** What the IDE's editor calls its own policies; it brings a DOMPurify as well. */
+const EDITOR_POLICIES = [
+  'defaultWorkerFactory',
+  'diffEditorWidget',
+  'diffReview',
+  'domLineBreaksComputer',
+  'editorGhostText',
+  'editorViewLayer',
+  'standaloneColorizer',
+  'stickyScrollViewLayer',
+  'tokenizeToString',
+]
 
 /** For the IDE: its editor writes styles as it goes, and starts its workers from blobs. */
 const IDE: Directives = {
   ...APP,
+  trustedTypes: ["'allow-duplicates'", 'default', 'dompurify', ...EDITOR_POLICIES],
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],

@@ -12,14 +12,40 @@ const ALLOWED: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-// An instance of its own: hooks of others do not reach it, nor its hooks them.
+// An instance of its own: hooks of others do not reach it. Its policy is the only one for Trusted Types, so all HTML is
+// parsed by it (docs/specification/http.md#trusted-types).
 const purify = DOMPurify(window)
 
-purify.addHook('afterSanitizeAttributes', node => {
-  if (node.tagName === 'A') keepAttributes(node, { href: safeUrl(node.getAttribute('href') ?? '') })
-  else if (node.tagName === 'IMG') keepImage(node)
-  else keepAttributes(node, {})
-})
+/** Null for what is no body, such as a frameset. */
+const sanitize = (html: string, config: Config): DocumentFragment | null =>
+  purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true })
+
+/** The part of foreign HTML that a body may hold: links to http, https and mailto, images of our own files, no styles. */
+export const cleanHtml = (html: string): string => bodyOf(cleanFragment(html)).innerHTML
+
+/** As `cleanHtml`, as nodes: nothing in them has been fetched or run. */
+export function cleanFragment(html: string): DocumentFragment {
+  const fragment = sanitize(html, ALLOWED) ?? document.createDocumentFragment()
+  for (const element of fragment.querySelectorAll('*')) keepSafe(element)
+  return fragment
+}
+
+/** HTML to be read, with styles and all else that cannot run; nothing in it has been fetched. */
+export const parseHtml = (html: string): HTMLElement =>
+  bodyOf(sanitize(html, { USE_PROFILES: { html: true } }) ?? document.createDocumentFragment())
+
+/** In the document of the fragment, which nobody sees: in ours images would be fetched. */
+function bodyOf(fragment: DocumentFragment): HTMLElement {
+  const body = fragment.ownerDocument.createElement('body')
+  body.append(fragment)
+  return body
+}
+
+function keepSafe(element: Element) {
+  if (element.tagName === 'A') keepAttributes(element, { href: safeUrl(element.getAttribute('href') ?? '') })
+  else if (element.tagName === 'IMG') keepImage(element)
+  else keepAttributes(element, {})
+}
 
 function keepImage(image: Element) {
   const src = image.getAttribute('src') ?? ''
@@ -32,10 +58,3 @@ function keepAttributes(element: Element, kept: Record<string, string | null>) {
     if (typeof kept[name] !== 'string') element.removeAttribute(name)
   for (const [name, value] of Object.entries(kept)) if (value !== null) element.setAttribute(name, value)
 }
-
-/** The part of foreign HTML that a body may hold: links to http, https and mailto, images of our own files, no styles. */
-export const cleanHtml = (html: string): string => purify.sanitize(html, ALLOWED)
-
-/** As `cleanHtml`, as nodes: nothing in them has been fetched or run. */
-export const cleanFragment = (html: string): DocumentFragment =>
-  purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })

@@ -1,4 +1,5 @@
 import { convertFromRaw, type ContentState } from 'draft-js'
+import { parseHtml } from '../cleanHtml.ts'
 import { ownFileUuid, safeUrl } from '../safeUrl.ts'
 import { createBlockBuilder, type Marks } from './blockBuilder.ts'
 import { emailOf } from './entities.ts'
@@ -10,8 +11,7 @@ import { DEEPEST, LINK, MENTION } from './marks.ts'
  */
 export function fromHtml(html: string): ContentState {
   const builder = createBlockBuilder()
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  readChildren(body, PLAIN, builder)
+  readChildren(parseHtml(html), PLAIN, builder)
   return convertFromRaw(builder.finish())
 }
 

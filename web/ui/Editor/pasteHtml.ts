@@ -1,4 +1,4 @@
-import { cleanHtml } from '../cleanHtml.ts'
+import { cleanHtml, parseHtml } from '../cleanHtml.ts'
 import { ownFileUuid } from '../safeUrl.ts'
 
 /**
@@ -7,7 +7,7 @@ import { ownFileUuid } from '../safeUrl.ts'
  * @param isKnownImage whether the image at a path is one of this text already
  */
 export function cleanPaste(html: string, isKnownImage: (src: string) => boolean): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = parseHtml(html)
   dropHidden(body)
   wordLists(body)
   for (const element of body.querySelectorAll('*')) styleElements(element)

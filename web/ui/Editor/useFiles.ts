@@ -1,12 +1,13 @@
 import type { DraftHandleValue, EditorState, SelectionState } from 'draft-js'
 import type { ClipboardEvent } from 'react'
+import { parseHtml } from '../cleanHtml.ts'
 import { isImage } from './useImages.ts'
 
 const isFile = (blob: Blob): blob is File => blob instanceof File
 
 /** Whether HTML of the clipboard is nothing but a picture, as when one copies an image in a browser. */
 function isPictureAlone(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = parseHtml(html)
   return body.querySelector('img') !== null && body.textContent.trim() === ''
 }
 

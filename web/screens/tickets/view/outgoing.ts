@@ -1,4 +1,5 @@
 import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
+import { parseHtml } from '../../../ui/cleanHtml.ts'
 import type { Differences } from './ticketEdits.ts'
 
 /** A comment that the server is not known to have. */
@@ -53,9 +54,8 @@ const LINE_END = /<\/(?:p|li|h\d|pre|blockquote)>|<br>/g
 
 /** The words of a text, to compare and to copy. */
 export function wordsOfHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html.replaceAll(LINE_END, '$&\n'), 'text/html')
-  return page.body.textContent
-    .replaceAll(/[^\S\n]+/g, ' ')
+  return parseHtml(html.replaceAll(LINE_END, '$&\n'))
+    .textContent.replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')
     .trim()
 }
