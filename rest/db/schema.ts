@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -15,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { LiveKind } from '../rules/live.ts'
 import type { CommentChanges } from '../rules/tickets.ts'
 
 /** A moment, kept to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
@@ -420,19 +422,39 @@ export const outboxMails = pgTable(
   ],
 )
 
-/** What gateways are told of (Decisions §3), written in the transaction that caused it; `id` is the order of the commits. */
+/**
+ * What gateways are told of (docs/specification/live.md), written in the transaction that caused it; `id` is the order of
+ * the commits. It holds ids: the content is read when it is sent.
+ */
 export const liveMessages = pgTable(
   'live_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: creation(),
-    kind: text().notNull(),
-    data: jsonb().notNull(),
+    kind: text().$type<LiveKind>().notNull(),
+    /** Of the event, ticket, comment or project that it is about. */
+    subjectId: bigint({ mode: 'number' }),
+    /** The comment that changed the ticket. */
+    commentId: bigint({ mode: 'number' }),
+    /** The project on which the event was before. */
+    beforeProjectId: integer(),
+    /** The user that it is about, who owned the event before, or who left the ticket. */
+    email: text(),
+    /** Whether somebody may see less since. */
+    narrows: boolean().notNull().default(false),
   },
-  message => [index('live_messages_at').on(message.at)],
+  message => [
+    index('live_messages_at').on(message.at),
+    index('live_messages_narrows')
+      .on(message.id)
+      .where(sql`${message.narrows}`),
+  ],
 )
 
-/** Answers already given to POSTs that came with an Idempotency-Key (Decisions §3). */
+/**
+ * POSTs that were answered and came with an Idempotency-Key (docs/specification/http.md#repeated-keys): which status, and
+ * what it was about.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -441,7 +463,10 @@ export const idempotencyKeys = pgTable(
     /** What tells one request from another: method, address and body, digested. */
     request: text().notNull(),
     status: integer(),
-    answer: jsonb(),
+    /** Id of what was made, if it has one. */
+    made: text(),
+    /** Why it was refused. */
+    error: text(),
     created: creation(),
   },
   kept => [

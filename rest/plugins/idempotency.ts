@@ -1,100 +1,96 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/client.ts'
-import { claimKey, keepAnswer } from '../queries/idempotency.ts'
+import { claimKey, keepOutcome } from '../queries/idempotency.ts'
 import { conflict, Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
 
-interface Answer {
-  status: number
-  answer: unknown
-}
-
-interface Outcome extends Answer {
-  /** What is kept in its place. */
-  kept?: Answer
+/** How something is made, and read again where the same is asked for once more. */
+export interface Making<Made> {
+  make: (tx: Transaction) => Promise<Made>
+  /** Id of what was made, which is kept. */
+  idOf: (made: Made) => number | string
+  /** Reads what has that id as the caller may see it now. @throws Refusal 404 where they may not any more */
+  readAgain: (tx: Transaction, id: string) => Promise<Made>
+  toAnswer: (made: Made) => unknown
 }
 
 /** What a request is, where its body does not show it. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Does the work of a POST in one transaction and answers 201 with what it returns. With an Idempotency-Key the same
- * caller gets the first answer again for 24 hours, refusals by a rule included, and nothing is done twice (Decisions §3).
+ * Does the work of a POST in one transaction and answers 201 with what it made. With an Idempotency-Key nothing is done
+ * twice: within 24 hours the same caller gets the same status, or the refusal by a rule, and what was made then as it is
+ * now (docs/specification/http.md#repeated-keys).
  */
-export async function answerOnce(
+export async function answerOnce<Made>(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Transaction) => Promise<unknown>,
+  { make, idOf, readAgain, toAnswer }: Making<Made>,
   content?: Content,
 ): Promise<FastifyReply> {
-  const once = async (tx: Transaction) => ({ status: 201, answer: await work(tx) })
-  const { status, answer } = await outcomeOf(app, request, once, content)
-  return reply.code(status).send(answer)
+  const outcome = await outcomeOf(app, request, { status: 201, make, idOf, readAgain }, content)
+  const { status } = outcome
+  return reply.code(status).send('error' in outcome ? { error: outcome.error } : toAnswer(outcome.made))
 }
 
-/**
- * As `answerOnce`, for an answer with a secret, which is kept nowhere: whoever asks again with the same key gets a 409.
- * @param again what it says then
- */
-export async function secretOnce(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { work, again }: { work: (tx: Transaction) => Promise<unknown>; again: string },
-): Promise<FastifyReply> {
-  const once = async (tx: Transaction) => ({
-    status: 201,
-    answer: await work(tx),
-    kept: { status: 409, answer: { error: again } },
-  })
-  const { status, answer } = await outcomeOf(app, request, once)
-  return reply.code(status).send(answer)
-}
-
-/** As `answerOnce`, for work that makes a file: answers 200 with its bytes, the same ones each time. */
+/** As `answerOnce`, for work that makes a file, of which nothing is kept: it is made `again` where it is asked for again. */
 export async function fileOnce(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, work }: { type: string; work: (tx: Transaction) => Promise<Buffer> },
+  { type, make, again }: Record<'make' | 'again', (tx: Transaction) => Promise<Buffer>> & { type: string },
 ): Promise<FastifyReply> {
-  const { status, answer } = await outcomeOf(app, request, async tx => ({
+  const outcome = await outcomeOf(app, request, {
     status: 200,
-    answer: (await work(tx)).toString('base64'),
-  }))
-  // A refusal is an object, a file is kept as text.
-  if (typeof answer !== 'string') return reply.code(status).send(answer)
-  return reply.code(status).type(type).send(Buffer.from(answer, 'base64'))
+    make,
+    idOf: () => null,
+    readAgain: again,
+  })
+  if ('error' in outcome) return reply.code(outcome.status).send({ error: outcome.error })
+  return reply.code(outcome.status).type(type).send(outcome.made)
 }
 
-async function outcomeOf(
+interface Steps<Made> {
+  status: number
+  make: (tx: Transaction) => Promise<Made>
+  idOf: (made: Made) => number | string | null
+  readAgain: (tx: Transaction, id: string) => Promise<Made>
+}
+
+type Outcome<Made> = { status: number; made: Made } | { status: number; error: string }
+
+async function outcomeOf<Made>(
   app: App,
   request: FastifyRequest,
-  work: (tx: Transaction) => Promise<Outcome>,
+  { status, make, idOf, readAgain }: Steps<Made>,
   content?: Content,
-): Promise<Outcome> {
+): Promise<Outcome<Made>> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string') return app.db.transaction(work)
+  const once = async (tx: Transaction): Promise<Outcome<Made>> => ({ status, made: await make(tx) })
+  if (typeof key !== 'string') return app.db.transaction(once)
   const claim = { caller: request.caller.email, key, request: fingerprint(request, content), now: app.now() }
   return app.db.transaction(async tx => {
     const kept = await claimKey(tx, claim)
     if (kept === undefined) {
-      const first = await tx.transaction(work).catch(asAnswer)
-      await keepAnswer(tx, claim, first.kept ?? first)
+      const first = await tx.transaction(once).catch(asRefused)
+      const id = 'error' in first ? null : idOf(first.made)
+      const error = 'error' in first ? first.error : null
+      await keepOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), error })
       return first
     }
     if (kept.request !== claim.request)
       throw conflict('This Idempotency-Key was used for another request. Take a new one.')
-    return kept
+    if (kept.error !== null) return { status: kept.status, error: kept.error }
+    return { status: kept.status, made: await readAgain(tx, kept.made ?? '') }
   })
 }
 
-function asAnswer(error: unknown): Outcome {
+function asRefused(error: unknown): { status: number; error: string } {
   // What may go well in a minute is no answer to keep.
   if (!(error instanceof Refusal) || error.statusCode >= 500 || error.statusCode === 429) throw error
-  return { status: error.statusCode, answer: { error: error.message } }
+  return { status: error.statusCode, error: error.message }
 }
 
 const fingerprint = ({ method, url, body }: FastifyRequest, content?: Content) =>

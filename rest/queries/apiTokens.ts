@@ -8,6 +8,7 @@ import {
   noSuchApiToken,
   readTokenScopes,
   requireRoomForToken,
+  tokenWasUsed,
 } from '../rules/apiTokens.ts'
 import { record } from './audit.ts'
 import { announceUser } from './live.ts'
@@ -86,6 +87,26 @@ export async function createApiToken(
   if (kept === undefined) throw new Error('A token that was made is not there.')
   await record(tx, { who: email, action: 'user.tokenCreated', subject: email, at: now })
   return kept
+}
+
+/**
+ * Gives a token that was never used a new text: its owner asks again, because the answer with the first one was lost.
+ * @throws Refusal 404 for one that is not the user's, or works no more; 409 for one that was used
+ */
+export async function renewUnusedToken(
+  tx: Transaction,
+  { id, email, token, now }: Pick<NewApiToken, 'email' | 'token' | 'now'> & { id: string },
+): Promise<ApiToken> {
+  const [kept] = await tx
+    .select()
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.email, email)))
+    .for('update')
+  if (kept === undefined || !isAlive(kept, now)) throw noSuchApiToken()
+  if (kept.lastUsed !== null) throw tokenWasUsed()
+  const digest = digestOf(token)
+  await tx.update(apiTokens).set({ digest }).where(eq(apiTokens.id, id))
+  return { ...kept, digest }
 }
 
 /**

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { audit } from '../db/schema.ts'
 
-/** What happened to what, by whom; `before` and `after` hold what changed. */
+/**
+ * What happened to what, by whom; `before` and `after` hold what changed and nothing else (docs/specification/limits.md#disk):
+ * of a list what was taken off it and what was put on it.
+ */
 export interface AuditEntry {
   who: string
   action: string
@@ -11,6 +14,12 @@ export interface AuditEntry {
   after?: unknown
   at: Date
 }
+
+/** What was taken off a list and what was put on it. */
+export const listChange = (before: readonly string[], after: readonly string[]) => ({
+  before: before.filter(item => !after.includes(item)),
+  after: after.filter(item => !before.includes(item)),
+})
 
 /** Writes an audit row in the transaction that does what it tells of. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {

@@ -13,7 +13,7 @@ export interface Claim {
 
 /**
  * Takes a key for this transaction; whoever else comes with it waits for the end of the transaction.
- * @returns what was answered to the request that had the key within 24 hours, undefined where none had
+ * @returns what came of the request that had the key within 24 hours, undefined where none had
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
@@ -32,13 +32,13 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
   return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500 }
 }
 
-/** Keeps the first answer beside its key. */
-export async function keepAnswer(
+/** Keeps beside its key with which status a request was answered: the id of what it made, or why it was refused. */
+export async function keepOutcome(
   tx: Transaction,
   { caller, key }: Claim,
-  { status, answer }: { status: number; answer: unknown },
+  outcome: { status: number; made: string | null; error: string | null },
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set({ status, answer }).where(isKey(caller, key))
+  await tx.update(idempotencyKeys).set(outcome).where(isKey(caller, key))
 }
 
 const isKey = (caller: string, key: string) =>

@@ -1,11 +1,7 @@
-import { asc, gt, max, min, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
-import { toCommentRecord, toEventRecord, toTicketRecord } from '../contract/records.ts'
-import { unsigned } from '../rules/fileLinks.ts'
 import type { Comment } from './ticketComments.ts'
-import type { TicketProject } from './ticketProjects.ts'
-import type { Ticket } from './tickets.ts'
 import type { Event } from './timesheetEvents.ts'
 
 /** Name under which the database says that there are messages. */
@@ -14,13 +10,10 @@ export const LIVE_CHANNEL = 'live_messages'
 // Any number will do, as long as every writer of ours takes the same.
 const COMMIT_ORDER_LOCK = 4_021_970
 
-/** What gateways are told of, with the data as it is sent. */
-export interface LiveMessage {
-  /** Position in the feed: a later commit has a greater one. */
-  id: number
-  kind: string
-  data: unknown
-}
+/** A message as it is kept: ids, to which `withContent` reads the content. `id`: a later commit has a greater one. */
+export type KeptMessage = Omit<typeof liveMessages.$inferSelect, 'at'>
+
+type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'kind'>>
 
 /** An event before and after a change: undefined where it was not there yet, or is gone. */
 export interface ChangeOfEvent {
@@ -37,92 +30,96 @@ export const announceEvents = (tx: Transaction, changes: readonly ChangeOfEvent[
     tx,
     changes.map(({ before, after }) => ({
       kind: 'timesheetEvent',
-      data: {
-        Id: (after ?? before)?.id,
-        Event: after === undefined ? null : toEventRecord(after),
-        Before: before === undefined ? null : { Project: before.project, OwnerEmail: before.ownerEmail },
-      },
+      subjectId: (after ?? before)?.id ?? null,
+      beforeProjectId: before?.projectId ?? null,
+      email: before?.ownerEmail ?? null,
     })),
   )
 
-/** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
-export const announceProject = (tx: Transaction, name: string): Promise<void> =>
-  announce(tx, [{ kind: 'timesheetProject', data: { Name: name } }])
+/** A project whose list changed, and whether that took somebody off it. */
+export interface ChangeOfProject {
+  id: number
+  narrows: boolean
+}
 
-/** A ticket after a change, and who was subscribed before; null where it is new. */
+/** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
+export const announceProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
+  announce(tx, [{ kind: 'timesheetProject', subjectId: id, narrows }])
+
+/** A ticket that changed: it is new, was commented, or somebody unsubscribed from it. */
 export interface ChangeOfTicket {
-  ticket: Ticket
-  before: Pick<Ticket, 'subscriptions'> | null
-  /** The comment that changed it. */
-  comment?: Comment
+  ticketId: number
+  comment?: Pick<Comment, 'id' | 'changes'>
+  /** E-mail of who unsubscribed. */
+  left?: string
 }
 
 /** Tells gateways of a ticket, and then of the comment; the last step of the transaction that writes them. */
-export const announceTicket = (tx: Transaction, { ticket, before, comment }: ChangeOfTicket): Promise<void> =>
+export const announceTicket = (tx: Transaction, { ticketId, comment, left }: ChangeOfTicket): Promise<void> =>
   announce(tx, [
     {
       kind: 'ticket',
-      data: {
-        Id: ticket.id,
-        ProjectId: ticket.projectId,
-        Ticket: toTicketRecord(ticket, unsigned),
-        Before: before && { Subscriptions: before.subscriptions },
-      },
+      subjectId: ticketId,
+      commentId: comment?.id ?? null,
+      email: left ?? null,
+      narrows: left !== undefined || (comment?.changes?.removedSubscribers ?? []).length > 0,
     },
-    ...(comment === undefined
-      ? []
-      : [
-          {
-            kind: 'ticketComment',
-            data: {
-              ProjectId: ticket.projectId,
-              TicketId: ticket.id,
-              Comment: toCommentRecord(comment, unsigned),
-            },
-          },
-        ]),
+    ...(comment === undefined ? [] : [{ kind: 'ticketComment' as const, subjectId: comment.id }]),
   ])
 
 /** Tells gateways who sees a ticket project since; the last step of the transaction that changes its list. */
-export const announceTicketProject = (
-  tx: Transaction,
-  { id, name, canSee }: Pick<TicketProject, 'id' | 'name' | 'canSee'>,
-): Promise<void> => announce(tx, [{ kind: 'ticketProject', data: { Id: id, Name: name, CanSee: canSee } }])
+export const announceTicketProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
+  announce(tx, [{ kind: 'ticketProject', subjectId: id, narrows }])
 
 /**
  * Tells gateways that a user may do less, or something else, than before: they try the tokens of open sockets again. The
  * last step of the transaction that changes it.
  */
 export const announceUser = (tx: Transaction, email: string): Promise<void> =>
-  announce(tx, [{ kind: 'user', data: { Email: email } }])
+  announce(tx, [{ kind: 'user', email, narrows: true }])
 
 /**
  * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a
  * reader that goes on from there never sees the other. Hence the lock, held until the commit: ids are drawn in the
  * order of the commits. All is one statement, so that it is held no longer than it has to be.
  */
-async function announce(tx: Transaction, messages: readonly Omit<LiveMessage, 'id'>[]): Promise<void> {
+async function announce(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
   await tx.execute(sql`
     with locked as materialized (select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})),
     written as (
-      insert into live_messages (kind, data)
-      select message.content ->> 'kind', message.content -> 'data'
-      from locked, jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality as message (content, place)
-      order by message.place
+      insert into live_messages (kind, subject_id, comment_id, before_project_id, email, narrows)
+      select kind, subject_id, comment_id, before_project_id, email, coalesce(narrows, false)
+      from locked, rows from (
+        jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as (
+          kind text, "subjectId" bigint, "commentId" bigint, "beforeProjectId" integer, email text, narrows boolean)
+      ) with ordinality as message (
+        kind, subject_id, comment_id, before_project_id, email, narrows, place)
+      order by place
       returning id
     )
     select pg_notify(${LIVE_CHANNEL}, max(id)::text) from written`)
 }
 
 /** The messages after a position, in order. */
-export const readMessages = (db: Queries, after: number, limit: number): Promise<LiveMessage[]> =>
+export const readMessages = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
   db
-    .select({ id: liveMessages.id, kind: liveMessages.kind, data: liveMessages.data })
+    .select(columns)
     .from(liveMessages)
     .where(gt(liveMessages.id, after))
     .orderBy(asc(liveMessages.id))
     .limit(limit)
+
+/** Those of them after which somebody may see less. */
+export const readNarrowing = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
+  db
+    .select(columns)
+    .from(liveMessages)
+    .where(and(gt(liveMessages.id, after), liveMessages.narrows))
+    .orderBy(asc(liveMessages.id))
+    .limit(limit)
+
+const { at: _, ...columns } = getTableColumns(liveMessages)
 
 /** The positions of the oldest message that is kept and of the newest; 0 where there never was one. */
 export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {

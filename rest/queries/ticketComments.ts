@@ -7,10 +7,12 @@ import {
   auditSubject,
   changesBetween,
   hasContent,
+  noSuchTicket,
   readSubject,
   requireContentOrChanges,
   withSubscribers,
   type Changeable,
+  type CommentChanges,
 } from '../rules/tickets.ts'
 import { requireRights } from '../rules/ticketRights.ts'
 import { withTags } from '../rules/ticketTags.ts'
@@ -20,7 +22,7 @@ import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
 import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
-import { completed, fileIdsOf, isAmong, type Ticket, type Writing } from './tickets.ts'
+import { completed, fileIdsOf, findTicket, isAmong, type Ticket, type Writing } from './tickets.ts'
 import { queueTicketMails } from './ticketMails.ts'
 import { changeSubscribers } from './ticketSubscribers.ts'
 
@@ -77,6 +79,14 @@ export interface Written {
   ticket: Ticket
 }
 
+/** A comment that was written, with its ticket, as they are now. @throws Refusal 404 */
+export async function findWritten(db: Queries, address: TicketAddress, id: number): Promise<Written> {
+  const ticket = await findTicket(db, address)
+  const [comment] = await commentsOf(db, address, [id])
+  if (comment === undefined) throw noSuchTicket()
+  return { comment, ticket }
+}
+
 /**
  * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
  * subscribers.
@@ -129,7 +139,7 @@ export async function addComment(
   if (changes !== null)
     await record(tx, {
       ...{ who: by.email, action: 'ticket.change', subject: auditSubject({ projectId, ticketId }), at },
-      ...{ before: partsOf(before), after: partsOf(after) },
+      ...partsOf(changes),
     })
   const project = { id: projectId, name: ticket.project }
   await queueTicketMails(tx, {
@@ -141,7 +151,7 @@ export async function addComment(
     author: by,
     recipients: ticket.subscriptions,
   })
-  await announceTicket(tx, { ticket, before, comment })
+  await announceTicket(tx, { ticketId, comment })
   return { comment, ticket }
 }
 
@@ -156,4 +166,13 @@ const changed = (ticket: Changeable, given: NewComment) => ({
   ),
 })
 
-const partsOf = ({ subject, statuses, subscriptions }: Changeable) => ({ subject, statuses, subscriptions })
+const partsOf = ({ subject, ...lists }: CommentChanges) => ({
+  before: {
+    ...(subject && { subject: subject.before }),
+    ...{ statuses: lists.removedStatuses, subscriptions: lists.removedSubscribers },
+  },
+  after: {
+    ...(subject && { subject: subject.after }),
+    ...{ statuses: lists.addedStatuses, subscriptions: lists.addedSubscribers },
+  },
+})

@@ -6,7 +6,7 @@ import { cleanName } from '../rules/names.ts'
 import { isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { lacksScope } from '../rules/users.ts'
-import { record } from './audit.ts'
+import { listChange, record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
 import { countAdditions } from './strangers.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
@@ -38,6 +38,15 @@ export const listProjects = (db: Queries, email: string): Promise<TicketProject[
     .from(ticketProjects)
     .where(inArray(ticketProjects.id, openProjectIds(db, email)))
     .orderBy(sql`${ticketProjects.name} collate "und-x-icu"`, asc(ticketProjects.id))
+
+/** The projects of some ids. */
+export async function projectsOf(db: Queries, ids: readonly number[]): Promise<TicketProject[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columns)
+    .from(ticketProjects)
+    .where(inArray(ticketProjects.id, [...ids]))
+}
 
 /**
  * A project: to members of its list with the list; to who may see the ticket that is named, without it (Decisions §3).
@@ -110,7 +119,7 @@ export async function createProject(
     ...{ who: by, action: 'ticketProject.create', subject: project.name, at: now },
     after: { see: project.canSee },
   })
-  await announceTicketProject(tx, project)
+  await announceTicketProject(tx, { id: project.id, narrows: false })
   return project
 }
 
@@ -165,12 +174,11 @@ async function changeList(
   await tx.update(ticketProjects).set({ modified }).where(eq(ticketProjects.id, project.id))
   await record(tx, {
     ...{ who: by, action: 'ticketProject.see', subject: project.name, at: now },
-    ...{ before, after },
+    ...listChange(before, after),
   })
+  await announceTicketProject(tx, { id: project.id, narrows: after.length < before.length })
   // Who takes themselves off the list still sees what they did.
-  const changed = { ...project, canSee: after, modified }
-  await announceTicketProject(tx, changed)
-  return changed
+  return { ...project, canSee: after, modified }
 }
 
 const isNamed = (project: string) =>

@@ -31,12 +31,11 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
   const before = await completed(tx, stored)
   if (!before.subscriptions.includes(email)) return false
   await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
-  const subscriptions = before.subscriptions.filter(subscriber => subscriber !== email)
   await record(tx, {
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },
-    ...{ before: before.subscriptions, after: subscriptions },
+    ...{ before: [email], after: [] },
   })
-  await announceTicket(tx, { ticket: { ...before, subscriptions }, before })
+  await announceTicket(tx, { ticketId, left: email })
   return true
 }
 

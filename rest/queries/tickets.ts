@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { NewTicket } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
@@ -45,13 +45,24 @@ export async function withDetails(db: Queries, found: readonly StoredTicket[]): 
 }
 
 /** The tickets of some ids that somebody may see, in their order. */
-export async function ticketsOf(db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> {
+export const ticketsOf = (db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> =>
+  ticketsAmong(db, ids, visibleTickets(db, email))
+
+/** As `ticketsOf`, whoever may see them. */
+export const ticketsById = (db: Queries, ids: readonly number[]): Promise<Ticket[]> =>
+  ticketsAmong(db, ids, undefined)
+
+async function ticketsAmong(
+  db: Queries,
+  ids: readonly number[],
+  condition: SQL | undefined,
+): Promise<Ticket[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ ticket: tickets, project: ticketProjects.name })
     .from(tickets)
     .innerJoin(ticketProjects, eq(ticketProjects.id, tickets.projectId))
-    .where(and(inArray(tickets.id, [...ids]), visibleTickets(db, email)))
+    .where(and(inArray(tickets.id, [...ids]), condition))
   return withDetails(
     db,
     inOrderOf(
@@ -116,7 +127,7 @@ export async function createTicket(
     author: by,
     recipients: ticket.subscriptions,
   })
-  await announceTicket(tx, { ticket, before: null })
+  await announceTicket(tx, { ticketId: ticket.id })
   return ticket
 }
 

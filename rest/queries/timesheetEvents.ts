@@ -14,6 +14,7 @@ import {
   type Entry,
 } from '../rules/timesheetEvents.ts'
 import { cleanName } from '../rules/names.ts'
+import { auditOf } from '../rules/timesheetHistory.ts'
 import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
 import { record } from './audit.ts'
 import { announceEvents } from './live.ts'
@@ -109,6 +110,20 @@ async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefin
   )
 }
 
+/** Events of some ids, as far as they are there, whoever may see them. */
+export async function eventsById(db: Queries, ids: readonly number[]): Promise<Event[]> {
+  if (ids.length === 0) return []
+  const found = await eventsWhere(db, inArray(timesheetEvents.id, [...ids]))
+  return found.map(({ event, project }) => ({ ...event, project }))
+}
+
+/** An event that somebody owns. @throws Refusal 404 */
+export async function findOwnEvent(db: Queries, id: number, owner: string): Promise<Event> {
+  const [event] = await eventsById(db, [id])
+  if (event?.ownerEmail !== owner) throw noSuchEvent()
+  return event
+}
+
 /** Logs time on a project. @throws Refusal 400, 403, 404 */
 export async function createEvent(
   tx: Transaction,
@@ -200,7 +215,7 @@ async function changed<After extends Event | undefined>(
   after: After,
 ): Promise<After> {
   const subject = String((after ?? before)?.id)
-  await record(tx, { who, action: `timesheetEvent.${action}`, subject, before, after, at })
+  await record(tx, { who, action: `timesheetEvent.${action}`, subject, ...auditOf(before, after), at })
   await announceEvents(tx, [{ before, after }])
   return after
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
+import { auditOf } from '../rules/timesheetHistory.ts'
 import { judgePayment, type PaymentAsked, type PaymentVerdict } from '../rules/timesheetPayments.ts'
 import type { Purpose } from '../rules/timesheetProjects.ts'
 import { recordAll } from './audit.ts'
@@ -98,8 +99,7 @@ async function write(
       at,
       action: 'timesheetEvent.paid',
       subject: String(after.id),
-      before,
-      after,
+      ...auditOf(before, after),
     })),
   )
   await announceEvents(tx, changes)

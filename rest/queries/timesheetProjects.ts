@@ -12,7 +12,7 @@ import {
   type AccessLists,
   type Purpose,
 } from '../rules/timesheetProjects.ts'
-import { record } from './audit.ts'
+import { listChange, record } from './audit.ts'
 import { announceProject } from './live.ts'
 import { countAdditions } from './strangers.ts'
 
@@ -66,6 +66,13 @@ export const findProject = (db: Queries, name: string): Promise<Project> => find
 export const findProjectById = (db: Queries, id: number): Promise<Project> =>
   find(db, eq(timesheetProjects.id, id))
 
+/** A project that has somebody on any of its lists. @throws Refusal 404 */
+export async function findOwnProject(db: Queries, id: number, email: string): Promise<Project> {
+  const project = await findProjectById(db, id)
+  if (purposesOf(project, email).length === 0) throw noSuchProject()
+  return project
+}
+
 async function find(db: Queries, condition: SQL): Promise<Project> {
   const [project] = await db.select(columns).from(timesheetProjects).where(condition)
   if (project === undefined) throw noSuchProject()
@@ -95,7 +102,7 @@ export async function createProject(
     at: now,
   })
   const project = await findProject(tx, name)
-  await announceProject(tx, project.name)
+  await announceProject(tx, { id: project.id, narrows: false })
   return project
 }
 
@@ -153,11 +160,10 @@ async function changeList(
     who: by,
     action: `timesheetProject.${purpose}`,
     subject: project.name,
-    before,
-    after,
+    ...listChange(before, after),
     at: now,
   })
-  await announceProject(tx, project.name)
+  await announceProject(tx, { id: project.id, narrows: after.length < before.length })
   // Who takes themselves off the last of their lists still sees what they did.
   return { ...project, [purpose]: after, modified: now }
 }

@@ -6,6 +6,7 @@ import { queueMails } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
+import { auditOf } from '../rules/timesheetHistory.ts'
 import { requireFew, requireFit } from '../rules/timesheetSend.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
@@ -20,26 +21,26 @@ export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
   makePdf: MakePdf
 }
 
+/** A timesheet that was made. */
+export interface MadeTimesheet {
+  pdf: Buffer
+  /** Who is on the pay lists but has no account and so gets none, as far as the caller knows them. */
+  leftOut: string[]
+}
+
 /**
  * Makes the PDF of a person's time in a range and queues the mails with it (Decisions §3). But for a dry run the
  * confirmed events in it count as timesheeted from now on; nobody changes them between the PDF and the mark.
- * @returns the PDF file, and who is on the pay lists but has no account and so gets none, as far as the caller knows them
  * @throws Refusal 400, 429, 503
  */
-export async function sendTimesheet(
-  tx: Transaction,
-  request: TimesheetToSend,
-): Promise<{ pdf: Buffer; leftOut: string[] }> {
+export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<MadeTimesheet> {
   const { isDryRun, limit, makePdf, ...told } = request
   const { email } = told.person
-  const filter = { caller: email, for: [email], purposes: ['use'] as const, ...told.range }
+  const filter = timeOf(told)
   const seen = await listEvents(tx, filter)
   const events = isDryRun ? seen : await locked(tx, seen, filter)
-  const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
-  requireFit(sheet.entries)
-  const payers = await payersOf(tx, events)
-  const accounts = await accountsAmong(tx, payers)
-  const readers = payers.filter(payer => accounts.get(payer) === true)
+  const sheet = sheetOf(told, events)
+  const { readers, leftOut } = await readersOf(tx, events, email)
   const recipients = new Set([email, ...(isDryRun ? [] : readers)])
   requireFew(recipients.size)
   await limit()
@@ -48,8 +49,45 @@ export async function sendTimesheet(
   const mails = [...recipients].map(to => ({ ...mail, to }))
   await queueMails(tx, mails)
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
+  return { pdf, leftOut }
+}
+
+/**
+ * Makes the PDF once more, of the time as it is now, and does nothing else: for who asks again and did not get the first.
+ * @throws Refusal 400, 429, 503
+ */
+export async function drawTimesheet(
+  tx: Transaction,
+  { limit, makePdf, ...told }: Omit<TimesheetToSend, 'isDryRun'>,
+): Promise<MadeTimesheet> {
+  const events = await listEvents(tx, timeOf(told))
+  const sheet = sheetOf(told, events)
+  const { leftOut } = await readersOf(tx, events, told.person.email)
+  await limit()
+  return { pdf: await makePdf(sheet), leftOut }
+}
+
+/** Which payers get the timesheet, and which of those whom its person knows get none. */
+async function readersOf(tx: Transaction, events: readonly Event[], email: string) {
+  const payers = await payersOf(tx, events)
+  const accounts = await accountsAmong(tx, payers)
+  const readers = payers.filter(payer => accounts.get(payer) === true)
   const known = await knownTo(tx, email, payers)
-  return { pdf, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
+  return { readers, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
+}
+
+type Told = Omit<Sheet, 'entries'>
+
+const timeOf = ({ person: { email }, range }: Told): EventFilter => ({
+  ...{ caller: email, for: [email], purposes: ['use'] },
+  ...range,
+})
+
+/** @throws Refusal 400 where there is nothing to tell, or too much */
+function sheetOf(told: Told, events: readonly Event[]): Sheet {
+  const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
+  requireFit(sheet.entries)
+  return sheet
 }
 
 /**
@@ -103,8 +141,7 @@ async function markTimesheeted(tx: Transaction, events: readonly Event[], who: s
       who,
       action: 'timesheetEvent.timesheeted',
       subject: String(before.id),
-      before,
-      after,
+      ...auditOf(before, after),
       at,
     })),
   )

@@ -3,8 +3,8 @@ import { ApiToken, ApiTokenPath, CreatedApiToken, NewApiToken } from '../contrac
 import { toApiTokenRecord } from '../contract/records.ts'
 import { IdempotencyHeaders } from '../contract/shared.ts'
 import type { App } from '../plugins/context.ts'
-import { secretOnce } from '../plugins/idempotency.ts'
-import { createApiToken, listApiTokens, revokeApiToken } from '../queries/apiTokens.ts'
+import { answerOnce } from '../plugins/idempotency.ts'
+import { createApiToken, listApiTokens, renewUnusedToken, revokeApiToken } from '../queries/apiTokens.ts'
 import { newApiToken, readExpiry, readTokenName } from '../rules/apiTokens.ts'
 import { answers, creates } from './answers.ts'
 
@@ -50,9 +50,11 @@ export function addApiTokenRoutes(app: App): void {
         expires: readExpiry(body.Expires, now),
         now,
       }
-      return secretOnce(app, request, reply, {
-        work: async tx => ({ ...toApiTokenRecord(await createApiToken(tx, wanted)), Token: token }),
-        again: 'This token was made already, and it is shown only once. Please revoke it and make another.',
+      return answerOnce(app, request, reply, {
+        make: tx => createApiToken(tx, wanted),
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) => renewUnusedToken(tx, { id, email: caller.email, token, now }),
+        toAnswer: made => ({ ...toApiTokenRecord(made), Token: token }),
       })
     },
   )

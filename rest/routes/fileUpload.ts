@@ -8,14 +8,21 @@ import { toFileRecord } from '../contract/records.ts'
 import { IdempotencyHeaders } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
-import { answerOnce } from '../plugins/idempotency.ts'
+import { answerOnce, type Making } from '../plugins/idempotency.ts'
 import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../plugins/limits.ts'
-import { insertFile, lockUploads, unattachedBytes } from '../queries/files.ts'
+import {
+  findReadableFile,
+  insertFile,
+  lockUploads,
+  unattachedBytes,
+  type StoredFile,
+} from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
-import { asRefusal, brokenOff, noFileGiven, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
+import { asRefusal, brokenOff, noFileGiven, noSuchFile, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
 import { arriving, inTurns, whileThereIsRoom } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
+import { readerOf } from './tickets.ts'
 
 /** How long nothing of a file may come, in milliseconds. */
 const STILLNESS = 30_000
@@ -87,9 +94,19 @@ export function addFileUploadRoute(parent: App): void {
             requireQuota((await unattachedBytes(tx, email)) + count())
             const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
             kept.push(id)
-            return toFileRecord(row, fileSigner(config.tokenSecret, app.now(), request.caller))
+            return row
           }
-          return await answerOnce(app, request, reply, insert, content)
+          const making: Making<StoredFile> = {
+            make: insert,
+            idOf: file => file.id,
+            readAgain: async (tx, uuid) => {
+              const file = await findReadableFile(tx, uuid, readerOf(request.caller))
+              if (file === undefined) throw noSuchFile()
+              return file
+            },
+            toAnswer: file => toFileRecord(file, fileSigner(config.tokenSecret, app.now(), request.caller)),
+          }
+          return await answerOnce(app, request, reply, making, content)
         } catch (error) {
           kept.length = 0
           throw asRefusal(error)

@@ -52,11 +52,15 @@ async function* linesOf(
   isOver: () => boolean,
 ): AsyncGenerator<string, void> {
   yield greeting === undefined ? COMMENT : line(position, greeting, {})
-  for await (const { messages, resetTo } of feed.follow(position, isOver))
-    if (resetTo !== undefined) yield line(resetTo, 'reset', {})
-    else yield messages.map(({ id, kind, data }) => line(id, kind, data)).join('') || COMMENT
+  for await (const news of feed.follow(position, isOver))
+    if (news === undefined) yield COMMENT
+    else if ('resetTo' in news) yield line(news.resetTo, 'reset', {})
+    else {
+      for (const { kind, data } of news.early) yield line(undefined, kind, data)
+      for (const { id, kind, data } of news.messages) yield line(id, kind, data)
+    }
 }
 
-// JSON has no line breaks of its own, so that data is one line.
-const line = (id: number, event: string, data: unknown) =>
-  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+// JSON has no line breaks of its own, so that data is one line. What has no id is not where a follower goes on.
+const line = (id: number | undefined, event: string, data: unknown) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

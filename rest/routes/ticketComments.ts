@@ -14,8 +14,13 @@ import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
 import { createListAnswers } from '../plugins/lists.ts'
-import { findVisibleTicket } from '../queries/ticketAccess.ts'
-import { addComment, commentsOf, outlineComments, type Written } from '../queries/ticketComments.ts'
+import {
+  addComment,
+  commentsOf,
+  findWritten,
+  outlineComments,
+  type Written,
+} from '../queries/ticketComments.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../rules/fileLinks.ts'
 import { readThreadPart } from '../rules/ticketLists.ts'
 import { answers, creates } from './answers.ts'
@@ -70,13 +75,16 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
     async (request, reply) => {
       const { params, body, caller } = request
       const address = addressOf(params, caller)
-      // An answer that is kept for a key is not given to who has lost the ticket.
-      if (!address.hasScope) await findVisibleTicket(app.db, address)
       const writing = { given: body, by: caller, now: app.now(), config: app.config }
-      return answerOnce(app, request, reply, async tx => {
-        const written = await addComment(tx, { ...address, ...writing })
-        limitMails(reply, caller.email, written.ticket.subscriptions)
-        return toReceipt(written, signer(caller))
+      return answerOnce(app, request, reply, {
+        make: async tx => {
+          const written = await addComment(tx, { ...address, ...writing })
+          limitMails(reply, caller.email, written.ticket.subscriptions)
+          return written
+        },
+        idOf: ({ comment }) => comment.id,
+        readAgain: (tx, id) => findWritten(tx, address, Number(id)),
+        toAnswer: written => toReceipt(written, signer(caller)),
       })
     },
   )

@@ -80,10 +80,15 @@ export function addTicketProjectRoutes(app: App): void {
     },
     async (request, reply) => {
       const { params, caller } = request
-      const project = { name: readProjectName(params.project), by: caller.email, now: app.now() }
-      return answerOnce(app, request, reply, async tx =>
-        toTicketProjectRecord(await createProject(tx, project)),
-      )
+      const { email } = caller
+      const project = { name: readProjectName(params.project), by: email, now: app.now() }
+      return answerOnce(app, request, reply, {
+        make: tx => createProject(tx, project),
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) =>
+          readProject(tx, { projectId: Number(id), ticketId: undefined, ...readerOf(caller) }),
+        toAnswer: toTicketProjectRecord,
+      })
     },
   )
 

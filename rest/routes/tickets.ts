@@ -15,7 +15,7 @@ import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
 import { createListAnswers } from '../plugins/lists.ts'
-import type { TicketReader } from '../queries/ticketAccess.ts'
+import { findVisibleTicket, type StoredTicket, type TicketReader } from '../queries/ticketAccess.ts'
 import { outlineTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
 import { createTicket, findTicket, ticketsOf } from '../queries/tickets.ts'
@@ -102,10 +102,16 @@ export function addTicketRoutes(app: App, limitMails: LimitMails): void {
       const { params, body, caller } = request
       const projectId = Number(params.projectId)
       const writing = { projectId, given: body, by: caller, now: app.now(), config: app.config }
-      return answerOnce(app, request, reply, async tx => {
-        const ticket = await createTicket(tx, writing)
-        limitMails(reply, caller.email, ticket.subscriptions)
-        return { ProjectId: ticket.projectId, TicketId: ticket.id }
+      return answerOnce<StoredTicket>(app, request, reply, {
+        make: async tx => {
+          const ticket = await createTicket(tx, writing)
+          limitMails(reply, caller.email, ticket.subscriptions)
+          return ticket
+        },
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) =>
+          findVisibleTicket(tx, { projectId, ticketId: Number(id), ...readerOf(caller) }),
+        toAnswer: ticket => ({ ProjectId: ticket.projectId, TicketId: ticket.id }),
       })
     },
   )

@@ -16,6 +16,7 @@ import {
   createEvent,
   deleteEvent,
   eventsOf,
+  findOwnEvent,
   firstEvents,
   outlineEvents,
   setPaid,
@@ -75,8 +76,14 @@ export function addTimesheetEventRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const event = { owner: request.caller.email, entry: request.body, now: app.now() }
-      return answerOnce(app, request, reply, async tx => toEventRecord(await createEvent(tx, event)))
+      const owner = request.caller.email
+      const event = { owner, entry: request.body, now: app.now() }
+      return answerOnce(app, request, reply, {
+        make: tx => createEvent(tx, event),
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) => findOwnEvent(tx, Number(id), owner),
+        toAnswer: toEventRecord,
+      })
     },
   )
 

@@ -3,7 +3,13 @@ import { IdempotencyHeaders } from '../contract/shared.ts'
 import { ListMemberQuery, ProjectPath, ProjectsQuery, TimesheetProject } from '../contract/timesheets.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { App } from '../plugins/context.ts'
-import { addMember, createProject, deleteMember, listProjects } from '../queries/timesheetProjects.ts'
+import {
+  addMember,
+  createProject,
+  deleteMember,
+  findOwnProject,
+  listProjects,
+} from '../queries/timesheetProjects.ts'
 import { readEmail } from '../rules/emails.ts'
 import { PURPOSES, readProjectName } from '../rules/timesheetProjects.ts'
 import { answers, creates } from './answers.ts'
@@ -42,8 +48,14 @@ export function addTimesheetProjectRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const project = { name: readProjectName(request.params.name), by: request.caller.email, now: app.now() }
-      return answerOnce(app, request, reply, async tx => toProjectRecord(await createProject(tx, project)))
+      const { email } = request.caller
+      const project = { name: readProjectName(request.params.name), by: email, now: app.now() }
+      return answerOnce(app, request, reply, {
+        make: tx => createProject(tx, project),
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) => findOwnProject(tx, Number(id), email),
+        toAnswer: toProjectRecord,
+      })
     },
   )
 

@@ -6,7 +6,7 @@ import type { App } from '../plugins/context.ts'
 import { hangUpOf } from '../plugins/fairQueues.ts'
 import { fileOnce } from '../plugins/idempotency.ts'
 import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../plugins/limits.ts'
-import { sendTimesheet } from '../queries/timesheetSend.ts'
+import { drawTimesheet, sendTimesheet, type MadeTimesheet } from '../queries/timesheetSend.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
 import { leftOutText, requireOwn } from '../rules/timesheetSend.ts'
@@ -70,17 +70,20 @@ export function addTimesheetSendRoutes(app: App): void {
         zone: readZone(body),
         comments: body.Comments ?? '',
         made: app.now(),
-        isDryRun,
-        limit: () => (isDryRun ? limitDryRuns : limitSender)(request, reply, caller.email),
+      }
+      const limit = (isSent: boolean) => () =>
+        (isSent ? limitSender : limitDryRuns)(request, reply, caller.email)
+      const tell = async (making: Promise<MadeTimesheet>) => {
+        const { pdf, leftOut } = await making
+        reply.header(LEFT_OUT_HEADER, leftOutText(leftOut))
+        return pdf
       }
       const work = (makePdf: MakePdf) =>
         fileOnce(app, request, reply, {
           type: PDF,
-          work: async tx => {
-            const { pdf, leftOut } = await sendTimesheet(tx, { ...timesheet, makePdf })
-            reply.header(LEFT_OUT_HEADER, leftOutText(leftOut))
-            return pdf
-          },
+          make: tx => tell(sendTimesheet(tx, { ...timesheet, isDryRun, limit: limit(!isDryRun), makePdf })),
+          // It takes as long as a dry run.
+          again: tx => tell(drawTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
         })
       // A client that hangs up will come again, and gets it then.
       const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))

@@ -69,5 +69,9 @@ export function requireRoomForToken(live: number): void {
     throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`)
 }
 
+/** Whoever uses a token has its text, which is shown to nobody else. */
+export const tokenWasUsed = () =>
+  conflict('This token was made already, and it is in use. Please revoke it and make another.')
+
 /** The same whether a token is absent or another's. */
 export const noSuchApiToken = () => notFound('You have no such token.')

@@ -1,6 +1,9 @@
 import type { EventHistoryEntry } from '../contract/timesheets.ts'
 
-/** An audit row of an event; `before` and `after` are the event as it was kept, null where it was not there. */
+/**
+ * An audit row of an event; `before` and `after` hold what changed of it, null where it was not there. Older rows hold all
+ * of it.
+ */
 export interface EventAudit {
   at: Date
   who: string
@@ -8,6 +11,23 @@ export interface EventAudit {
   before: unknown
   after: unknown
 }
+
+// What a history is judged by, whether it changed or not.
+const ALWAYS = new Set(['id', 'projectId', 'paid'])
+
+/** What an audit row keeps of an event before and after a change: what differs, or all where it was made or deleted. */
+export function auditOf(before: object | undefined, after: object | undefined): Pair {
+  const [old, current] = [valuesOf(before), valuesOf(after)]
+  if (old === undefined || current === undefined) return { before: old, after: current }
+  const isKept = (key: string) =>
+    ALWAYS.has(key) || JSON.stringify(old[key]) !== JSON.stringify(current[key])
+  return { before: pick(old, isKept), after: pick(current, isKept) }
+}
+
+type Pair = Record<'before' | 'after', Values | undefined>
+
+const pick = (values: Values, isKept: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)))
 
 type Field = EventHistoryEntry['Changes'][number]['Field']
 type Values = Readonly<Record<string, unknown>>

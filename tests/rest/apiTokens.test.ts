@@ -190,7 +190,7 @@ describe('the calls', () => {
     expect(await statusOf(other.token)).toBe(200)
     expect(await list()).toEqual([expect.objectContaining({ Id: other.id })])
     expect(await rest.db.select().from(liveMessages)).toMatchObject([
-      { kind: 'user', data: { Email: 'ann@example.com' } },
+      { kind: 'user', email: 'ann@example.com' },
     ])
     now = at(MINUTES)
     expect(await revoke(id)).toMatchObject({ status: 200, body: { Revoked: NOW.toISOString() } })
@@ -237,16 +237,24 @@ describe('the calls', () => {
     ])
   })
 
-  test('with an Idempotency-Key one token is made, and its text is not kept to be answered again', async () => {
+  test('with an Idempotency-Key one token is made, which gets a new text until it is used', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await make({}, ann, key)
-    expect(first.status).toBe(201)
-    expect(await make({}, ann, key)).toMatchObject({ status: 409, error: textLike('made already') })
+    const again = await make({}, ann, key)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(textIn(again.body, 'Id')).toBe(textIn(first.body, 'Id'))
+    expect(await statusOf(textIn(first.body, 'Token'))).toBe(401)
     expect(await make({ Name: 'Other' }, ann, key)).toMatchObject({ status: 409, error: textLike('new one') })
     expect(await rest.db.$count(apiTokens)).toBe(1)
     const kept = JSON.stringify(await rest.db.select().from(idempotencyKeys))
-    expect(kept).toContain('made already')
-    expect(kept).not.toContain(textIn(first.body, 'Token'))
+    for (const { body } of [first, again]) expect(kept).not.toContain(textIn(body, 'Token'))
+    expect(await statusOf(textIn(again.body, 'Token'))).toBe(200)
+    while ((await rest.db.select().from(apiTokens))[0]?.lastUsed === null)
+      await new Promise(resolve => setTimeout(resolve, 5))
+    expect(await make({}, ann, key)).toMatchObject({ status: 409, error: textLike('made already') })
+    expect(await statusOf(textIn(again.body, 'Token'))).toBe(200)
+    await revoke(textIn(first.body, 'Id'))
+    expect(await make({}, ann, key)).toMatchObject({ status: 404 })
     const refused = { 'idempotency-key': 'k2' }
     expect(await make({ Scopes: 'admin' }, ann, refused)).toMatchObject({ status: 400 })
     expect(await make({ Scopes: 'admin' }, ann, refused)).toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../rest/db/client.ts'
-import { liveMessages } from '../../rest/db/schema.ts'
+import { liveMessages, timesheetProjects } from '../../rest/db/schema.ts'
 import { announceProject, forgetOldMessages } from '../../rest/queries/live.ts'
 import { startRest } from '../../rest/server.ts'
 import { databaseTargets } from '../helpers/database.ts'
@@ -45,6 +45,13 @@ describe.each(databaseTargets)('the live feed on $name', target => {
       token: ann,
       ...(body !== undefined && { body }),
     })
+  const projects = async (...names: string[]) => {
+    const made = await rest.db
+      .insert(timesheetProjects)
+      .values(names.map(name => ({ name })))
+      .returning()
+    return made.map(({ id }) => id)
+  }
   const lastId = async () => {
     const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(liveMessages)
     return Number(row?.id)
@@ -69,9 +76,13 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const { count } = await listen()
     await count(1)
     const { body: created } = await event('POST', '', entry)
+    await count(2)
     const { body: changed } = await event('PATCH', '/id/1', { WorkNotes: 'x' })
+    await count(3)
     const { body: paid } = await event('PATCH', '/id/1/paid', { Date: '2027-03-31' })
+    await count(4)
     const { body: unpaid } = await event('PATCH', '/id/1/paid', { Date: null })
+    await count(5)
     await event('DELETE', '/id/1')
     const before = { Project: 'Apollo', OwnerEmail: 'ann@example.com' }
     expect((await count(6)).slice(1)).toMatchObject([
@@ -101,11 +112,11 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const [, created] = await first.count(2)
     first.close()
     await event('PATCH', '/id/1', { WorkNotes: 'x' })
-    await event('DELETE', '/id/1')
+    await event('POST', '', { ...entry, WorkNotes: 'another' })
     const second = await listen({ 'last-event-id': String(created?.id) })
     expect(await second.count(2)).toMatchObject([
-      { data: { Event: { WorkNotes: 'x' } } },
-      { data: { Event: null } },
+      { data: { Id: 1, Event: { WorkNotes: 'x' } } },
+      { data: { Id: 2, Event: { WorkNotes: 'another' } } },
     ])
   })
 
@@ -146,14 +157,15 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   test('of two slow transactions that end in the other order none is missed, and the order is that of the commits', async () => {
     const { heard, count } = await listen()
     await count(1)
-    const slow = (name: string, pauseBefore: number, pauseAfter: number) =>
+    const slow = (id: number, pauseBefore: number, pauseAfter: number) =>
       rest.db.transaction(async tx => {
         await tx.execute(sql`select 1`)
         await sleep(pauseBefore)
-        await announceProject(tx, name)
+        await announceProject(tx, { id, narrows: false })
         await sleep(pauseAfter)
       })
-    await Promise.all([slow('writes first, ends last', 0, 1_500), slow('writes later, ends first', 200, 0)])
+    const [first, later] = await projects('writes first, ends last', 'writes later, ends first')
+    await Promise.all([slow(first ?? 0, 0, 1_500), slow(later ?? 0, 200, 0)])
     await count(3)
     expect(heard.slice(1).map(({ data }) => data)).toEqual([
       { Name: 'writes first, ends last' },
@@ -166,12 +178,13 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   test('a transaction that is rolled back tells nothing, and holds nobody up', async () => {
     const { heard, count } = await listen()
     await count(1)
+    const [never, ever] = await projects('never', 'ever')
     const failing = rest.db.transaction(async tx => {
-      await announceProject(tx, 'never')
+      await announceProject(tx, { id: never ?? 0, narrows: false })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await rest.db.transaction(tx => announceProject(tx, 'ever'))
+    await rest.db.transaction(tx => announceProject(tx, { id: ever ?? 0, narrows: false }))
     await count(2)
     expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
   })
@@ -180,8 +193,8 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const [one, other] = [await listen(), await listen()]
     await Promise.all([one.count(1), other.count(1)])
     await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
-        rest.db.transaction(tx => announceProject(tx, String(index))),
+      (await projects(...Array.from({ length: 300 }, (_, index) => String(index)))).map(id =>
+        rest.db.transaction(tx => announceProject(tx, { id, narrows: false })),
       ),
     )
     await Promise.all([one.count(301), other.count(301)])
@@ -226,9 +239,10 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     response.pause()
     const from = await lastId()
     // More than the buffers of both ends take.
+    await event('POST', '', { ...entry, WorkNotes: '€'.repeat(10_000) })
     await rest.db.execute(sql`
-      insert into live_messages (kind, data)
-      select 'timesheetProject', jsonb_build_object('Name', repeat('x', 20000)) from generate_series(1, 1500)`)
+      insert into live_messages (kind, subject_id)
+      select 'timesheetEvent', 1 from generate_series(1, 1499)`)
     const memory = process.memoryUsage().rss
     await sleep(6_000)
     expect(process.memoryUsage().rss - memory).toBeLessThan(64e6)
@@ -253,8 +267,8 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    await db.transaction(tx => announceProject(tx, 'after'))
+    await db.transaction(tx => announceProject(tx, { id: 1, narrows: false }))
     await closeDatabase(db)
-    expect(await count(2)).toMatchObject([{}, { data: { Name: 'after' } }])
+    expect(await count(2)).toMatchObject([{}, { data: { Name: 'Apollo' } }])
   })
 })

@@ -42,7 +42,7 @@ describe.each(databaseTargets)('on $name', target => {
   const signInAgain = (email: string) =>
     signInToken({ email, name: 'Ann', scopes: [] }, rest.config.tokenSecret, now)
   const told = async () =>
-    (await rest.db.select().from(liveMessages)).map(({ kind, data }) => ({ kind, data }))
+    (await rest.db.select().from(liveMessages)).map(({ kind, email }) => ({ kind, email }))
   const logged = async () =>
     (await rest.db.select().from(audit)).map(({ who, action, subject }) => [who, action, subject])
   const annsApiToken = async () => {
@@ -64,7 +64,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('GET', '/login/reauth', { token: ann })).toMatchObject({ status: 401 })
     expect(await signOut(ann)).toMatchObject({ status: 401 })
     expect(await statusOf(elsewhere)).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
+    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['ann@example.com', 'user.signedOut', 'ann@example.com']])
   })
 
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await statusOf(zoe)).toBe(200)
     expect(await endAll('ANN@example.com', zoe)).toMatchObject({ status: 200 })
     expect(await statusOf(ann)).toBe(401)
-    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
+    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['zoe@example.com', 'user.signedOut', 'ann@example.com']])
     expect(await endAll('nobody@example.com', zoe)).toMatchObject({ status: 404 })
   })
@@ -152,7 +152,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await open('ann@example.com')).toMatchObject({ status: 200, body: { Deactivated: null } })
     expect(await statusOf(ann)).toBe(401)
     expect(await statusOf(await renewed(link))).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
+    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect((await logged()).map(([who, action]) => [who, action])).toEqual([
       ['zoe@example.com', 'user.deactivated'],
       ['zoe@example.com', 'user.reactivated'],

@@ -146,10 +146,10 @@ describe.each(databaseTargets)('on $name', target => {
         who: 'ann@example.com',
         action: 'timesheetProject.pay',
         subject: 'Apollo',
-        before: ['ann@example.com'],
-        after: ['ann@example.com', 'ben@example.com'],
+        before: [],
+        after: ['ben@example.com'],
       },
-      { action: 'timesheetProject.pay', after: ['ann@example.com'] },
+      { action: 'timesheetProject.pay', before: ['ben@example.com'], after: [] },
     ])
   })
 

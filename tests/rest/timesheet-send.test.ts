@@ -219,13 +219,19 @@ describe.each(databaseTargets)('on $name', target => {
     await back.stop()
   })
 
-  test('the same Idempotency-Key gets the same file, and nothing is done twice; another request gets 409', async () => {
+  test('the same Idempotency-Key gets the file as it is now, and nothing is done twice; another request gets 409', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     const key = { 'idempotency-key': 'november' }
     const first = await send(BERLIN, NOVEMBER, key)
     const again = await send(BERLIN, NOVEMBER, key)
-    expect(again).toEqual(first)
+    for (const { status, type, bytes } of [first, again]) {
+      expect([status, type]).toEqual([200, 'application/pdf'])
+      expect(await textOf(bytes)).toContain('Total 1.00 0.00 1.00')
+    }
+    await hours(3, '09:00', '10:00', CONFIRMED)
+    expect(await textOf((await send(BERLIN, NOVEMBER, key)).bytes)).toContain('Total 2.00 0.00 2.00')
     expect(await rest.db.select().from(outboxMails)).toHaveLength(2)
+    expect((await marks()).map(mark => mark === null)).toEqual([false, true])
     expect((await send({ ...BERLIN, JustMe: true }, NOVEMBER, key)).status).toBe(409)
   })
 

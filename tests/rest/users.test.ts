@@ -163,8 +163,8 @@ describe.each(databaseTargets)('on $name', target => {
     await scope('PATCH', 'ann@example.com', 'scope=tickets')
     await scope('DELETE', 'ann@example.com', 'scope=tickets')
     expect(await rest.db.select().from(liveMessages)).toMatchObject([
-      { kind: 'user', data: { Email: 'ann@example.com' } },
-      { kind: 'user', data: { Email: 'ann@example.com' } },
+      { kind: 'user', email: 'ann@example.com' },
+      { kind: 'user', email: 'ann@example.com' },
     ])
   })
 

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { idempotencyKeys } from '../../rest/db/schema.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+// What a call makes the database grow by (docs/specification/limits.md#disk): 3 × of what was sent and 2 kB.
+const FACTOR = 3
+const FIXED = 2 * 1024
+const CALLS = 100
+const WARM_UP = 10
+const SUBSCRIBERS = 1_000
+// Each may cause so many mails an hour that five of them comment on a ticket with all those subscribers.
+const AUTHORS = 50
+
+const REMARK = '<p>Have a look at page forty-two, then</p>'
+
+// Nothing that a database could store in less than it is.
+const incompressible = (characters: number) =>
+  randomBytes(characters)
+    .toString('base64url')
+    .replace(/(.{60})/g, '$1 ')
+    .slice(0, characters)
+
+describe('what a call makes the database keep', () => {
+  let rest: TestRest
+  let ann: string
+  let authors: string[]
+  let calls = 0
+  let comments = 0
+  beforeAll(async () => {
+    rest = await startTestRest()
+    const scopes = ['timesheets', 'tickets']
+    ann = await rest.signIn('ann@example.com', { scopes })
+    authors = await Promise.all(
+      Array.from({ length: AUTHORS }, (_, index) => rest.signIn(`author${index}@example.com`, { scopes })),
+    )
+    await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: ann })
+    await rest.call('POST', '/api/v1/tickets/project/Apollo', { token: ann })
+    // People whose accounts are closed get no mail: what a mail keeps is bounded by the limits for mails.
+    await rest.db.execute(sql`
+      insert into users (email, name, deactivated)
+      select 'subscriber' || n || '@example.com', 'S', now() from generate_series(1, ${SUBSCRIBERS}) n`)
+    await rest.db.execute(sql`
+      insert into ticket_members (project_id, email)
+      select 1, email from users where email like 'author%'`)
+  })
+  afterAll(() => rest.close())
+
+  const call = async (method: string, path: string, body?: object, token = ann) => {
+    const answer = await rest.call(method, `/api/v1/${path}`, {
+      token,
+      ...(body && { body }),
+      headers: method === 'POST' ? { 'idempotency-key': `key-${calls++}` } : {},
+    })
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.error)}`)
+    return answer
+  }
+  const comment = (ticket: string, body: object) =>
+    call('POST', `${ticket}/comment`, body, authors[comments++ % AUTHORS])
+
+  const size = async () => {
+    await rest.db.execute(sql`vacuum`)
+    const { rows } = await rest.db.execute<{ bytes: string }>(sql`
+      select sum(pg_total_relation_size(oid)) as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+    return Number(rows[0]?.bytes)
+  }
+
+  /** By how many bytes a call makes it grow, on average. */
+  async function growth(one: (index: number) => Promise<unknown>): Promise<number> {
+    for (let index = 0; index < WARM_UP; index++) await one(index)
+    const before = await size()
+    for (let index = 0; index < CALLS; index++) await one(WARM_UP + index)
+    return Math.round(((await size()) - before) / CALLS)
+  }
+
+  const expectSmall = async (sent: object, one: (index: number) => Promise<unknown>) => {
+    const bytes = Buffer.byteLength(JSON.stringify(sent))
+    expect(await growth(one)).toBeLessThanOrEqual(FACTOR * bytes + FIXED)
+  }
+
+  async function ticketWith({ characters, subscribers }: { characters: number; subscribers: number }) {
+    const body = { Subject: 'It breaks', Body: `<p>${incompressible(characters)}</p>` }
+    const { body: made } = await call('POST', 'tickets/project/1/ticket', body)
+    const id = Number(Reflect.get(Object(made), 'TicketId'))
+    await rest.db.execute(sql`
+      insert into ticket_subscribers (ticket_id, email)
+      select ${id}, 'subscriber' || n || '@example.com' from generate_series(1, ${subscribers}) n`)
+    return `tickets/project/1/ticket/${id}`
+  }
+
+  test.each([
+    ['of a short ticket', { characters: 100, subscribers: 0 }],
+    ['of the longest ticket', { characters: 79_000, subscribers: 0 }],
+    ['of a ticket with 1,000 subscribers', { characters: 100, subscribers: SUBSCRIBERS }],
+  ])(
+    'a short comment with a key %s',
+    async (_what, size) => {
+      const ticket = await ticketWith(size)
+      await expectSmall({ Body: REMARK }, () => comment(ticket, { Body: REMARK }))
+    },
+    120_000,
+  )
+
+  test('a comment that changes a ticket with 1,000 subscribers', async () => {
+    const ticket = await ticketWith({ characters: 100, subscribers: SUBSCRIBERS })
+    const changes = (index: number) => ({ AddStatuses: [index % 2 ? 'status:new' : 'status:closed'] })
+    await expectSmall(changes(0), index => comment(ticket, changes(index)))
+  }, 120_000)
+
+  test('unsubscribing from a ticket with 1,000 subscribers', async () => {
+    const ticket = await ticketWith({ characters: 100, subscribers: SUBSCRIBERS })
+    const subscribe = { AddSubscribers: ['ann@example.com'] }
+    const id = Number(ticket.split('/').at(-1))
+    await expectSmall(subscribe, async () => {
+      await rest.db.execute(
+        sql`insert into ticket_subscribers (ticket_id, email) values (${id}, 'ann@example.com')`,
+      )
+      await call('GET', `${ticket}/unsubscribe`)
+    })
+  }, 120_000)
+
+  test('an entry with long notes, and paying and confirming it', async () => {
+    const entry = {
+      ...{ Project: 'Apollo', DateRange: ['2027-02-01'], Timezone: 'UTC' },
+      WorkNotes: incompressible(10_000),
+    }
+    await expectSmall(entry, () => call('POST', 'timesheets/event', entry))
+    const { body } = await call('POST', 'timesheets/event', entry)
+    const path = `timesheets/event/id/${String(Reflect.get(Object(body), 'Id'))}`
+    const day = (index: number) => ({ Date: index % 2 ? '2027-02-02' : '2027-02-03' })
+    await expectSmall(day(0), index => call('PATCH', `${path}/paid`, day(index)))
+    await call('PATCH', `${path}/paid`, { Date: null })
+    const tag = (index: number) => ({ Tags: [index % 2 ? 'odd' : 'even'] })
+    await expectSmall(tag(0), index => call('PATCH', path, tag(index)))
+  }, 120_000)
+
+  test.each(['tickets/project/Apollo/canSee', 'timesheets/project/Apollo/canUse'])(
+    'one address on %s with 1,000 others',
+    async path => {
+      await rest.db.execute(sql`
+        insert into ticket_members (project_id, email)
+        select 1, 'subscriber' || n || '@example.com' from generate_series(1, ${SUBSCRIBERS}) n
+        on conflict do nothing`)
+      await rest.db.execute(sql`
+        insert into timesheet_members (project_id, purpose, email)
+        select 1, 'use', 'subscriber' || n || '@example.com' from generate_series(1, ${SUBSCRIBERS}) n
+        on conflict do nothing`)
+      await expectSmall({}, index => call(index % 2 ? 'DELETE' : 'PATCH', `${path}?email=new@example.com`))
+    },
+    120_000,
+  )
+
+  test('a dry run with a key keeps its file nowhere once it is mailed', async () => {
+    const entry = { Project: 'Apollo', DateRange: ['2027-02-10'], Timezone: 'UTC', WorkNotes: 'once' }
+    await call('POST', 'timesheets/event', entry)
+    const path = 'timesheets/events/send?from=2027-02-10T00:00:00Z&until=2027-02-11T00:00:00Z'
+    const sent = await call('POST', path, { Timezone: 'UTC', JustMe: true })
+    expect(String(sent.body).slice(0, 5)).toBe('%PDF-')
+    const { rows } = await rest.db.execute<{ bytes: number }>(
+      sql`select pg_column_size(${idempotencyKeys}.*) as bytes from ${idempotencyKeys} order by created desc limit 1`,
+    )
+    expect(rows[0]?.bytes).toBeLessThan(FIXED)
+  })
+})
