@@ -158,7 +158,10 @@ export async function updateEvent(
   const target = await newProject(tx, entry.Project, project, by)
   const modified = modifiedAfter(event.modified, now)
   const update = { ...logged, projectId: target.id, modified }
-  await tx.update(timesheetEvents).set(update).where(eq(timesheetEvents.id, id))
+  // Long notes are stored apart, and once more for each time that they are written.
+  const { workNotes, ...others } = update
+  const written = workNotes === event.workNotes ? others : update
+  await tx.update(timesheetEvents).set(written).where(eq(timesheetEvents.id, id))
   return changed(tx, 'update', by, now, event, { ...event, ...update, project: target.name })
 }
 

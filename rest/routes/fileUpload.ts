@@ -19,7 +19,15 @@ import {
 } from '../queries/files.ts'
 import { cleanFileName } from '../rules/fileNames.ts'
 import { fileSigner } from '../rules/fileLinks.ts'
-import { asRefusal, brokenOff, noFileGiven, noSuchFile, requireQuota, requireRoom, tooLarge } from '../rules/files.ts'
+import {
+  asRefusal,
+  brokenOff,
+  noFileGiven,
+  noSuchFile,
+  requireQuota,
+  requireRoom,
+  tooLarge,
+} from '../rules/files.ts'
 import { arriving, inTurns, whileThereIsRoom } from '../rules/uploads.ts'
 import { creates } from './answers.ts'
 import { readerOf } from './tickets.ts'

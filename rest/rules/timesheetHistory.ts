@@ -19,8 +19,7 @@ const ALWAYS = new Set(['id', 'projectId', 'paid'])
 export function auditOf(before: object | undefined, after: object | undefined): Pair {
   const [old, current] = [valuesOf(before), valuesOf(after)]
   if (old === undefined || current === undefined) return { before: old, after: current }
-  const isKept = (key: string) =>
-    ALWAYS.has(key) || JSON.stringify(old[key]) !== JSON.stringify(current[key])
+  const isKept = (key: string) => ALWAYS.has(key) || JSON.stringify(old[key]) !== JSON.stringify(current[key])
   return { before: pick(old, isKept), after: pick(current, isKept) }
 }
 

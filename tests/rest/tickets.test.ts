@@ -375,7 +375,7 @@ describe.each(databaseTargets)('on $name', target => {
       const ticket = await world.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
       expect(await world.read(ticket)).toMatchObject({
         Body: `<p>${image(1)}</p>`,
-        Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&signature=/) }],
+        Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&.*signature=/) }],
       })
       // A comment may quote it.
       const { body } = await world.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, world.ben)
@@ -401,17 +401,16 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
     })
 
-    test('are linked in live messages when those are sent', async () => {
+    test('have no links in live messages, which many read', async () => {
       const ticket = await world.ticket({ Files: [uuid(1)] })
       await world.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
       const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }
       const follower = await follow(rest.url, headers)
       const heard = (await follower.count(6)).slice(-2)
       follower.close()
-      const signed = { Url: textLike(/\?expires=\d+&signature=/) }
       expect(heard).toMatchObject([
-        { event: 'ticket', data: { Ticket: { Files: [{ UUID: uuid(1), ...signed }] } } },
-        { event: 'ticketComment', data: { Comment: { Files: [{ UUID: uuid(2), ...signed }] } } },
+        { event: 'ticket', data: { Ticket: { Files: [{ UUID: uuid(1), Url: null }] } } },
+        { event: 'ticketComment', data: { Comment: { Files: [{ UUID: uuid(2), Url: null }] } } },
       ])
     })
   })

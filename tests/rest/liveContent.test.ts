@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { liveMessages } from '../../rest/db/schema.ts'
+import { withContent } from '../../rest/queries/liveContent.ts'
+import { subscribersBefore } from '../../rest/rules/live.ts'
+import { databaseTargets } from '../helpers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { follow, type Follower, type Heard } from './liveClient.ts'
+import { ticketWorld, type TicketWorld } from './ticketWorld.ts'
+
+const KEY = 'the-key-that-gateways-and-service-share'
+const entry = { Project: 'Apollo', DateRange: ['2027-03-01'], Timezone: 'UTC', WorkNotes: 'first' }
+
+test.each([
+  [['a', 'b'], [], [], ['a', 'b']],
+  [['a', 'b'], ['b'], [], ['a']],
+  [['a'], [], ['b'], ['a', 'b']],
+  // Whom a later change took off, or put on, is told with that one.
+  [[], ['b'], ['a'], ['a']],
+  [['a'], [], ['a'], ['a']],
+])(
+  'of %p, with %p added and %p removed, there were %p before',
+  (now, addedSubscribers, removedSubscribers, before) =>
+    expect(subscribersBefore(now, { addedSubscribers, removedSubscribers })).toEqual(before),
+)
+
+describe.each(databaseTargets)('what the live feed tells later, on $name', target => {
+  let rest: TestRest
+  let world: TicketWorld
+  let follower: Follower | undefined
+  beforeAll(async () => {
+    rest = await startTestRest({ target, env: { SERVICE_KEY: KEY } })
+  })
+  beforeEach(async () => {
+    world = await ticketWorld(rest)
+    for (const name of ['ann', 'ben'])
+      await rest.signIn(`${name}@example.com`, { scopes: ['tickets', 'timesheets'] })
+    for (const name of ['Apollo', 'Zeus'])
+      await rest.call('POST', `/api/v1/timesheets/project/${name}`, { token: world.ann })
+  })
+  afterEach(() => follower?.close())
+  afterAll(() => rest.close())
+
+  const lastId = async () => {
+    const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(liveMessages)
+    return Number(row?.id)
+  }
+  /** What a gateway hears that was away while something was done. */
+  const heardAfter = async (work: () => Promise<unknown>, count: number): Promise<Heard[]> => {
+    const from = await lastId()
+    await work()
+    follower = await follow(rest.url, { 'x-service-key': KEY, 'last-event-id': String(from) })
+    return follower.count(count)
+  }
+  const event = (method: string, path: string, body?: unknown) =>
+    rest.call(method, `/api/v1/timesheets/event${path}`, {
+      token: world.ann,
+      ...(body !== undefined && { body }),
+    })
+  const leave = (token: string, ticket: number) =>
+    world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })
+  const canSee = (method: string, email: string) =>
+    world.call(method, `/project/Apollo/canSee?email=${email}`, { token: world.ann })
+
+  test('an event that is gone is told as gone to those who could see it', async () => {
+    const heard = await heardAfter(async () => {
+      await event('POST', '', entry)
+      await event('PATCH', '/id/1', { Project: 'Zeus' })
+      await event('DELETE', '/id/1')
+    }, 3)
+    const place = (Project: string) => ({ Project, OwnerEmail: 'ann@example.com' })
+    expect(heard.map(({ data }) => data)).toEqual([
+      { Id: 1, Event: null, Before: null },
+      { Id: 1, Event: null, Before: place('Apollo') },
+      { Id: 1, Event: null, Before: place('Zeus') },
+    ])
+  })
+
+  test('an event that moved is told where it is, and as gone from where it was', async () => {
+    const heard = await heardAfter(async () => {
+      await event('POST', '', entry)
+      await event('PATCH', '/id/1', { Project: 'Zeus', WorkNotes: 'second' })
+    }, 2)
+    const now = { Project: 'Zeus', WorkNotes: 'second' }
+    expect(heard.map(({ data }) => data)).toMatchObject([
+      { Event: now, Before: null },
+      { Event: now, Before: { Project: 'Apollo' } },
+    ])
+  })
+
+  test('each message of a ticket shows it as it is, and who was subscribed before that change', async () => {
+    const heard = await heardAfter(async () => {
+      const ticket = await world.ticket({ Subscribers: ['cat@example.com'], Statuses: ['a'] })
+      await world.comment(ticket, { Body: 'one', AddSubscribers: ['xen@example.com'] })
+      await world.comment(ticket, { Body: 'two', AddStatuses: ['b'], RemoveStatuses: ['a'] })
+    }, 5)
+    expect(heard.map(({ event }) => event)).toEqual([
+      'ticket',
+      ...['ticket', 'ticketComment'],
+      ...['ticket', 'ticketComment'],
+    ])
+    const Ticket = { CommentCount: 2, Statuses: expect.arrayContaining(['b']) as unknown }
+    const both = ['cat@example.com', 'xen@example.com']
+    expect(heard.map(({ data }) => data)).toMatchObject([
+      { Ticket: { ...Ticket, Subscriptions: both }, Before: null },
+      { Ticket, Before: { Subscriptions: ['cat@example.com'] } },
+      { Comment: { Body: 'one', Changes: { AddedSubscribers: ['xen@example.com'] } } },
+      { Ticket, Before: { Subscriptions: both } },
+      { Comment: { Body: 'two' } },
+    ])
+  })
+
+  test('who was taken off a list is told so before anything that was written since', async () => {
+    const ticket = await world.ticket()
+    const heard = await heardAfter(async () => {
+      await world.comment(ticket, { Body: 'open' })
+      await canSee('DELETE', 'ben@example.com')
+      await world.comment(ticket, { Body: 'secret', Subject: 'Not for Ben' })
+    }, 5)
+    expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
+      [true, 'ticketProject'],
+      ...[
+        [false, 'ticket'],
+        [false, 'ticketComment'],
+      ],
+      ...[
+        [false, 'ticket'],
+        [false, 'ticketComment'],
+      ],
+    ])
+    expect(heard[0]?.data).toMatchObject({ CanSee: ['ann@example.com'] })
+    expect(heard[1]?.data).toMatchObject({ Ticket: { Subject: 'Not for Ben' } })
+    await canSee('PATCH', 'xen@example.com')
+    expect((await follower?.count(6))?.at(-1)).toMatchObject({
+      id: await lastId(),
+      data: { CanSee: ['ann@example.com', 'xen@example.com'] },
+    })
+  })
+
+  test('who left a ticket, was taken off it or may do less is told so before, too', async () => {
+    const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'xen@example.com'] })
+    const heard = await heardAfter(async () => {
+      await event('POST', '', entry)
+      await leave(world.cat, ticket)
+      await world.comment(ticket, { Body: 'x', RemoveSubscribers: ['xen@example.com'] })
+      await rest.call('DELETE', '/api/v1/session', { token: world.ben })
+      await rest.call('PATCH', '/api/v1/timesheets/project/Apollo/canSee?email=ben@example.com', {
+        token: world.ann,
+      })
+      await rest.call('DELETE', '/api/v1/timesheets/project/Apollo/canSee?email=ben@example.com', {
+        token: world.ann,
+      })
+    }, 7)
+    expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
+      [true, 'ticket'],
+      [true, 'ticket'],
+      [true, 'user'],
+      [true, 'timesheetProject'],
+      [false, 'timesheetEvent'],
+      [false, 'ticketComment'],
+      [false, 'timesheetProject'],
+    ])
+    expect(heard.slice(0, 2).map(({ data }) => data)).toMatchObject([
+      { Ticket: { Subscriptions: [] }, Before: { Subscriptions: ['cat@example.com'] } },
+      { Ticket: { Subscriptions: [] }, Before: { Subscriptions: ['xen@example.com'] } },
+    ])
+  })
+
+  test('where too much was taken away meanwhile all is read again', async () => {
+    const heard = await heardAfter(async () => {
+      await event('POST', '', entry)
+      await rest.db.execute(sql`
+        insert into live_messages (kind, subject_id, narrows)
+        select 'timesheetProject', 1, true from generate_series(1, 1001)`)
+    }, 1)
+    expect(heard).toEqual([{ id: await lastId(), event: 'reset', data: {} }])
+  })
+
+  test('many messages take as many queries as one of each kind', async () => {
+    const ticket = await world.ticket()
+    for (let count = 0; count < 10; count++) {
+      await event('POST', '', entry)
+      await world.ticket()
+      await world.comment(ticket, { Body: String(count) })
+    }
+    const kept = await rest.db.select().from(liveMessages).orderBy(liveMessages.id)
+    const query = jest.spyOn(pg.Client.prototype, 'query')
+    const told = await withContent(rest.db, kept)
+    const queries = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('from')).length
+    query.mockRestore()
+    expect(told).toHaveLength(kept.length)
+    expect(queries).toBe(8)
+  })
+})
