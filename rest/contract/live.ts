@@ -14,7 +14,10 @@ export const LiveStream = {
   description:
     'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +
     '`reset`: what followed Last-Event-ID is not known any more; the feed goes on from now. ' +
-    '`timesheetEvent` {Id, Event (null: deleted), Before: {Project, OwnerEmail} or null (created)}. ' +
+    'Messages show what they are about as it is when they are sent. One after which somebody may see less may come before ' +
+    'its turn; it then has no id, and does not come again. ' +
+    '`timesheetEvent` {Id, Event (null: deleted, also where that is told later), Before: {Project, OwnerEmail} or null ' +
+    '(created)}. ' +
     '`timesheetProject` {Name}: its lists changed. ' +
     '`ticket` {Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it ' +
     '`ticketComment` {ProjectId, TicketId, Comment} where a comment was written. ' +

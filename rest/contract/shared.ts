@@ -33,7 +33,7 @@ export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail 
 /** What every refusal looks like (Decisions §3). */
 export const Failure = Type.Object({ error: Type.String({ description: 'what went wrong, for people' }) })
 
-/** The key under which a POST gets its first answer again for 24 hours (Decisions §3). */
+/** The key under which a POST is done once within 24 hours (docs/specification/http.md#repeated-keys). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({ minLength: 1, maxLength: 255, description: '1 to 255 characters that name this request' }),

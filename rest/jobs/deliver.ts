@@ -41,8 +41,8 @@ export async function forgetOldMails(db: Database): Promise<void> {
 }
 
 const NOW = sql`clock_timestamp()`
-// What was attached is in the receiver's mailbox now, and takes room here.
-const SENT = { sent: NOW, lastError: null, attachment: null }
+// What it said and what was attached is in the receiver's mailbox now, and takes room here.
+const SENT = { sent: NOW, lastError: null, html: '', text: '', attachment: null }
 
 function toOutgoing(mail: typeof outboxMails.$inferSelect): OutgoingMail {
   const { attachment: content, attachmentName: name, attachmentType: type, unsubscribeUrl } = mail

@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gt, max, min, sql } from 'drizzle-orm'
+import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
 import type { Comment } from './ticketComments.ts'
@@ -11,9 +11,9 @@ export const LIVE_CHANNEL = 'live_messages'
 const COMMIT_ORDER_LOCK = 4_021_970
 
 /** A message as it is kept: ids, to which `withContent` reads the content. `id`: a later commit has a greater one. */
-export type KeptMessage = Omit<typeof liveMessages.$inferSelect, 'at'>
+export type KeptMessage = typeof liveMessages.$inferSelect
 
-type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'kind'>>
+type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
 
 /** An event before and after a change: undefined where it was not there yet, or is gone. */
 export interface ChangeOfEvent {
@@ -103,23 +103,16 @@ async function announce(tx: Transaction, messages: readonly NewMessage[]): Promi
 
 /** The messages after a position, in order. */
 export const readMessages = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
-  db
-    .select(columns)
-    .from(liveMessages)
-    .where(gt(liveMessages.id, after))
-    .orderBy(asc(liveMessages.id))
-    .limit(limit)
+  db.select().from(liveMessages).where(gt(liveMessages.id, after)).orderBy(asc(liveMessages.id)).limit(limit)
 
 /** Those of them after which somebody may see less. */
 export const readNarrowing = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
   db
-    .select(columns)
+    .select()
     .from(liveMessages)
     .where(and(gt(liveMessages.id, after), liveMessages.narrows))
     .orderBy(asc(liveMessages.id))
     .limit(limit)
-
-const { at: _, ...columns } = getTableColumns(liveMessages)
 
 /** The positions of the oldest message that is kept and of the newest; 0 where there never was one. */
 export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {

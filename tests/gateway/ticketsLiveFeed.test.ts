@@ -216,6 +216,29 @@ test('while the server cannot say whether a ticket is lost nothing is told, and 
   expect(numbers(lost.heard)).toEqual([2, 3])
 })
 
+test('what is told before its turn, without an id, counts for all that follows and is no place to go on from', async () => {
+  ready()
+  const thread = follow(1)
+  const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
+  await Promise.all([thread.hears(1), list.hears(1)])
+  tellComment(3)
+  await thread.hears(2)
+  server.answers['/api/v1/tickets/projects'] = []
+  Reflect.deleteProperty(server.answers, TICKET)
+  server.send(`event: ticketProject\ndata: ${JSON.stringify({ Id: 1, Name: 'Support', CanSee: [] })}\n\n`)
+  // Read after the list was changed, as what was written before it.
+  tellTicket({ Subject: 'Secret' })
+  tellComment(4, { Body: 'Secret' })
+  expect(await thread.ended).toBe('NOT_FOUND')
+  // That the list is to be read again.
+  await list.hears(2)
+  server.cut()
+  await server.isAsked(2)
+  expect(server.asked[1]).toMatchObject({ 'last-event-id': String(lastId) })
+  expect(JSON.stringify([thread.heard, list.heard])).not.toContain('Secret')
+  list.close()
+})
+
 test('the names of other people come from the list of users for admins alone, once', async () => {
   const users = [
     { Email: 'ann@corp.example', Name: 'Ann', Scopes: '', Created: moment, Modified: moment },

@@ -8,7 +8,7 @@ const FACTOR = 3
 const FIXED = 2 * 1024
 const CALLS = 100
 // What a change leaves behind is used again after a while.
-const WARM_UP = 100
+const WARM_UP = 20
 const SUBSCRIBERS = 1_000
 // Each may cause so many mails an hour that five of them comment on a ticket with all those subscribers.
 const AUTHORS = 50
@@ -17,7 +17,7 @@ const REMARK = '<p>Have a look at page forty-two, then</p>'
 
 // One word that a database cannot store in less than it is; an index of words passes over it.
 const incompressible = (characters: number) =>
-  randomBytes(characters).toString('base64url').slice(0, characters)
+  randomBytes(characters).toString('base64url').replace(/[-_]/g, 'x').slice(0, characters)
 
 describe('what a call makes the database keep', () => {
   let rest: TestRest
