@@ -87,8 +87,8 @@ describe('what a call makes the database keep', () => {
     const { body: made } = await call('POST', 'tickets/project/1/ticket', body)
     const id = Number(Reflect.get(Object(made), 'TicketId'))
     await rest.db.execute(sql`
-      insert into ticket_subscribers (ticket_id, email)
-      select ${id}, 'subscriber' || n || '@example.com' from generate_series(1, ${subscribers}) n`)
+      insert into ticket_subscribers (ticket_id, email, added_by)
+      select ${id}, 'subscriber' || n || '@example.com', 'ann@example.com' from generate_series(1, ${subscribers}) n`)
     return `tickets/project/1/ticket/${id}`
   }
 
@@ -119,7 +119,8 @@ describe('what a call makes the database keep', () => {
     await expectSmall(subscribe, async index => {
       const author = index % AUTHORS
       await rest.db.execute(sql`
-        insert into ticket_subscribers (ticket_id, email) values (${id}, ${`author${author}@example.com`})`)
+        insert into ticket_subscribers (ticket_id, email, added_by)
+        values (${id}, ${`author${author}@example.com`}, 'ann@example.com')`)
       await call('GET', `${ticket}/unsubscribe`, undefined, authors[author])
     })
   }, 120_000)
@@ -151,8 +152,8 @@ describe('what a call makes the database keep', () => {
         select 1, 'use', 'subscriber' || n || '@example.com' from generate_series(1, ${SUBSCRIBERS}) n
         on conflict do nothing`)
       await expectSmall({}, async index => {
-        await call('PATCH', `${path}?email=new${index}@example.com`)
-        await call('DELETE', `${path}?email=new${index}@example.com`)
+        await call('DELETE', `${path}?email=subscriber${index + 1}@example.com`)
+        await call('PATCH', `${path}?email=subscriber${index + 1}@example.com`)
       })
     },
     120_000,
