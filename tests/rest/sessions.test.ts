@@ -39,10 +39,13 @@ describe.each(databaseTargets)('on $name', target => {
     rest.call('PATCH', `/api/v1/user/${email}/deactivated`, { token })
   const open = (email: string, token = zoe) =>
     rest.call('DELETE', `/api/v1/user/${email}/deactivated`, { token })
-  const signInAgain = (email: string) =>
-    signInToken({ email, name: 'Ann', scopes: [] }, rest.config.tokenSecret, now)
+  const signInAgain = async (email: string) => {
+    const [user] = await rest.db.select().from(users).where(eq(users.email, email))
+    const who = { email, name: 'Ann', scopes: [], tokenGeneration: user?.tokenGeneration }
+    return signInToken(who, rest.config.tokenSecret, now)
+  }
   const told = async () =>
-    (await rest.db.select().from(liveMessages)).map(({ kind, email }) => ({ kind, email }))
+    (await rest.db.select().from(liveMessages)).map(({ kind, data }) => ({ kind, data }))
   const logged = async () =>
     (await rest.db.select().from(audit)).map(({ who, action, subject }) => [who, action, subject])
   const annsApiToken = async () => {
@@ -64,7 +67,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('GET', '/login/reauth', { token: ann })).toMatchObject({ status: 401 })
     expect(await signOut(ann)).toMatchObject({ status: 401 })
     expect(await statusOf(elsewhere)).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
     expect(await logged()).toEqual([['ann@example.com', 'user.signedOut', 'ann@example.com']])
   })
 
@@ -106,7 +109,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await statusOf(zoe)).toBe(200)
     expect(await endAll('ANN@example.com', zoe)).toMatchObject({ status: 200 })
     expect(await statusOf(ann)).toBe(401)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
     expect(await logged()).toEqual([['zoe@example.com', 'user.signedOut', 'ann@example.com']])
     expect(await endAll('nobody@example.com', zoe)).toMatchObject({ status: 404 })
   })
@@ -151,8 +154,10 @@ describe.each(databaseTargets)('on $name', target => {
 
     expect(await open('ann@example.com')).toMatchObject({ status: 200, body: { Deactivated: null } })
     expect(await statusOf(ann)).toBe(401)
-    expect(await statusOf(await renewed(link))).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    // What was sent before it was closed stays without effect.
+    expect(await rest.call('GET', '/login/reauth', { token: link })).toMatchObject({ status: 401 })
+    expect(await statusOf(await renewed(await signInAgain('ann@example.com')))).toBe(200)
+    expect(await told()).toEqual([{ kind: 'user', data: { Email: 'ann@example.com' } }])
     expect((await logged()).map(([who, action]) => [who, action])).toEqual([
       ['zoe@example.com', 'user.deactivated'],
       ['zoe@example.com', 'user.reactivated'],
