@@ -1,8 +1,9 @@
 // Surface: creators and subscribers of tickets from outside: they sign in without scopes, to their tickets and no further.
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { apiTokens, outboxMails, users } from '../../rest/db/schema.ts'
 import { digestOf, newApiToken } from '../../rest/rules/apiTokens.ts'
-import { linkIn } from '../helpers/mailbox.ts'
+import { linkIn, readMailbox } from '../helpers/mailbox.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import type { Answer } from '../helpers/rest.ts'
 import { callsOf, OPEN_TO, OPEN_TO_OWN } from '../helpers/restCalls.ts'
@@ -16,7 +17,7 @@ import { begin, comeBack, errorOf, newClient, tokenOf } from './providerVisit.ts
 // Links are limited by address, so each test has a subscriber of its own.
 let sue = ''
 let count = 0
-const CLAUDE = 'claude@customer.example'
+const CLEO = 'cleo@customer.example'
 const STRANGER = 'xavier@customer.example'
 const SCOPE_REFUSAL = 'This takes the scope tickets. Ask an admin to give it to you.'
 const FOREIGN = textLike('Addresses of this domain may not sign in here')
@@ -56,19 +57,29 @@ const ask = (email: string, { rest } = system): Promise<Answer> =>
     headers: newClient(),
   })
 const reauth = (token: string, { rest } = system) => rest.call('GET', '/login/reauth', { token })
+/** The mails with a link to sign in that were made for an address, sent or not. */
 const mailsTo = (email: string) =>
   system.rest.db
-    .select({ text: outboxMails.text, subject: outboxMails.subject })
+    .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(sql`${outboxMails.to} = ${email} and ${outboxMails.text} like '%/login?%'`)
-    .orderBy(desc(outboxMails.id))
+    .where(and(eq(outboxMails.to, email), like(outboxMails.subject, 'Sign in to %')))
 
 /** The sign-in token of a link that was asked for. */
 async function linkFor(email: string): Promise<string> {
   await ask(email)
-  const [mail] = await mailsTo(email)
-  const userdata = new URL(linkIn({ text: mail?.text ?? '' })).searchParams.get('userdata') ?? ''
-  return textIn(JSON.parse(Buffer.from(userdata, 'base64').toString()), 'Token')
+  const made = (await mailsTo(email)).length
+  for (;;) {
+    const sent = (await readMailbox(system.rest.config.dataDir)).filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Sign in to '),
+    )
+    const newest = sent.at(-1)
+    if (newest === undefined || sent.length < made) {
+      await sleep(25)
+      continue
+    }
+    const userdata = new URL(linkIn(newest)).searchParams.get('userdata') ?? ''
+    return textIn(JSON.parse(Buffer.from(userdata, 'base64').toString()), 'Token')
+  }
 }
 
 const signedIn = async (email: string) => textIn((await reauth(await linkFor(email))).body, 'Token')
@@ -85,11 +96,11 @@ const scopesOf = async (email: string) =>
 
 /** Claude created a ticket while he was on the list. */
 async function createdByClaude(): Promise<number> {
-  const claude = await system.rest.signIn(CLAUDE, { scopes: ['tickets'] })
-  await world.call('PATCH', `/project/1/canSee?email=${CLAUDE}`, { token: world.ann })
+  const claude = await system.rest.signIn(CLEO, { scopes: ['tickets'] })
+  await world.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
   const { body } = await world.call('POST', '/project/1/ticket', { token: claude, body: TICKET })
-  await world.call('DELETE', `/project/1/canSee?email=${CLAUDE}`, { token: world.ann })
-  await system.rest.db.update(users).set({ scopes: [] }).where(eq(users.email, CLAUDE))
+  await world.call('DELETE', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
+  await system.rest.db.update(users).set({ scopes: [] }).where(eq(users.email, CLEO))
   return typeof body === 'object' && body !== null && 'TicketId' in body ? Number(body.TicketId) : 0
 }
 
@@ -98,7 +109,7 @@ describe('signing in', () => {
     const own = await createdByClaude()
     for (const [email, number] of [
       [sue, ticket],
-      [CLAUDE, own],
+      [CLEO, own],
     ] as const) {
       const answer = await reauth(await linkFor(email))
       expect(answer).toMatchObject({ status: 200, body: { Email: email, Scopes: '' } })

@@ -7,6 +7,8 @@ jest.setTimeout(180_000)
 
 const ANN = 'ann@corp.example'
 
+const EVENT = { Project: 'Apollo', Timezone: 'UTC', WorkNotes: 'Wiring', Tags: [] }
+
 let system: System
 let browser: Browser
 let ann: Person
@@ -25,6 +27,12 @@ beforeAll(async () => {
     ],
   ] as const)
     expect((await system.rest.call('POST', `/api/v1/tickets/${path}`, { token, body })).status).toBe(201)
+  const time = {
+    token,
+    body: { ...EVENT, DateRange: ['2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00.000Z'] },
+  }
+  await system.rest.call('POST', '/api/v1/timesheets/project/Apollo', { token })
+  expect((await system.rest.call('POST', '/api/v1/timesheets/event', time)).status).toBe(201)
   ann = await seat(browser)
   const record = {
     Email: ANN,
@@ -107,6 +115,23 @@ test('a thread is shown, pasted into and quoted without a violation', async () =
   await editor.getByText('words', { exact: true }).waitFor()
   expect(await editor.textContent()).not.toContain('alert')
   expect(violations()).toEqual([])
+})
+
+test('the mail of a dry run is shown in its styles without a violation', async () => {
+  const { page } = ann
+  await page.goto(`${url}/timesheets/report?start=2026-03-02&end=2026-03-02`)
+  await page.getByRole('table', { name: 'Report' }).getByText('Wiring').waitFor()
+  await page.getByRole('button', { name: 'Run report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Run report' })
+  await dialog.getByLabel('Template').selectOption('ProjectTemplate')
+  await dialog.getByRole('checkbox', { name: /^Dry run/ }).check()
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click()
+  const mail = page.frameLocator('iframe[title="The mail"]')
+  const note = mail.getByText('Wiring').first()
+  await note.waitFor()
+  // Its styles are a sheet that the page's policy takes.
+  expect(await note.evaluate(({ ownerDocument }) => ownerDocument.styleSheets.length)).toBe(1)
+  expect(ann.errors).toEqual([])
 })
 
 test('the IDE completes, describes, runs and shows the schema without a violation', async () => {

@@ -478,7 +478,7 @@ describe('the report by mail', () => {
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).toHaveAttribute(
       'srcdoc',
-      '<p data-style="0">Hi</p><style nonce="">[data-style="0"]{margin:0}</style>',
+      '<html><head></head><body><p data-style="0">Hi</p><style nonce="">[data-style="0"]{margin:0}</style></body></html>',
     )
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
   })
@@ -498,7 +498,7 @@ describe('the report by mail', () => {
     expect(screen.getByText('Left out').nextElementSibling).toHaveTextContent(
       /^No account: cleo@\S+\. Not known to you: x@elsewhere\.example\.$/,
     )
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: 'Back', hidden: true }))
     const bar = await screen.findByText('The report does not go to everybody.')
     // Only those who are still asked for.
     expect(bar.parentElement).toHaveTextContent(/everybody\.No account: cleo@\S+\.$/)

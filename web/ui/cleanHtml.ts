@@ -34,6 +34,10 @@ export function cleanFragment(html: string): DocumentFragment {
 export const parseHtml = (html: string): HTMLElement =>
   bodyOf(sanitize(html, { USE_PROFILES: { html: true } }) ?? document.createDocumentFragment())
 
+/** A document for a frame, with its styles and nothing that can run, in the form that Trusted Types ask for. */
+export const frameDocument = (html: string): TrustedHTML =>
+  purify.sanitize(html, { WHOLE_DOCUMENT: true, RETURN_TRUSTED_TYPE: true })
+
 /** In the document of the fragment, which nobody sees: in ours images would be fetched. */
 function bodyOf(fragment: DocumentFragment): HTMLElement {
   const body = fragment.ownerDocument.createElement('body')

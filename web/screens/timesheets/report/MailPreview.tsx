@@ -10,7 +10,9 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
+import { useCallback } from 'react'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
+import { frameDocument } from '../../../ui/cleanHtml.ts'
 import { mailHtml } from './mailHtml.ts'
 import type { SentReport } from './useSendTimesheetReport.ts'
 
@@ -39,11 +41,17 @@ const useStyles = makeStyles({
   },
 })
 
+/** React would make text of it again, which Trusted Types refuse. */
+function showDocument(frame: HTMLIFrameElement | null, html: string): void {
+  if (frame) Reflect.set(frame, 'srcdoc', frameDocument(html))
+}
+
 /** The mail that a dry run made, as it would be sent. Nothing in it can run or be submitted. */
 export function MailPreview({ report, onClose }: { report: SentReport; onClose: () => void }) {
   const styles = useStyles()
   const { subject, recipients, html } = report
   const leftOut = leftOutText(report.leftOut)
+  const show = useCallback((frame: HTMLIFrameElement | null) => showDocument(frame, mailHtml(html)), [html])
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
@@ -62,7 +70,7 @@ export function MailPreview({ report, onClose }: { report: SentReport; onClose: 
                 </>
               )}
             </dl>
-            <iframe title="The mail" sandbox="" srcDoc={mailHtml(html)} className={styles.mail} />
+            <iframe title="The mail" sandbox="" ref={show} className={styles.mail} />
           </DialogContent>
           <DialogActions className={styles.actions}>
             <Button appearance="primary" onClick={onClose}>
