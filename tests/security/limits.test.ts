@@ -146,7 +146,7 @@ describe('what is asked for too often', () => {
     for (let block = 0; block < 103; block++)
       await Promise.all(Array.from({ length: 50 }, (_, index) => visit(`10.5.${block}.${index}`)))
     expect(await visit('10.4.0.1')).toBe(429)
-  })
+  }, 300_000)
 
   test('dry runs of reports are not counted', async () => {
     expect((await report('pat', '&dry=true')).status).toBe(200)
