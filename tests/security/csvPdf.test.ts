@@ -250,8 +250,6 @@ describe('a timesheet as PDF', () => {
     'dry=',
     'dry=true&dry=true',
     'dry=true&dry=false',
-    'to=xen@example.com',
-    'to=x@evil.example&dry=true',
     'to=pat@example.com,x@evil.example',
     'to=pat@example.com%0D%0ABcc:x@evil.example',
   ])('the mail of a report is not sent with %p', async query => {
