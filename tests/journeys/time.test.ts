@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('the first start prints a link that signs the first admin in', async () => {
-  await admin.page.goto(linkIn({ text: daybook.printed() }))
+  await openLink(admin.page, linkIn({ text: daybook.printed() }))
   await admin.page.getByText('Under construction').waitFor()
   expect(admin.page.url()).toBe(`${daybook.url}/`)
   await admin.page.getByRole('button', { name: 'admin' }).click()
