@@ -96,7 +96,10 @@ test('signed out everywhere in the middle of a sentence, she signs in over the p
   await page.keyboard.type(' and the rest.')
   await page.keyboard.press('Control+Enter')
   // Saved, not only on its way: what is left behind on its way is an unsent draft.
-  await page.getByRole('article', { name: /^Comment by/ }).getByText('Half a sentence and the rest.').waitFor()
+  await page
+    .getByRole('article', { name: /^Comment by/ })
+    .getByText('Half a sentence and the rest.')
+    .waitFor()
 })
 
 test('a program works with a personal token of hers until it is revoked', async () => {
