@@ -105,8 +105,6 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     if (embedded !== undefined) endings.push(() => embedded.close())
     const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
     endings.push(() => closeDatabase(db))
-    // A connection that breaks within a transaction fails its queries; as an event of its own it would end the process.
-    db.$client.on('connect', client => client.on('error', () => undefined))
     await migrate(db)
     await db.transaction(tx => ensureAdmins(tx, config.adminEmails, now()))
     const storage = await openStorage(config)

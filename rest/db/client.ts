@@ -31,7 +31,28 @@ export function openDatabase(url: string): Database {
   })
   // A connection that breaks while idle is replaced; who waits for one that broke gets the error anyway.
   client.on('error', () => undefined)
-  return drizzle({ client, schema, casing: 'snake_case' })
+  // One that breaks within a transaction fails its queries; as an event of its own it would end the process.
+  client.on('connect', connection => connection.on('error', () => undefined))
+  const database = drizzle({ client, schema, casing: 'snake_case' })
+  return Object.assign(database, { transaction: transactionsOf(client) })
+}
+
+/**
+ * Drizzle's own transactions give a connection on which none could begin back to nobody, as when it was lost or its client
+ * hung up just then: each would take a place of the pool for ever, and the pool would never end.
+ */
+function transactionsOf(pool: pg.Pool): Database['transaction'] {
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const database = databases.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
+    databases.set(client, database)
+    try {
+      return await database.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 /** Brings the tables up to date. Several servers may do so at once: one works, the others wait for it. */
