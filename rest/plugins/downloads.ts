@@ -29,16 +29,21 @@ export function createDownloadTurns(): TakeTurn {
   )
   return async (request, reply, email) => {
     limitAddress(reply, countedAs(request.ip))
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(WAIT)])
-    const end = await queue.enter(email, signal).catch(() => {
-      throw waitRefusal(
-        reply,
-        WAIT,
-        `You are fetching ${DOWNLOADS.each} files at once. Please try again in {wait}.`,
-      )
-    })
+    const waiting = new AbortController()
+    const giveUp = () => waiting.abort()
+    // Not AbortSignal.timeout, which the garbage collector takes away where only AbortSignal.any knows of it.
+    const timer = setTimeout(giveUp, WAIT)
+    reply.raw.once('close', giveUp)
+    const end = await queue
+      .enter(email, waiting.signal)
+      .catch(() => {
+        throw waitRefusal(
+          reply,
+          WAIT,
+          `You are fetching ${DOWNLOADS.each} files at once. Please try again in {wait}.`,
+        )
+      })
+      .finally(() => clearTimeout(timer))
     if (reply.raw.destroyed) end()
     else reply.raw.once('close', end)
     requirePace(reply.raw, paceOf(request))
