@@ -3,6 +3,7 @@ import type { Queries, Transaction } from '../db/client.ts'
 import { files, tickets, users } from '../db/schema.ts'
 import type { LinkUser } from '../rules/fileLinks.ts'
 import { malformed } from '../rules/refusal.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { openTickets, type TicketReader } from './ticketAccess.ts'
 import type { User } from './users.ts'
 
@@ -125,7 +126,7 @@ export const filesOfTickets = (
     db
       .select()
       .from(files)
-      .where(and(inArray(files.ticketId, [...ticketIds]), isNull(files.commentId)))
+      .where(and(isAnyOf(files.ticketId, ticketIds), isNull(files.commentId)))
       .orderBy(asc(files.place), asc(files.id)),
   )
 
@@ -138,7 +139,7 @@ export const filesOfComments = (
     db
       .select()
       .from(files)
-      .where(inArray(files.commentId, [...commentIds]))
+      .where(isAnyOf(files.commentId, commentIds))
       .orderBy(asc(files.place), asc(files.id)),
   )
 

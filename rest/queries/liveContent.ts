@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { toCommentRecord, toEventRecord, toTicketRecord } from '../contract/records.ts'
 import type { Queries } from '../db/client.ts'
 import { ticketComments, tickets, timesheetProjects } from '../db/schema.ts'
 import { unsigned } from '../rules/fileLinks.ts'
 import { subscribersBefore, type LiveKind } from '../rules/live.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { filesOfComments } from './files.ts'
 import type { KeptMessage } from './live.ts'
 import type { Comment } from './ticketComments.ts'
@@ -118,10 +119,7 @@ function beforeOf({ commentId, email }: KeptMessage, { subscriptions }: Ticket, 
 async function namesOf(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { id, name } = timesheetProjects
-  const found = await db
-    .select({ id, name })
-    .from(timesheetProjects)
-    .where(inArray(id, [...ids]))
+  const found = await db.select({ id, name }).from(timesheetProjects).where(isAnyOf(id, ids))
   return new Map(found.map(project => [project.id, project.name]))
 }
 
@@ -132,7 +130,7 @@ async function commentsOf(db: Queries, ids: readonly number[]): Promise<Comment[
       .select({ comment: ticketComments, projectId: tickets.projectId })
       .from(ticketComments)
       .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
-      .where(inArray(ticketComments.id, [...ids])),
+      .where(isAnyOf(ticketComments.id, ids)),
     filesOfComments(db, ids),
   ])
   return rows.map(({ comment, projectId }) => ({

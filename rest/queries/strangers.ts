@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { strangerAdditions, strangers, tickets, users } from '../db/schema.ts'
 import { requireFewAdditions, STRANGER_LIMITS } from '../rules/strangers.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { visibleTickets } from './ticketAccess.ts'
 
 // The rules are those of docs/specification/mail.md#strangers. Times are the database's, which all processes share.
@@ -11,7 +12,7 @@ export async function accountsAmong(db: Queries, emails: readonly string[]): Pro
   const found = await db
     .select({ email: users.email, deactivated: users.deactivated })
     .from(users)
-    .where(inArray(users.email, [...emails]))
+    .where(isAnyOf(users.email, emails))
   return new Map(found.map(({ email, deactivated }) => [email, deactivated === null]))
 }
 
@@ -64,7 +65,7 @@ async function countedOf(tx: Transaction, by: string, emails: readonly string[])
   const found = await tx
     .select({ email: strangerAdditions.email })
     .from(strangerAdditions)
-    .where(and(eq(strangerAdditions.addedBy, by), inArray(strangerAdditions.email, [...emails])))
+    .where(and(eq(strangerAdditions.addedBy, by), isAnyOf(strangerAdditions.email, emails)))
   return new Set(found.map(({ email }) => email))
 }
 

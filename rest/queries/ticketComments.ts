@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewComment } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketComments, tickets } from '../db/schema.ts'
@@ -17,6 +17,7 @@ import {
 import { requireRights } from '../rules/ticketRights.ts'
 import { withTags } from '../rules/ticketTags.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { record } from './audit.ts'
 import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
@@ -67,7 +68,7 @@ export async function commentsOf(
     db
       .select()
       .from(ticketComments)
-      .where(and(eq(ticketComments.ticketId, ticketId), inArray(ticketComments.id, [...ids]))),
+      .where(and(eq(ticketComments.ticketId, ticketId), isAnyOf(ticketComments.id, ids))),
     filesOfComments(db, ids),
   ])
   return inOrderOf(ids, rows).map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))

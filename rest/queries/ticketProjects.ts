@@ -6,6 +6,7 @@ import { cleanName } from '../rules/names.ts'
 import { isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { lacksScope } from '../rules/users.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { listChange, record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
 import { countAdditions } from './strangers.ts'
@@ -42,10 +43,7 @@ export const listProjects = (db: Queries, email: string): Promise<TicketProject[
 /** The projects of some ids. */
 export async function projectsOf(db: Queries, ids: readonly number[]): Promise<TicketProject[]> {
   if (ids.length === 0) return []
-  return db
-    .select(columns)
-    .from(ticketProjects)
-    .where(inArray(ticketProjects.id, [...ids]))
+  return db.select(columns).from(ticketProjects).where(isAnyOf(ticketProjects.id, ids))
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketSubscribers } from '../db/schema.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { countAdditions } from './strangers.ts'
 
 /** Who is subscribed to tickets, by ticket. */
@@ -13,7 +14,7 @@ export async function subscribersOf(
   const rows = await db
     .select()
     .from(ticketSubscribers)
-    .where(inArray(ticketSubscribers.ticketId, [...ticketIds]))
+    .where(isAnyOf(ticketSubscribers.ticketId, ticketIds))
     .orderBy(asc(ticketSubscribers.email))
   for (const { ticketId, email } of rows) found.get(ticketId)?.push(email)
   return found
@@ -47,5 +48,5 @@ export async function changeSubscribers(
   if (removed.length > 0)
     await tx
       .delete(ticketSubscribers)
-      .where(and(eq(ticketSubscribers.ticketId, ticketId), inArray(ticketSubscribers.email, [...removed])))
+      .where(and(eq(ticketSubscribers.ticketId, ticketId), isAnyOf(ticketSubscribers.email, removed)))
 }

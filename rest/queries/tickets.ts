@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { NewTicket } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
@@ -6,6 +6,7 @@ import { files, ticketProjects, tickets } from '../db/schema.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { auditSubject, readSubject, requireContent, withSubscribers } from '../rules/tickets.ts'
 import { tagsOfNew } from '../rules/ticketTags.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { record } from './audit.ts'
 import { attachFiles, filesOfTickets, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
@@ -62,7 +63,7 @@ async function ticketsAmong(
     .select({ ticket: tickets, project: ticketProjects.name })
     .from(tickets)
     .innerJoin(ticketProjects, eq(ticketProjects.id, tickets.projectId))
-    .where(and(inArray(tickets.id, [...ids]), condition))
+    .where(and(isAnyOf(tickets.id, ids), condition))
   return withDetails(
     db,
     inOrderOf(

@@ -16,6 +16,7 @@ import {
 import { cleanName } from '../rules/names.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
 import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { record } from './audit.ts'
 import { announceEvents } from './live.ts'
 import { inOrderOf, readOutline, type Outline } from './outlines.ts'
@@ -71,7 +72,7 @@ export async function outlineEvents(db: Queries, filter: EventFilter): Promise<O
 
 /** Events by their ids, in that order, as far as the filter has them now. */
 export async function eventsOf(db: Queries, filter: EventFilter, ids: readonly number[]): Promise<Event[]> {
-  const found = await eventsWhere(db, and(inArray(timesheetEvents.id, [...ids]), await isListed(db, filter)))
+  const found = await eventsWhere(db, and(isAnyOf(timesheetEvents.id, ids), await isListed(db, filter)))
   return inOrderOf(
     ids,
     found.map(({ event, project }) => ({ ...event, project })),
@@ -113,7 +114,7 @@ async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefin
 /** Events of some ids, as far as they are there, whoever may see them. */
 export async function eventsById(db: Queries, ids: readonly number[]): Promise<Event[]> {
   if (ids.length === 0) return []
-  const found = await eventsWhere(db, inArray(timesheetEvents.id, [...ids]))
+  const found = await eventsWhere(db, isAnyOf(timesheetEvents.id, ids))
   return found.map(({ event, project }) => ({ ...event, project }))
 }
 

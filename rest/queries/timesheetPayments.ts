@@ -1,10 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
 import { judgePayment, type PaymentAsked, type PaymentVerdict } from '../rules/timesheetPayments.ts'
 import type { Purpose } from '../rules/timesheetProjects.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
 import type { Event } from './timesheetEvents.ts'
@@ -60,7 +61,7 @@ async function lockEvents(
   caller: string,
 ): Promise<Map<number, Found>> {
   const event = timesheetEvents
-  const isAsked = inArray(event.id, [...ids])
+  const isAsked = isAnyOf(event.id, ids)
   await tx.select({ id: event.id }).from(event).where(isAsked).orderBy(asc(event.id)).for('update')
   // Read after the wait: as they are now, with the lists as they are now.
   const rows = await tx
