@@ -390,6 +390,19 @@ export const files = pgTable(
   ],
 )
 
+/** What mails say to all of their readers alike: kept once, until the last of them is sent. */
+export const outboxContents = pgTable('outbox_contents', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Before and after what is said to each reader. */
+  htmlStart: text().notNull(),
+  htmlEnd: text().notNull(),
+  text: text().notNull(),
+  /** A file that goes with them. */
+  attachmentName: text(),
+  attachmentType: text(),
+  attachment: bytes(),
+})
+
 /** Mails, written in the transaction that caused them and delivered afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -397,12 +410,11 @@ export const outboxMails = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     to: text().notNull(),
     subject: text().notNull(),
+    /** What it says to its reader alone, until it is sent. */
     html: text().notNull(),
     text: text().notNull(),
-    /** A file that goes with it, until it is sent. */
-    attachmentName: text(),
-    attachmentType: text(),
-    attachment: bytes(),
+    /** What it says besides. */
+    contentId: bigint({ mode: 'number' }).references(() => outboxContents.id, { onDelete: 'set null' }),
     messageId: text().notNull(),
     /** Message-IDs of the mails that it follows, the oldest first. */
     follows: text().array().notNull().default([]),
@@ -419,6 +431,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_waiting')
       .on(mail.nextAttempt)
       .where(sql`${mail.sent} is null and ${mail.failed} is null`),
+    index('outbox_mails_content').on(mail.contentId),
   ],
 )
 

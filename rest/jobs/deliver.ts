@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { subDays } from 'date-fns'
-import type { Database } from '../db/client.ts'
-import { outboxMails } from '../db/schema.ts'
+import type { Database, Queries } from '../db/client.ts'
+import { outboxContents, outboxMails } from '../db/schema.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 
@@ -18,39 +18,59 @@ const isWaiting = and(isNull(outboxMails.sent), isNull(outboxMails.failed))
  */
 export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
   db.transaction(async tx => {
-    const [mail] = await tx
-      .select()
+    const [next] = await tx
+      .select({ mail: outboxMails, content: outboxContents })
       .from(outboxMails)
+      .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
       .where(and(isWaiting, lte(outboxMails.nextAttempt, sql`now()`)))
       .orderBy(asc(outboxMails.nextAttempt), asc(outboxMails.id))
       .limit(1)
-      .for('update', { skipLocked: true })
-    if (mail === undefined) return false
-    const error = await Promise.race([sendingError(transport.send(toOutgoing(mail))), cutOff])
+      .for('update', { of: outboxMails, skipLocked: true })
+    if (next === undefined) return false
+    const { mail } = next
+    const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
     const attempts = mail.attempts + 1
     await tx
       .update(outboxMails)
       .set({ attempts, ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)) })
       .where(eq(outboxMails.id, mail.id))
+    if (error === undefined && mail.contentId !== null) await forgetContent(tx, mail.contentId)
     return true
   })
+
+/** Deletes a content that no mail needs any more which waits or has failed. */
+async function forgetContent(tx: Queries, id: number): Promise<void> {
+  const needed = tx.select().from(outboxMails).where(eq(outboxMails.contentId, id))
+  await tx.delete(outboxContents).where(and(eq(outboxContents.id, id), notExists(needed)))
+}
 
 /** Forgets mails that were sent long ago; those that failed stay. */
 export async function forgetOldMails(db: Database): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(new Date(), KEPT_DAYS)))
+  // Where the last two mails of one were sent at the same moment, neither saw that it was the last.
+  const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
+  await db.delete(outboxContents).where(notExists(needed))
 }
 
 const NOW = sql`clock_timestamp()`
 // What it said and what was attached is in the receiver's mailbox now, and takes room here.
-const SENT = { sent: NOW, lastError: null, html: '', text: '', attachment: null }
+const SENT = { sent: NOW, lastError: null, html: '', text: '', contentId: null }
 
-function toOutgoing(mail: typeof outboxMails.$inferSelect): OutgoingMail {
-  const { attachment: content, attachmentName: name, attachmentType: type, unsubscribeUrl } = mail
-  const hasFile = content !== null && name !== null && type !== null
+interface Queued {
+  mail: typeof outboxMails.$inferSelect
+  content: typeof outboxContents.$inferSelect | null
+}
+
+function toOutgoing({ mail, content }: Queued): OutgoingMail {
+  const { html, text, unsubscribeUrl } = mail
+  const { attachment: bytes = null, attachmentName: name = null, attachmentType: type = null } = content ?? {}
+  const hasFile = bytes !== null && name !== null && type !== null
   return {
     ...mail,
+    html: content ? `${content.htmlStart}${html}${content.htmlEnd}` : html,
+    text: content ? `${content.text}${text}` : text,
     unsubscribeUrl: unsubscribeUrl ?? undefined,
-    attachment: hasFile ? { name, type, content } : undefined,
+    attachment: hasFile ? { name, type, content: bytes } : undefined,
   }
 }
 

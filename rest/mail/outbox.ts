@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
-import { outboxMails, users } from '../db/schema.ts'
+import { outboxContents, outboxMails, users } from '../db/schema.ts'
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -12,21 +12,46 @@ export interface Attachment {
   content: Buffer
 }
 
-/** A mail to one person. */
-export interface Mail {
-  /** E-mail address. */
-  to: string
-  subject: string
+/** What a mail says in both of its forms. */
+export interface MailText {
   html: string
   /** The same for programs that show text alone. */
   text: string
+}
+
+/** What several mails say to all of their readers alike: it is kept once (docs/specification/mail.md#outbox). */
+export interface MailContent {
+  /** HTML before and after what is said to each reader. */
+  html: readonly [start: string, end: string]
+  /** Text before what is said to each reader. */
+  text: string
   attachment?: Attachment | undefined
+}
+
+/** A mail to one person; what it says itself stands within its content, where it has one. */
+export interface Mail extends MailText {
+  /** E-mail address. */
+  to: string
+  subject: string
+  content?: MailContent | undefined
   /** The same for the same news, where several programs may tell it; one of its own where absent. */
   messageId?: string | undefined
   /** Message-IDs of the mails that it follows, the oldest first. */
   follows?: readonly string[] | undefined
   /** Address that takes its reader off the list of recipients when it is posted to. */
   unsubscribeUrl?: string | undefined
+}
+
+/** A mail that says the same to all of its readers. */
+export interface SameMail extends MailText {
+  subject: string
+  attachment?: Attachment | undefined
+}
+
+/** The mails by which several people are sent the same, each to one, so that nobody sees who else got it. */
+export function toEach(recipients: readonly string[], { subject, html, text, attachment }: SameMail): Mail[] {
+  const content: MailContent = { html: [html, ''], text, attachment }
+  return recipients.map(to => ({ to, subject, html: '', text: '', content }))
 }
 
 /** Name under which the database says that a mail was queued. */
@@ -52,7 +77,11 @@ export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<v
   )
   const wanted = mails.filter(({ to }) => readers.has(to))
   if (wanted.length === 0) return
-  await tx.insert(outboxMails).values(wanted.map(toRow))
+  const ids = await keepContents(
+    tx,
+    wanted.flatMap(({ content }) => content ?? []),
+  )
+  await tx.insert(outboxMails).values(wanted.map(mail => toRow(mail, ids)))
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 
@@ -65,11 +94,32 @@ async function whoGetsMail(db: Queries, emails: readonly string[]): Promise<stri
   return emails.filter(email => !closed.some(user => user.email === email))
 }
 
-const toRow = ({ attachment, follows = [], messageId, ...mail }: Mail) => ({
+/** Writes each content once, of whatever number of mails it is. @returns the ids of the rows */
+async function keepContents(tx: Queries, contents: readonly MailContent[]): Promise<ContentIds> {
+  const ids = new Map<MailContent, number>()
+  for (const content of new Set(contents)) {
+    const { html, text, attachment } = content
+    const [row] = await tx
+      .insert(outboxContents)
+      .values({
+        htmlStart: html[0],
+        htmlEnd: html[1],
+        text,
+        attachmentName: attachment?.name,
+        attachmentType: attachment?.type,
+        attachment: attachment?.content,
+      })
+      .returning({ id: outboxContents.id })
+    if (row) ids.set(content, row.id)
+  }
+  return ids
+}
+
+type ContentIds = ReadonlyMap<MailContent, number>
+
+const toRow = ({ content, follows = [], messageId, ...mail }: Mail, ids: ContentIds) => ({
   ...mail,
-  attachmentName: attachment?.name,
-  attachmentType: attachment?.type,
-  attachment: attachment?.content,
+  contentId: content && ids.get(content),
   messageId: messageId ?? `<${randomUUID()}@daybook>`,
   follows: [...follows],
 })

@@ -9,7 +9,7 @@ import {
 } from '../rules/timesheetReport.ts'
 import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
-import type { Mail } from './outbox.ts'
+import type { SameMail } from './outbox.ts'
 import { plainReport } from './plainReport.ts'
 
 /** What a report is made of. */
@@ -20,7 +20,7 @@ export interface ReportRequest {
   from: Date
   until: Date
   comments: string
-  /** By start; at least one. */
+  /** By start. */
   events: readonly ReportedEvent[]
 }
 
@@ -54,7 +54,7 @@ type Level = 'entries' | 'people' | 'projects'
  * The report mail (Decisions §3): one section a project and person, with totals of whole minutes. The call names no time
  * zone, so each entry is told in the one in which it was logged, and the mail says so.
  */
-export function reportMail(request: ReportRequest): Omit<Mail, 'to'> {
+export function reportMail(request: ReportRequest): SameMail {
   const { companyName, by, from, until, comments, events } = request
   const zones = zonesOf(events)
   const range = rangeText(from, until, zones)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RestConfig } from '../config.ts'
 import type { HtmlNode } from '../html/tree.ts'
 import { STRANGER_LIMITS } from '../rules/strangers.ts'
@@ -5,7 +6,7 @@ import type { CommentChanges } from '../rules/tickets.ts'
 import { html, type Html } from './html.ts'
 import { button, layout } from './layout.ts'
 import { oneLine } from './oneLine.ts'
-import type { Mail } from './outbox.ts'
+import type { Mail, MailContent } from './outbox.ts'
 import { mailBody } from './ticketBody.ts'
 import { changeLines, stateLine } from './ticketChanges.ts'
 import { ticketLinks } from './ticketLinks.ts'
@@ -42,7 +43,16 @@ export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger
   const links = ticketLinks(config, { project, ticket, comment })
   const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
   const words = wordsOf(news)
-  const content = contentOf(words, links.view)
+  const [start = '', end = ''] = layout({
+    companyName: config.companyName,
+    title: oneLine(ticket.subject),
+    width: 640,
+    body: html`${contentOf(words, links.view)} ${READER}`,
+  }).markup.split(READER)
+  const content: MailContent = {
+    html: [start, end],
+    text: [words.intro, words.text, ...words.remarks, links.view].filter(Boolean).join('\n\n'),
+  }
   return (to, stranger) => {
     const notes = stranger === undefined ? [SUBSCRIBER] : strangerNotes(stranger)
     const choices = [
@@ -60,30 +70,23 @@ export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger
     return {
       to,
       subject: comment === null ? subject : `Re: ${subject}`,
-      text: [
-        ...[words.intro, words.text, ...words.remarks, links.view],
-        notes.join(' '),
-        ...choices.map(({ says, url }) => `${says}: ${url}`),
-      ]
-        .filter(Boolean)
+      content,
+      text: ['', notes.join(' '), ...choices.map(({ says, url }) => `${says}: ${url}`)]
         .join('\n\n')
         .concat('\n'),
-      html: layout({
-        companyName: config.companyName,
-        title: oneLine(ticket.subject),
-        width: 640,
-        body: html`${content}
-          <p class="muted" style="margin:0;color:#5c5c5c;font-size:14px;overflow-wrap:anywhere">
-            ${notes.join(' ')}
-            ${choices.map(({ says, label, url }) => html`<br />${says}: <a href="${url}">${label}</a>`)}
-          </p>`,
-      }).markup,
+      html: html`<p class="muted" style="margin:0;color:#5c5c5c;font-size:14px;overflow-wrap:anywhere">
+        ${notes.join(' ')}
+        ${choices.map(({ says, label, url }) => html`<br />${says}: <a href="${url}">${label}</a>`)}
+      </p>`.markup,
       messageId: links.messageId,
       follows: links.follows,
       unsubscribeUrl: links.oneClick(stranger === undefined ? 'unsubscribe' : 'never-again', to),
     }
   }
 }
+
+/** Where what is said to each reader comes: what nobody can guess, and so nobody can write. */
+const READER = randomUUID()
 
 const SUBSCRIBER = 'You get this mail as a subscriber of the ticket.'
 

@@ -5,10 +5,10 @@ import { daysText } from '../rules/zones.ts'
 import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
 import { oneLine } from './oneLine.ts'
-import type { Mail } from './outbox.ts'
+import type { SameMail } from './outbox.ts'
 
 /** The mail that brings a timesheet (Specification 1 §7): whose it is, the hours by project, the comments, and the PDF. */
-export function timesheetMail(sheet: Sheet, pdf: Buffer): Omit<Mail, 'to'> {
+export function timesheetMail(sheet: Sheet, pdf: Buffer): SameMail {
   const { companyName, person, comments, zone } = sheet
   const who = oneLine(person.name) || person.email
   const subject = `Timesheet of ${who}, ${daysText(sheet.range, zone)}`

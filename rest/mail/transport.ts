@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { RestConfig } from '../config.ts'
 import { headerText, prepared, type PreparedHeader } from './headerText.ts'
-import type { Mail } from './outbox.ts'
+import type { Attachment, Mail } from './outbox.ts'
 
-/** A mail with what tells it from others. */
-export interface OutgoingMail extends Mail {
+/** A whole mail, with what tells it from others. */
+export interface OutgoingMail extends Omit<Mail, 'content'> {
   id: number
+  attachment?: Attachment | undefined
   /** The same at each try, so that the receiver can tell a second copy. */
   messageId: string
   created: Date

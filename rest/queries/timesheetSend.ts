@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMails, toEach } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
 import { requireFew, requireFit } from '../rules/timesheetSend.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
 import { accountsAmong, knownTo } from './strangers.ts'
@@ -45,9 +46,7 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   requireFew(recipients.size)
   await limit()
   const pdf = await makePdf(sheet)
-  const mail = timesheetMail(sheet, pdf)
-  const mails = [...recipients].map(to => ({ ...mail, to }))
-  await queueMails(tx, mails)
+  await queueMails(tx, toEach([...recipients], timesheetMail(sheet, pdf)))
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
   return { pdf, leftOut }
 }
@@ -98,7 +97,7 @@ async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilt
   const rows = await tx
     .select({ id: timesheetEvents.id })
     .from(timesheetEvents)
-    .where(inArray(timesheetEvents.id, idsOf(seen)))
+    .where(isAnyOf(timesheetEvents.id, idsOf(seen)))
     .orderBy(asc(timesheetEvents.id))
     .for('update')
   const ids = new Set(rows.map(({ id }) => id))
@@ -128,7 +127,7 @@ async function markTimesheeted(tx: Transaction, events: readonly Event[], who: s
   const marked = await tx
     .update(timesheetEvents)
     .set({ timesheeted: at })
-    .where(and(inArray(timesheetEvents.id, idsOf(events)), isNotNull(timesheetEvents.confirmed)))
+    .where(and(isAnyOf(timesheetEvents.id, idsOf(events)), isNotNull(timesheetEvents.confirmed)))
     .returning({ id: timesheetEvents.id })
   const ids = new Set(marked.map(({ id }) => id))
   const changes = events

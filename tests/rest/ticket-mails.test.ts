@@ -1,4 +1,5 @@
-import { outboxMails } from '../../rest/db/schema.ts'
+import { sql } from 'drizzle-orm'
+import { outboxContents, outboxMails } from '../../rest/db/schema.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../helpers/smtp.ts'
@@ -165,6 +166,28 @@ describe('the mails of a ticket', () => {
     const [mail] = await mails(1)
     expect(mail?.parsed.messageId).toBe('<ticket-1@daybook.example.com>')
   })
+
+  test('keep what they say once, however many wait, and nothing of it after they left', async () => {
+    const { port } = smtp
+    await smtp.stop()
+    const all = Array.from({ length: 40 }, (_, index) => `user${index}@example.org`)
+    await addColleagues(rest, all)
+    await create({ Body: `<p>${'Look at this. '.repeat(5_000)}</p>`, Subscribers: all })
+    const { rows } = await rest.db.execute<{ count: number; bytes: number }>(
+      sql`select count(*)::int as count, max(pg_column_size(mail.*))::int as bytes from outbox_mails mail`,
+    )
+    expect(rows).toEqual([{ count: 40, bytes: expect.any(Number) }])
+    expect(rows[0]?.bytes).toBeLessThan(2_048)
+    expect(await rest.db.$count(outboxContents)).toBe(1)
+    smtp = await startSmtp({ port })
+    for (const { parsed, recipients } of await mails(40)) {
+      expect(parsed.text).toContain('Look at this. Look at this.')
+      expect(parsed.html).toContain('You get this mail as a subscriber of the ticket.')
+      expect(parsed.text).toContain(`To get no more of them: ${PUBLIC}/tickets/unsubscribe#`)
+      expect(recipients).toHaveLength(1)
+    }
+    expect(await rest.db.$count(outboxContents)).toBe(0)
+  }, 60_000)
 
   test('stay one header line and harmless HTML, whatever project, subject and body hold', async () => {
     await rest.call('POST', `/api/v1/tickets/project/${encodeURIComponent('A "<b>" \u202eB')}`, {
