@@ -35,12 +35,20 @@ export async function answerOnce<Made>(
   return reply.code(status).send('error' in outcome ? { error: outcome.error } : toAnswer(outcome.made))
 }
 
-/** As `answerOnce`, for work that makes a file, of which nothing is kept: it is made `again` where it is asked for again. */
-export async function fileOnce(
+/** How something is sent, and how what was sent is made again, of what is known now, without being sent. */
+interface Sending<Sent> {
+  /** Media type of what is sent, where that is no JSON. */
+  type?: string
+  make: (tx: Transaction) => Promise<Sent>
+  again: (tx: Transaction) => Promise<Sent>
+}
+
+/** As `answerOnce`, for work that sends something, of which nothing is kept, and answers 200 with it. */
+export async function sendOnce<Sent>(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, make, again }: Record<'make' | 'again', (tx: Transaction) => Promise<Buffer>> & { type: string },
+  { type = 'application/json; charset=utf-8', make, again }: Sending<Sent>,
 ): Promise<FastifyReply> {
   const outcome = await outcomeOf(app, request, {
     status: 200,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
-import { queueMails, type Mail } from '../mail/outbox.ts'
+import { queueMails, toEach, type SameMail } from '../mail/outbox.ts'
 import { cleanName } from '../rules/names.ts'
 import { PURPOSES } from '../rules/timesheetProjects.ts'
 import { sortRecipients } from '../rules/timesheetReport.ts'
@@ -52,7 +52,7 @@ async function membersBeside(
 
 /** A report on its way: the same mail to each, so that nobody sees who else got it. */
 export interface ReportSending {
-  mail: Omit<Mail, 'to'>
+  mail: SameMail
   recipients: readonly string[]
   by: string
   now: Date
@@ -63,8 +63,7 @@ export async function queueReport(
   tx: Transaction,
   { mail, recipients, by, now }: ReportSending,
 ): Promise<void> {
-  const mails = [...recipients].map(to => ({ ...mail, to }))
-  await queueMails(tx, mails)
+  await queueMails(tx, toEach(recipients, mail))
   await record(tx, {
     who: by,
     action: 'timesheetReport.send',

@@ -1,11 +1,16 @@
+import { IdempotencyHeaders } from '../contract/shared.ts'
+import type { Static } from 'typebox'
 import { Report, ReportQuery } from '../contract/timesheetReport.ts'
+import type { Queries } from '../db/client.ts'
+import type { SameMail } from '../mail/outbox.ts'
 import { reportMail } from '../mail/report.ts'
 import type { App } from '../plugins/context.ts'
+import { sendOnce } from '../plugins/idempotency.ts'
 import { createLimit, REPORT_LIMIT } from '../plugins/limits.ts'
 import { listEvents } from '../queries/timesheetEvents.ts'
 import { queueReport, recipientsOf } from '../queries/timesheetReport.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
-import { emptyReport, readRecipients, requireReaders } from '../rules/timesheetReport.ts'
+import { emptyReport, readRecipients, requireReaders, type LeftOut } from '../rules/timesheetReport.ts'
 import { answers } from './answers.ts'
 
 const PURPOSES = ['see', 'pay'] as const
@@ -26,35 +31,62 @@ export function addTimesheetReportRoutes(app: App): void {
       schema: {
         tags: ['timesheet events'],
         summary: 'Mails a report of events, or with dry=true shows what it would be',
+        headers: IdempotencyHeaders,
         querystring: ReportQuery,
         response: answers(Report),
       },
     },
     async (request, reply) => {
       const { caller, query } = request
-      const { purpose = PURPOSES, project, tags, comments = '' } = query
-      const range = readRange(query.from, query.until)
-      const asked = readRecipients(query.to)
-      const { recipients, leftOut } = await recipientsOf(app.db, asked, { caller: caller.email, project })
-      requireReaders(recipients, leftOut)
-      const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
-      const events = await listEvents(app.db, { ...filter, caller: caller.email })
-      if (events.length === 0) throw emptyReport()
-      const { companyName } = app.config
-      const mail = reportMail({ ...range, companyName, by: caller.email, comments, events })
-      const isSent = query.dry !== 'true'
-      if (isSent) {
-        await limitSender(request, reply, caller.email)
-        const sending = { mail, recipients, by: caller.email, now: app.now() }
-        await app.db.transaction(tx => queueReport(tx, sending))
-      }
-      return {
-        Subject: mail.subject,
-        Html: mail.html,
-        Recipients: recipients,
-        LeftOut: leftOut.map(({ email, reason }) => ({ Email: email, Reason: reason })),
-        Sent: isSent,
-      }
+      const by = caller.email
+      const draw = (db: Queries) => drawReport(db, query, { by, companyName: app.config.companyName })
+      if (query.dry === 'true') return toAnswer(requireSendable(await draw(app.db)), false)
+      return sendOnce(app, request, reply, {
+        make: async tx => {
+          const report = requireSendable(await draw(tx))
+          await limitSender(request, reply, by)
+          await queueReport(tx, { ...report, by, now: app.now() })
+          return toAnswer(report, true)
+        },
+        again: async tx => toAnswer(await draw(tx), true),
+      })
     },
   )
 }
+
+/** The report as it would be sent now. @throws Refusal 400 for a range, or recipients, that are none */
+async function drawReport(
+  db: Queries,
+  query: Static<typeof ReportQuery>,
+  { by, companyName }: { by: string; companyName: string },
+): Promise<DrawnReport> {
+  const { purpose = PURPOSES, project, tags, comments = '' } = query
+  const range = readRange(query.from, query.until)
+  const readers = await recipientsOf(db, readRecipients(query.to), { caller: by, project })
+  const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
+  const events = await listEvents(db, { ...filter, caller: by })
+  const mail = reportMail({ ...range, companyName, by, comments, events })
+  return { ...readers, mail, isEmpty: events.length === 0 }
+}
+
+interface DrawnReport {
+  mail: SameMail
+  recipients: string[]
+  leftOut: LeftOut[]
+  isEmpty: boolean
+}
+
+/** @throws Refusal 400 for a report that nobody would get, or that says nothing */
+function requireSendable(report: DrawnReport): DrawnReport {
+  requireReaders(report.recipients, report.leftOut)
+  if (report.isEmpty) throw emptyReport()
+  return report
+}
+
+const toAnswer = ({ mail, recipients, leftOut }: DrawnReport, isSent: boolean) => ({
+  Subject: mail.subject,
+  Html: mail.html,
+  Recipients: recipients,
+  LeftOut: leftOut.map(({ email, reason }) => ({ Email: email, Reason: reason })),
+  Sent: isSent,
+})

@@ -4,7 +4,7 @@ import { SendTimesheet, SendTimesheetQuery } from '../contract/timesheetSend.ts'
 import { createPdfMaker, PdfFailed, type MakePdf } from '../pdf/maker.ts'
 import type { App } from '../plugins/context.ts'
 import { hangUpOf } from '../plugins/fairQueues.ts'
-import { fileOnce } from '../plugins/idempotency.ts'
+import { sendOnce } from '../plugins/idempotency.ts'
 import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../plugins/limits.ts'
 import { drawTimesheet, sendTimesheet, type MadeTimesheet } from '../queries/timesheetSend.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -79,7 +79,7 @@ export function addTimesheetSendRoutes(app: App): void {
         return pdf
       }
       const work = (makePdf: MakePdf) =>
-        fileOnce(app, request, reply, {
+        sendOnce(app, request, reply, {
           type: PDF,
           make: tx => tell(sendTimesheet(tx, { ...timesheet, isDryRun, limit: limit(!isDryRun), makePdf })),
           // It takes as long as a dry run.

@@ -66,6 +66,36 @@ describe('the report mail', () => {
     expect(smtp.received.length).toBe(count)
   }
 
+  test('with the same Idempotency-Key it leaves once, and is answered as it is now', async () => {
+    const ask = (query = 'to=pat@example.com', key = 'march') =>
+      rest.call('GET', `/api/v1/timesheets/events/send/template?${MARCH}&${query}`, {
+        token: tokens.pat ?? '',
+        headers: { 'idempotency-key': key },
+      })
+    const first = await ask()
+    expect(first).toMatchObject({ status: 200, body: { Sent: true, Recipients: ['pat@example.com'] } })
+    expect(textIn(first.body, 'Html')).not.toContain('Tower')
+    await log('ben', 'Bifrost', '2027-03-03T08:00Z', 60, { WorkNotes: 'Tower' })
+    const again = await ask()
+    expect(again).toMatchObject({ status: 200, body: { Sent: true, Recipients: ['pat@example.com'] } })
+    expect(textIn(again.body, 'Html')).toContain('Tower')
+    expect(await queued()).toBe('1')
+    expect(await ask('to=pat@example.com&to=sue@example.com')).toMatchObject({ status: 409 })
+    // A dry run is no such request: it may be repeated without end.
+    expect(await ask('to=pat@example.com&dry=true')).toMatchObject({ status: 200, body: { Sent: false } })
+    await rest.db.execute(sql`delete from timesheet_events`)
+    expect(await ask()).toMatchObject({ status: 200, body: { Sent: true } })
+    expect(await ask(undefined, 'another')).toMatchObject({
+      status: 400,
+      error: textLike('no time in this range'),
+    })
+    expect(await ask(undefined, 'another')).toMatchObject({
+      status: 400,
+      error: textLike('no time in this range'),
+    })
+    expect(await queued()).toBe('1')
+  })
+
   test('a dry run sends nothing and shows the mail as it would be sent', async () => {
     const to = 'to=pat@example.com&to=sue@example.com'
     const dry = await report('pat', `${to}&dry=true`)
