@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Duplex, Writable } from 'node:stream'
 
 /** A request, as both servers hand it on. */
 interface Arriving {
@@ -31,14 +31,16 @@ export function letArriveSlowly({ raw }: Arriving, stillness: number): void {
  * Reads on what nobody wants of a request that is answered, within bounds: many clients send all they have before they
  * read an answer, and a connection that is closed before is reset, so that they never read it. See
  * docs/specification/http.md#too-large.
+ * @param nowhere takes what comes, as quickly as it may
  */
-export function endArrival({ raw }: Arriving): void {
+export function endArrival({ raw }: Arriving, nowhere?: Writable): void {
   const { socket } = raw
   patient.delete(socket)
   if (raw.readableEnded || raw.destroyed) return
   if (!raw.complete && !(Number(raw.headers['content-length']) < REMAINDER_SHORT)) waitForRemainder(raw)
   raw.unpipe()
-  raw.resume()
+  if (nowhere) raw.pipe(nowhere)
+  else raw.resume()
 }
 
 function waitForRemainder(raw: IncomingMessage): void {

@@ -8,6 +8,11 @@ export interface FairQueueLimits {
   waiting: number
   /** How many entries wait at the same time, of all users together. */
   waitingTotal: number
+  /**
+   * How long the next entry of a user has to wait of whose entries so many run, in milliseconds, before this is asked
+   * again; 0 or absent: not at all.
+   */
+  pauseOf?: (who: string, running: number) => number
 }
 
 /** Shares a resource between users, so that one user's entries wait behind each other and not in front of others'. */
@@ -53,11 +58,18 @@ interface Share {
 }
 
 /** Makes a queue in which nobody runs or waits. It is kept in memory: each process has its own. */
-export function createFairQueue({ total, each, waiting, waitingTotal }: FairQueueLimits): FairQueue {
+export function createFairQueue({
+  total,
+  each,
+  waiting,
+  waitingTotal,
+  pauseOf = () => 0,
+}: FairQueueLimits): FairQueue {
   const shares = new Map<string, Share>()
   let running = 0
   let waitingNow = 0
   let turns = 0
+  let timer: NodeJS.Timeout | undefined
 
   const shareOf = (who: string): Share => {
     const share = shares.get(who) ?? { running: 0, waiting: new Set(), lastTurn: 0 }
@@ -89,12 +101,21 @@ export function createFairQueue({ total, each, waiting, waitingTotal }: FairQueu
   }
 
   function startNext(): void {
+    clearTimeout(timer)
     while (running < total) {
       let next: Share | undefined
-      for (const share of shares.values())
-        if (share.waiting.size > 0 && share.running < each && (!next || isBefore(share, next))) next = share
+      let soonest = Infinity
+      for (const [who, share] of shares) {
+        if (share.waiting.size === 0 || share.running >= each || (next && !isBefore(share, next))) continue
+        const pause = pauseOf(who, share.running)
+        if (pause > 0) soonest = Math.min(soonest, pause)
+        else next = share
+      }
       const [waiter] = next?.waiting ?? []
-      if (waiter === undefined) return
+      if (waiter === undefined) {
+        if (soonest < Infinity) timer = setTimeout(startNext, soonest)
+        return
+      }
       waiter.start()
     }
   }
@@ -113,7 +134,8 @@ export function createFairQueue({ total, each, waiting, waitingTotal }: FairQueu
   const enter = async (who: string, signal?: AbortSignal): Promise<() => void> => {
     signal?.throwIfAborted()
     const share = shareOf(who)
-    if (running < total && share.running < each && share.waiting.size === 0) return begin(who, share)
+    const hasPlace = running < total && share.running < each && share.waiting.size === 0
+    if (hasPlace && pauseOf(who, share.running) === 0) return begin(who, share)
     try {
       makeRoom(share)
     } catch (error) {
@@ -140,6 +162,7 @@ export function createFairQueue({ total, each, waiting, waitingTotal }: FairQueu
       share.waiting.add(waiter)
       waitingNow++
       signal?.addEventListener('abort', abort, { once: true })
+      if (hasPlace) startNext()
     })
   }
 

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import type { FairShares } from './fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { announcingTicketWrites } from './live/announceTicketWrites.ts'
 import { announcingUserWrites } from './live/announceUserWrites.ts'
@@ -38,6 +39,7 @@ export interface ContextSource {
   rest: RestPool
   webBuilds: WebBuilds
   live: Live
+  shares: FairShares
 }
 
 export interface Origin {

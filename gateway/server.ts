@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
+import { Writable, type Duplex } from 'node:stream'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
 import { endArrival, keepConnection } from '../common/arrivals.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
+import { createFairShares } from './fairShares.ts'
 import { answerErrors } from './http/errors.ts'
 import { REDACTED } from './http/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
@@ -19,7 +20,7 @@ import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
 import { PATIENCE, type Patience } from './http/patience.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
-import { createRequestTurns } from './http/turns.ts'
+import { createRequestTurns, type PassBytes, type RequestTurns } from './http/turns.ts'
 import { createLive } from './live/live.ts'
 import { listeningHost } from './listeningHost.ts'
 import { isOwnOrigin } from './live/origins.ts'
@@ -69,10 +70,12 @@ export async function startGateway(
     clientErrorHandler: (error, socket) => rawAnswers.handleClientError(error, socket),
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
   })
-  const rest = createRestPool(config.restUrl)
+  const shares = createFairShares()
+  const rest = createRestPool(config.restUrl, shares)
+  const turns = createRequestTurns(rest.keys, shares)
   const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
   const live = createLive({ ...config, timing, log: app.log })
-  const source: ContextSource = { rest, webBuilds, live }
+  const source: ContextSource = { rest, webBuilds, live, shares }
   const schema = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
   const apollo = createApollo(schema, app.log)
   await apollo.start()
@@ -87,12 +90,11 @@ export async function startGateway(
 
   await addSecurityHeaders(app, isTls)
   requireGoodHeaders(app)
-  letAnswersBeRead(app)
+  letAnswersBeRead(app, turns)
   answerErrors(app)
   addHealth(app, rest)
-  const takeTurn = createRequestTurns(rest.keys)
-  await passThrough(app, config.restUrl, { takeTurn, keys: rest.keys, patience: timeouts })
-  await app.register(graphqlRoute(apollo, { schema, takeTurn, source, ...operations }))
+  await passThrough(app, config.restUrl, { turns, keys: rest.keys, patience: timeouts })
+  await app.register(graphqlRoute(apollo, { schema, turns, source, ...operations }))
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
@@ -111,16 +113,24 @@ export async function startGateway(
 }
 
 // Whoever sends too much is told so, and has to get to read it.
-function letAnswersBeRead(app: FastifyInstance): void {
+function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', (request, reply, payload, done) => {
+    turns.endWork(request)
     keepConnection(request, reply)
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    endArrival(request)
+    endArrival(request, nowhere(turns.bytesOf(request)))
     done()
   })
 }
+
+const nowhere = (pass: PassBytes) =>
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      pass(chunk.length).then(() => done(), done)
+    },
+  })
 
 // A query may hold a sign-in token, and a mail's links are good for ever: neither belongs in a log, however it is written.
 const describeRequest = ({ method, url }: FastifyRequest) => ({

@@ -22,7 +22,7 @@ import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
-import type { TakeTurn } from './turns.ts'
+import type { RequestTurns } from './turns.ts'
 import { isMultipart, takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
@@ -96,7 +96,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
 
 interface RouteOptions {
   schema: GraphQLSchema
-  takeTurn: TakeTurn
+  turns: RequestTurns
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
@@ -104,10 +104,7 @@ interface RouteOptions {
 
 /** GraphQL over HTTP at `/graphql`. */
 export const graphqlRoute =
-  (
-    apollo: ApolloServer<Context>,
-    { schema, takeTurn, source, known, rule }: RouteOptions,
-  ): FastifyPluginAsync =>
+  (apollo: ApolloServer<Context>, { schema, turns, source, known, rule }: RouteOptions): FastifyPluginAsync =>
   async app => {
     const contextOf = (request: FastifyRequest, token: string | undefined, ended?: AbortSignal) =>
       createContext(source, { requestId: request.id, token, address: request.ip, ended })
@@ -119,7 +116,7 @@ export const graphqlRoute =
     const requireLimits = holdToLimits(schema)
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
-    await takeUploads(app, requireOperation)
+    await takeUploads(app, { turns, takenText: requireOperation })
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
@@ -142,8 +139,7 @@ export const graphqlRoute =
         next()
       },
       handler: async (request, reply) => {
-        // A file comes for as long as it likes, and is counted by the REST service.
-        const noTurn = isMultipart(request) ? undefined : await takeTurn(request, reply)
+        const noTurn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
         if (noTurn) throw new RefusedOperation(noTurn.status, codeOf(noTurn.status), noTurn.message)
         const ended = new AbortController()
         reply.raw.once('close', () => ended.abort())

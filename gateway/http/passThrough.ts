@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { PassThrough, Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { letArriveSlowly } from '../../common/arrivals.ts'
 import { requirePace } from '../../common/pace.ts'
 import { bearerToken } from '../context.ts'
@@ -9,7 +9,7 @@ import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
 import type { Patience } from './patience.ts'
-import type { TakeTurn } from './turns.ts'
+import type { PassBytes, RequestTurns } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
@@ -67,16 +67,19 @@ const FILE_CONNECTIONS = 1_024
 export async function passThrough(
   app: FastifyInstance,
   restUrl: URL,
-  { takeTurn, keys, patience }: { takeTurn: TakeTurn; keys: CallerKeys; patience: Patience },
+  { turns, keys, patience }: { turns: RequestTurns; keys: CallerKeys; patience: Patience },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   for (const prefix of PREFIXES)
     await app.register(async scope => {
       const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
-      if (prefix === UPLOADS) takeFiles(scope, patience.sender)
+      const takeTurn = isOfFiles ? turns.takeForFile : turns.take
+      const isStreamed = prefix === DOWNLOADS || prefix === CALLS
+      const what = isOfFiles ? 'file' : 'list'
+      if (prefix === UPLOADS) takeFiles(scope, patience.sender, turns)
       else takeWholeBodies(scope)
       // Long lists are streamed as files are.
-      if (prefix === DOWNLOADS || prefix === CALLS) keepReadersToPace(scope, patience.reader)
+      if (isStreamed) keepReadersToPace(scope, patience.reader)
       await scope.register(proxy, {
         upstream: restUrl.origin,
         prefix,
@@ -85,8 +88,6 @@ export async function passThrough(
         proxyPayloads: false,
         preHandler: (request, reply, next) => {
           if (isHidden(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
-          // Files have connections and bounds of their own.
-          else if (isOfFiles) next()
           else
             takeTurn(request, reply)
               .then(noTurn => {
@@ -111,6 +112,11 @@ export async function passThrough(
             if (CALLER_HEADER in headers) keys.learn(token, 200, headers[CALLER_HEADER])
             return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
           },
+          ...(isStreamed && {
+            onResponse: (request, reply, { stream }) => {
+              void reply.send(pipeline(stream, gate(turns.bytesOf(request, what)), () => undefined))
+            },
+          }),
           onError: (reply, { error }) => {
             const status = statusCode(error)
             const text =
@@ -126,9 +132,9 @@ export async function passThrough(
     })
 }
 
-function takeFiles(scope: FastifyInstance, stillness: number): void {
+function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurns): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
+  scope.addContentTypeParser('*', (request, body, done) => done(null, apart(body, turns.bytesOf(request))))
   scope.addHook('onRequest', (request, _reply, next) => {
     letArriveSlowly(request, stillness)
     next()
@@ -139,13 +145,21 @@ function takeFiles(scope: FastifyInstance, stillness: number): void {
  * The same bytes in a stream of its own: who sends it on gives it up when the answer comes early, and the connection that
  * it comes from has to live on, or that answer is never read.
  */
-function apart(body: IncomingMessage): PassThrough {
-  const copy = new PassThrough()
+function apart(body: IncomingMessage, pass: PassBytes): Transform {
+  const copy = gate(pass)
   body.once('close', () => {
     if (!body.readableEnded) copy.destroy(new Error('The upload broke off.'))
   })
   return body.pipe(copy)
 }
+
+/** The same bytes, when they may pass. */
+const gate = (pass: PassBytes) =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      pass(chunk.length).then(() => done(null, chunk), done)
+    },
+  })
 
 function keepReadersToPace(scope: FastifyInstance, stillness: number): void {
   scope.addHook('onRequest', (_request, { raw }, next) => {

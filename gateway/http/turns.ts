@@ -1,18 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { countedAs } from '../../common/clientAddress.ts'
 import { QueueFull } from '../../common/fairQueue.ts'
 import { bearerToken } from '../context.ts'
+import type { FairShares } from '../fairShares.ts'
 import type { CallerKeys } from '../upstream/callerKeys.ts'
-import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits } from '../upstream/turns.ts'
+import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '../upstream/turns.ts'
 
 /** Why a request gets no turn. */
 export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 
-/**
- * Lets a request wait for its turn, which ends when its answer has been sent or the client is gone. So users share the
- * processor and the memory: docs/specification/limits.md#gateway.
- * @returns why there is none, if so; the answer then says when to try again
- */
+/** Lets a request wait for its turn. @returns why there is none, if so; the answer then says when to try again */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<NoTurn | undefined>
+
+/** Waits until so many more bytes of a file may pass. */
+export type PassBytes = (bytes: number) => Promise<void>
+
+/** What a request shows of whoever makes it. */
+type Requesting = Pick<FastifyRequest, 'headers' | 'ip'>
+
+/** The turns of HTTP requests, by which users share processor and memory: docs/specification/limits.md#gateway. */
+export interface RequestTurns {
+  /** A turn that ends when the answer has been sent or the client is gone. */
+  take: TakeTurn
+  /** As `take`, for a request that brings or fetches a file. */
+  takeForFile: TakeTurn
+  /** For the bytes of a file, in either direction, and of a long list. */
+  bytesOf: (request: Requesting, what?: 'file' | 'list') => PassBytes
+  /** Ends the time that a request takes: its answer is there. */
+  endWork: (request: FastifyRequest) => void
+}
 
 // Whoever waits has sent a body, of up to 640 kB: together some hundred megabytes.
 const REQUESTS: TurnLimits = {
@@ -20,27 +37,81 @@ const REQUESTS: TurnLimits = {
   strangers: { total: 24, each: 12, waiting: 200, waitingTotal: 400 },
 }
 
+// How many run at once is for the REST service to say; what waits here has not been read.
+const FILES: TurnLimits = {
+  users: { total: 960, each: 128, waiting: 200, waitingTotal: 2_000 },
+  strangers: { total: 960, each: 960, waiting: 200, waitingTotal: 2_000 },
+}
+
+/** What a file takes of all servers together to begin with, in milliseconds. */
+const TIME_OF_FILE = 5
+/** What each byte takes of them: those of a list are made. */
+const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000 }
+
+/** How long whoever has too many calls waiting waits to be told so, in milliseconds: many ask again at once. */
+const REFUSAL_PAUSE = 2_000
+
 /** When it may be worth to try again, in seconds. */
 const RETRY_SECONDS = 5
 
 /** @param keys say whose tokens are whose */
-export function createRequestTurns(keys: CallerKeys): TakeTurn {
-  const turns = createTurns(keys, REQUESTS)
-  return async (request, reply) => {
-    const gone = new AbortController()
-    const hangUp = () => gone.abort()
-    if (reply.raw.destroyed) hangUp()
-    else reply.raw.once('close', hangUp)
-    try {
-      const token = bearerToken(request.headers.authorization)
-      const end = await turns.take({ token, address: request.ip }, gone.signal)
-      if (reply.raw.destroyed) end()
-      else reply.raw.once('close', end)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof QueueFull) && !gone.signal.aborted) throw error
-      void reply.header('retry-after', RETRY_SECONDS)
-      return error instanceof QueueFull && error.isOwnFault ? TOO_MANY_CALLS : BUSY
-    }
+export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
+  const { pauseOf } = shares
+  const paced = ({ users, strangers }: TurnLimits) =>
+    createTurns(keys, { users: { ...users, pauseOf }, strangers })
+  const requests = paced(REQUESTS)
+  const files = paced(FILES)
+  const works = new WeakMap<FastifyRequest, () => void>()
+
+  const ownerOf = ({ headers, ip }: Requesting) =>
+    keys.keyOf(bearerToken(headers.authorization) ?? '') ?? `address:${countedAs(ip)}`
+
+  return {
+    take: async (request, reply) => {
+      const noTurn = await takeTurn(requests, request, reply)
+      if (noTurn === undefined) works.set(request, shares.begin(ownerOf(request)))
+      return noTurn
+    },
+    takeForFile: async (request, reply) => {
+      const noTurn = await takeTurn(files, request, reply)
+      if (noTurn === undefined) shares.charge(ownerOf(request), TIME_OF_FILE)
+      return noTurn
+    },
+    bytesOf: (request, what = 'file') => {
+      const owner = ownerOf(request)
+      return bytes => {
+        shares.charge(owner, bytes * TIME_OF_BYTE[what])
+        return shares.ready(owner)
+      }
+    },
+    endWork: request => works.get(request)?.(),
+  }
+}
+
+async function takeTurn(
+  turns: Turns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<NoTurn | undefined> {
+  const gone = new AbortController()
+  const hangUp = () => gone.abort()
+  if (reply.raw.destroyed) hangUp()
+  else reply.raw.once('close', hangUp)
+  try {
+    const token = bearerToken(request.headers.authorization)
+    const end = await turns.take({ token, address: request.ip }, gone.signal)
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof QueueFull) && !gone.signal.aborted) throw error
+    void reply.header('retry-after', RETRY_SECONDS)
+    if (!(error instanceof QueueFull) || !error.isOwnFault) return BUSY
+    // Nobody reads it any more, and it would wait as well.
+    request.body = undefined
+    await sleep(REFUSAL_PAUSE, undefined, { signal: gone.signal }).catch(() => undefined)
+    return TOO_MANY_CALLS
+  } finally {
+    reply.raw.off('close', hangUp)
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Upload } from 'graphql-upload-minimal'
 import { isNested, isObject } from '../nesting.ts'
 import type { UpstreamUpload } from '../upstream/uploads.ts'
+import type { PassBytes } from './turns.ts'
 
 /** What is wrong with a request of the kind `multipart/form-data`. */
 export class BadUpload extends Error {
@@ -12,10 +13,11 @@ export class BadUpload extends Error {
  * Reads a form of the GraphQL multipart request specification up to its file, whose bytes are left to be read as they
  * come: first `operations`, then `map` with one place, then the file. The library's own reader would follow a place to
  * what all objects inherit, and put the file there.
+ * @param pass lets the bytes of the file pass
  * @returns the operation, with the file in its place among the variables
  * @throws BadUpload
  */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readForm(request: FastifyRequest, pass: PassBytes): Promise<Record<string, unknown>> {
   const parts = request.parts()
   const next = async () => {
     const part = await parts.next().catch(() => undefined)
@@ -30,8 +32,19 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const { name, place } = placeIn(await read('map'))
   const file = await next()
   if (file?.type !== 'file' || file.fieldname !== name) throw new BadUpload(ORDER)
-  put(operation, place, uploadOf({ filename: file.filename, mime: file.mimetype, content: file.file }))
+  put(
+    operation,
+    place,
+    uploadOf({ filename: file.filename, mime: file.mimetype, content: passing(file.file, pass) }),
+  )
   return operation
+}
+
+async function* passing(bytes: AsyncIterable<Uint8Array>, pass: PassBytes): AsyncGenerator<Uint8Array, void> {
+  for await (const part of bytes) {
+    await pass(part.length)
+    yield part
+  }
 }
 
 /** A file as the scalar `Upload` takes one. */

@@ -6,17 +6,20 @@ import { LIMITS } from '../limits.ts'
 import type { AskedOperation } from '../operations.ts'
 import { PATIENCE } from './patience.ts'
 import { requirePreflight } from './preflight.ts'
+import type { RequestTurns } from './turns.ts'
 import { BadUpload, readForm } from './uploadForm.ts'
+
+interface UploadOptions {
+  turns: RequestTurns
+  /** Gives the text to execute in place of what was asked for, or fails. */
+  takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
+}
 
 /**
  * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
  * The file is not kept here; its resolver reads it as it comes.
- * @param takenText gives the text to execute in place of what was asked for, or fails
  */
-export async function takeUploads(
-  app: FastifyInstance,
-  takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>,
-): Promise<void> {
+export async function takeUploads(app: FastifyInstance, { turns, takenText }: UploadOptions): Promise<void> {
   // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
   await app.register(multipart, {
     limits: { fieldSize: LIMITS.body, fields: 2, files: 1, fileSize: Infinity },
@@ -27,7 +30,7 @@ export async function takeUploads(
     if (!isMultipart(request)) return
     requirePreflight(request)
     letArriveSlowly(request, PATIENCE.sender)
-    const asked = await readForm(request)
+    const asked = await readForm(request, turns.bytesOf(request))
     const query = await takenText(asked, request)
     if (query === undefined || !isUpload(query, asked.operationName))
       throw new BadUpload('A multipart request is for uploadFile alone.')

@@ -69,7 +69,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
   const strangers = createStrangers()
-  const shares = createUserShares()
+  const shares = createUserShares(source)
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
@@ -97,6 +97,7 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
     onSubscribe: async ({ extra: { socket } }, id, payload) => {
       const { context, running } = identities.get(socket) ?? {}
       const hasRoom = running?.start(id, payload) ?? false
+      await context?.share?.takeSubscription()
       const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
         known,
         rule,

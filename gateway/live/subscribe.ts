@@ -37,7 +37,7 @@ function oneAtATime(
   context: Context,
   run: (event: unknown) => Promise<ExecutionResult>,
 ): AsyncIterableIterator<ExecutionResult> {
-  const { sending } = shareOf(context)
+  const { takeEvent } = shareOf(context)
   const stop = new AbortController()
   let release: Release | undefined
 
@@ -46,7 +46,7 @@ function oneAtATime(
     const event = await events.next()
     if (event.done === true) return { done: true, value: undefined }
     try {
-      release = await sending.take(stop.signal)
+      release = await takeEvent(stop.signal)
     } catch {
       return { done: true, value: undefined }
     }

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import type { ContextSource } from '../context.ts'
 import { LIMITS } from '../limits.ts'
 import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
 import type { KeepAlive } from './keepAlive.ts'
@@ -21,8 +23,10 @@ export interface SocketShare {
   signal: AbortSignal
   /** Messages that wait. A socket for which too many bytes wait is ended. */
   kept: Kept
-  /** The turn to send an event: one at a time. */
-  sending: Turns
+  /** Waits until one more subscription may begin. @throws where the socket is closed */
+  takeSubscription: () => Promise<void>
+  /** The turn to send an event, one at a time, when others need not wait for it. @throws where the signal is aborted */
+  takeEvent: (signal: AbortSignal) => Promise<Release>
   /** Waits for the turn to read a part of what was missed, until that part is sent. @throws where the signal is aborted */
   takeCatchUp: (signal: AbortSignal) => Promise<Release>
   /** Whether one more text of so many characters may be read and checked now. */
@@ -70,10 +74,14 @@ export interface UserShares {
   open(socket: WebSocket, hasRead: KeepAlive['hasRead'], owner: SocketOwner): SocketShare
 }
 
+/** What it takes to begin a subscription, and to make and send an event for one, in milliseconds. */
+const TIME_OF_SUBSCRIPTION = 1
+const TIME_OF_EVENT = 0.1
+
 /** Over which texts are counted, in milliseconds. */
 const WINDOW = 10_000
 
-export function createUserShares(): UserShares {
+export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 'shares'>): UserShares {
   const users = new Map<string, UserShare>()
 
   function userOf(email: string): UserShare {
@@ -116,12 +124,31 @@ export function createUserShares(): UserShares {
         isFirst = false
         return takeAnother(user.catchUps, signal, release)
       }
+      const sending = createTurns(1)
+      const owner = rest.keys.keyOf(token ?? '') ?? email
+      const takeTime = (time: number, signal: AbortSignal) => {
+        shares.charge(owner, time)
+        return shares.ready(owner, signal)
+      }
+      const takeEvent = async (signal: AbortSignal) => {
+        const release = await sending.take(signal)
+        try {
+          // All that has come meanwhile goes first.
+          await nextTurn(undefined, { signal })
+          await takeTime(TIME_OF_EVENT, signal)
+          return release
+        } catch (error) {
+          release()
+          throw error
+        }
+      }
       return {
         email,
         token,
         signal: closed.signal,
         kept: keptFor(member, user),
-        sending: createTurns(1),
+        takeSubscription: () => takeTime(TIME_OF_SUBSCRIPTION, closed.signal),
+        takeEvent,
         mayRead: user.mayRead,
         takeCatchUp,
         ...shared,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import type { FairQueue } from '../../common/fairQueue.ts'
+import { createFairShares } from '../fairShares.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
 import { secondsOf, unavailable, UpstreamError } from './errors.ts'
@@ -78,13 +79,15 @@ const LIMITS = {
 const DISCOVERY_PATIENCE = 2 * SECONDS
 const PDF_LIMIT = 16 * 1024 * 1024
 
-/** Opens a pool of connections to the REST service. @param restUrl its base address */
-export function createRestPool(restUrl: URL): RestPool {
+/** Opens a pool of connections to the REST service. @param restUrl its base address @param shares of the users */
+export function createRestPool(restUrl: URL, shares = createFairShares()): RestPool {
   const pool = new Pool(restUrl.origin, LIMITS)
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
-  const turns = createTurns(keys, CALLS)
+  // Of an operation that is under way all calls are made, but by who has taken much one after the other.
+  const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
+  const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
   const larges = createLargeQueue()
   const exchangeAs = (caller: Caller): Exchange => {
     const takeLargeTurn = createLargeTurn(larges, keys, caller)

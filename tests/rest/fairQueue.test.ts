@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { assert, asyncProperty, array, boolean, constantFrom, record } from 'fast-check'
 import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
 import { inTurns } from '../../rest/rules/uploads.ts'
@@ -39,6 +40,29 @@ test('no user runs more than the own share, and the rest of the places stays fre
   expect(started).toEqual(['ann', 'ann', 'ben'])
   expect(queue.counts('ann')).toEqual({ running: 2, waiting: 1 })
   expect(queue.counts()).toEqual({ running: 3, waiting: 1 })
+})
+
+test('a user whose next entry has to wait is passed over until it may run', async () => {
+  let pause = 0
+  const asked: [string, number][] = []
+  const { started, enter, endNext } = observed({
+    pauseOf: (who, running) => {
+      asked.push([who, running])
+      return who === 'ann' ? pause : 0
+    },
+  })
+  await enter('ann', 'ann 1')
+  pause = 20
+  void enter('ann', 'ann 2')
+  void enter('ann', 'ann 3')
+  await enter('ben')
+  expect(started).toEqual(['ann 1', 'ben'])
+  expect(asked).toContainEqual(['ann', 1])
+  await endNext()
+  expect(started).toEqual(['ann 1', 'ben'])
+  pause = 0
+  await sleep(60)
+  expect(started).toEqual(['ann 1', 'ben', 'ann 2', 'ann 3'])
 })
 
 test('the next turn goes to who has least under way, whoever came first', async () => {
