@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { operationsSent, operationsTaken } from '../../scripts/knownOperations.ts'
 
@@ -8,6 +9,23 @@ const cwd = join(import.meta.dirname, '../..')
 
 test('the Relay artifacts are what the fragments and the schema say', async () => {
   await expect(run('npx', ['relay-compiler', '--validate'], { cwd })).resolves.toBeDefined()
+})
+
+test('each Relay artifact has a source that names it', async () => {
+  const files = await readdir(join(cwd, 'web'), { recursive: true })
+  const isArtifact = (file: string) => file.endsWith('.graphql.ts')
+  const sources = files.filter(file => /\.tsx?$/.test(file) && !isArtifact(file))
+  const texts = await Promise.all(sources.map(file => readFile(join(cwd, 'web', file), 'utf8')))
+  const named = new Set(
+    texts.flatMap(text =>
+      [...text.matchAll(/\b(?:query|mutation|subscription|fragment)\s+(\w+)|queryName:\s*"(\w+)"/g)].map(
+        ([, name, queryName]) => name ?? queryName,
+      ),
+    ),
+  )
+  const artifacts = files.filter(isArtifact).map(file => basename(file, '.graphql.ts'))
+  expect(artifacts.length).toBeGreaterThan(100)
+  expect(artifacts.filter(name => !named.has(name))).toEqual([])
 })
 
 test('the resolver types are what the schema says', async () => {
