@@ -1,27 +1,7 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
-import { Page } from '../ui/Page.tsx'
+import { Text } from '@fluentui/react-components'
 import { WaitingButton } from '../ui/WaitingButton.tsx'
-import type { useMailLink } from './useMailLink.ts'
-import { type LinkOutcome } from './useMailLink.ts'
-
-const useStyles = makeStyles({
-  body: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'start',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
-  },
-  bar: { width: '100%', boxSizing: 'border-box' },
-})
+import { Notice, NoticePage } from './NoticePage.tsx'
+import type { LinkOutcome, useMailLink } from './useMailLink.ts'
 
 /** What a page says. */
 export interface MailLinkWords {
@@ -35,21 +15,19 @@ export interface MailLinkWords {
   notDone: string
 }
 
-function Bar({ intent, title, text }: { intent: 'success' | 'info' | 'error'; title: string; text: string }) {
-  const styles = useStyles()
-  return (
-    <MessageBar intent={intent} layout="multiline" politeness="assertive" className={styles.bar}>
-      <MessageBarBody>
-        <MessageBarTitle>{title}</MessageBarTitle>
-        {text}
-      </MessageBarBody>
-    </MessageBar>
-  )
-}
-
-function OutcomeBar({ outcome, words }: { outcome: Exclude<LinkOutcome, 'pending'>; words: MailLinkWords }) {
+function OutcomeNotice({
+  outcome,
+  words,
+}: {
+  outcome: Exclude<LinkOutcome, 'pending'>
+  words: MailLinkWords
+}) {
   const { title, meaning } = outcome === 'done' ? words.done : words.wasDone
-  return <Bar intent={outcome === 'done' ? 'success' : 'info'} title={title} text={meaning} />
+  return (
+    <Notice intent={outcome === 'done' ? 'success' : 'info'} title={title}>
+      {meaning}
+    </Notice>
+  )
 }
 
 /**
@@ -65,26 +43,25 @@ export function MailLinkPage({
   link: ReturnType<typeof useMailLink>
   isSending: boolean
 }) {
-  const styles = useStyles()
   return (
-    <Page title={words.title}>
-      <div className={styles.body}>
-        {!hasToken && (
-          <Bar
-            intent="error"
-            title="This link is not whole."
-            text="Open the link in the mail again, or copy all of it into the address bar."
-          />
-        )}
-        {hasToken && outcome === 'pending' && <Text>{words.about}</Text>}
-        {error !== null && <Bar intent="error" title={words.notDone} text={error} />}
-        {outcome !== 'pending' && <OutcomeBar outcome={outcome} words={words} />}
-        {hasToken && outcome === 'pending' && (
-          <WaitingButton appearance="primary" isWaiting={isSending} onClick={handlePress}>
-            {words.button}
-          </WaitingButton>
-        )}
-      </div>
-    </Page>
+    <NoticePage title={words.title}>
+      {!hasToken && (
+        <Notice intent="error" title="This link is not whole.">
+          Open the link in the mail again, or copy all of it into the address bar.
+        </Notice>
+      )}
+      {hasToken && outcome === 'pending' && <Text>{words.about}</Text>}
+      {error !== null && (
+        <Notice intent="error" title={words.notDone}>
+          {error}
+        </Notice>
+      )}
+      {outcome !== 'pending' && <OutcomeNotice outcome={outcome} words={words} />}
+      {hasToken && outcome === 'pending' && (
+        <WaitingButton appearance="primary" isWaiting={isSending} onClick={handlePress}>
+          {words.button}
+        </WaitingButton>
+      )}
+    </NoticePage>
   )
 }

@@ -1,0 +1,53 @@
+import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Page } from '../ui/Page.tsx'
+
+const useStyles = makeStyles({
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '640px',
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
+  bar: { width: '100%', boxSizing: 'border-box' },
+})
+
+/** A page with one question, its button, and what came of it. */
+export function NoticePage({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <Page title={title}>
+      <div className={styles.body}>{children}</div>
+    </Page>
+  )
+}
+
+/** What a page has to say; read out at once where it is an answer. */
+export function Notice({
+  intent,
+  title,
+  isAnswer = true,
+  children,
+}: {
+  intent: 'success' | 'info' | 'warning' | 'error'
+  title: string
+  isAnswer?: boolean
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <MessageBar
+      intent={intent}
+      layout="multiline"
+      {...(isAnswer && { politeness: 'assertive' })}
+      className={styles.bar}
+    >
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {children}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
