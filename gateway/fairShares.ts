@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecentMap } from '../common/recentMap.ts'
 
-/** How much of the servers' time each user takes, so that others do not wait for it: docs/specification/limits.md#time. */
+/**
+ * How much of the servers' time each user takes, so that others do not wait for it: docs/specification/limits.md#time. It is
+ * counted by what was asked for, never by how long that took: under load all calls take long, those of others most of all.
+ */
 export interface FairShares {
   /**
    * How long the next piece of work of a user has to wait of whose pieces so many are under way, in milliseconds, before
    * this is asked again; 0: not at all.
    */
   pauseOf: (who: string, running: number) => number
-  /** Notes that work of a user begins. @returns what notes its end; calling it again does nothing */
-  begin: (who: string) => () => void
-  /** Notes that a user took so much time, in milliseconds. */
-  charge: (who: string, time: number) => void
+  /** Notes that a user took so much time, in milliseconds. @returns whether the user owes the most that one can owe */
+  charge: (who: string, time: number) => boolean
   /** Waits until a user's next piece of work may be done. @throws the signal's reason where it is aborted before that */
   ready: (who: string, signal?: AbortSignal) => Promise<void>
 }
 
 /** What a user may take at once, in milliseconds, and how much of it comes back in each millisecond. */
 const CREDIT = 2_000
-const RATE = 0.25
+const RATE = 0.1
+/** The most that a user owes, in milliseconds, so that nobody waits for longer than eight seconds for what is long over. */
+const DEBT = 800
 
 /** How much more than another somebody has to have left for the other to wait, in milliseconds. */
 const LEAD = 500
@@ -65,7 +68,7 @@ export function createFairShares(now: () => number = () => performance.now()): F
     }
   }
 
-  /** Whether somebody is there who has clearly more left. Others' load makes one's own calls take longer, too. */
+  /** Whether somebody is there who has clearly more left. */
   function isInTheWay(credit: number): boolean {
     forgetAbsent()
     for (const who of present.keys()) {
@@ -87,22 +90,13 @@ export function createFairShares(now: () => number = () => performance.now()): F
 
   const charge = (who: string, time: number) => {
     const share = see(who)
-    share.credit = creditOf(share) - time
+    share.credit = Math.max(creditOf(share) - time, -DEBT)
+    return share.credit === -DEBT
   }
 
   return {
     pauseOf,
     charge,
-    begin: who => {
-      see(who)
-      const start = now()
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        charge(who, now() - start)
-      }
-    },
     ready: async (who, signal) => {
       for (let pause = pauseOf(who, 0); pause > 0; pause = pauseOf(who, 0))
         await sleep(pause, undefined, { signal })

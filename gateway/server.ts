@@ -115,7 +115,6 @@ export async function startGateway(
 // Whoever sends too much is told so, and has to get to read it.
 function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    turns.endWork(request)
     keepConnection(request, reply)
     done(null, payload)
   })

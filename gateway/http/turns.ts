@@ -27,8 +27,6 @@ export interface RequestTurns {
   takeForFile: TakeTurn
   /** For the bytes of a file, in either direction, and of a long list. */
   bytesOf: (request: Requesting, what?: 'file' | 'list') => PassBytes
-  /** Ends the time that a request takes: its answer is there. */
-  endWork: (request: FastifyRequest) => void
 }
 
 // Whoever waits has sent a body, of up to 640 kB: together some hundred megabytes.
@@ -43,7 +41,8 @@ const FILES: TurnLimits = {
   strangers: { total: 960, each: 960, waiting: 200, waitingTotal: 2_000 },
 }
 
-/** What a file takes of all servers together to begin with, in milliseconds. */
+/** What a request and a file take of all servers together to begin with, in milliseconds. */
+const TIME_OF_REQUEST = 2
 const TIME_OF_FILE = 5
 /** What each byte takes of them: those of a list are made. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000 }
@@ -61,7 +60,6 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     createTurns(keys, { users: { ...users, pauseOf }, strangers })
   const requests = paced(REQUESTS)
   const files = paced(FILES)
-  const works = new WeakMap<FastifyRequest, () => void>()
 
   const ownerOf = ({ headers, ip }: Requesting) =>
     keys.keyOf(bearerToken(headers.authorization) ?? '') ?? `address:${countedAs(ip)}`
@@ -69,7 +67,7 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   return {
     take: async (request, reply) => {
       const noTurn = await takeTurn(requests, request, reply)
-      if (noTurn === undefined) works.set(request, shares.begin(ownerOf(request)))
+      if (noTurn === undefined) shares.charge(ownerOf(request), TIME_OF_REQUEST)
       return noTurn
     },
     takeForFile: async (request, reply) => {
@@ -79,12 +77,11 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     },
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
-      return bytes => {
-        shares.charge(owner, bytes * TIME_OF_BYTE[what])
-        return shares.ready(owner)
+      return async bytes => {
+        // In large pieces: what trickles is in the way all the time.
+        if (shares.charge(owner, bytes * TIME_OF_BYTE[what])) await shares.ready(owner)
       }
     },
-    endWork: request => works.get(request)?.(),
   }
 }
 

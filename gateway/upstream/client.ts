@@ -75,6 +75,9 @@ const LIMITS = {
   bodyTimeout: 10 * SECONDS,
   maxResponseSize: 64 * 1024 * 1024,
 }
+/** What a call, and each byte that was answered, takes of all servers together, in milliseconds. */
+const TIME_OF_CALL = 3
+const TIME_OF_BYTE = 150 / 1_000_000
 /** What a payment waits to learn whether it can be made in one call; without an answer it does without. */
 const DISCOVERY_PATIENCE = 2 * SECONDS
 const PDF_LIMIT = 16 * 1024 * 1024
@@ -97,10 +100,13 @@ export function createRestPool(restUrl: URL, shares = createFairShares()): RestP
         throw signal?.aborted ? late() : turnError(error)
       })
       try {
-        return await exchange({ pool, keys, takeLargeTurn }, caller, accept, method, base + path, {
+        const answer = await exchange({ pool, keys, takeLargeTurn }, caller, accept, method, base + path, {
           ...options,
           signal,
         })
+        const owner = keys.keyOf(caller.token ?? '')
+        if (owner !== undefined) shares.charge(owner, TIME_OF_CALL + answer.bytes.length * TIME_OF_BYTE)
+        return answer
       } finally {
         turnEnds()
       }
