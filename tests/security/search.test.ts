@@ -172,15 +172,17 @@ test.each([
   expect((await search('findable')).sort()).toEqual([1, other])
 })
 
-test('a thread of more words than one index entry holds is found by words of its ends, each in another comment', async () => {
+test('a thread of 1,400 comments of full length is found by words of its ends, each in another comment', async () => {
   const body = words(11_000, index => `w${index.toString(36)}`).slice(0, 79_000)
-  await rest.db.execute(sql`
-    insert into ticket_comments (ticket_id, author_email, body, body_text, created)
-    select 1, 'ann@example.com', text, text, now() from (
-      select n, 'begin' || n || ' ' || ${body} || n || ' end' || n as text from generate_series(1, 60) n) comment`)
-  expect(await search('begin1 end60 wzz button')).toEqual([1])
-  expect(await search('begin1 end61')).toEqual([])
-})
+  for (let first = 1; first <= 1_400; first += 100)
+    await rest.db.execute(sql`
+      insert into ticket_comments (ticket_id, author_email, body, body_text, created)
+      select 1, 'ann@example.com', text, text, now() from (
+        select n, 'begin' || n || ' ' || ${body} || n || ' end' || n as text
+        from generate_series(${first}::int, ${first + 99}::int) n) comment`)
+  expect(await search('begin1 end1400 wzz button')).toEqual([1])
+  expect(await search('begin1 end1401')).toEqual([])
+}, 600_000)
 
 test('with another language its stems are found, also in what was written before, and what was found as it is still is', async () => {
   const database = await freshDatabase()
