@@ -176,7 +176,7 @@ describe('the mails of a ticket', () => {
     const { rows } = await rest.db.execute<{ count: number; bytes: number }>(
       sql`select count(*)::int as count, max(pg_column_size(mail.*))::int as bytes from outbox_mails mail`,
     )
-    expect(rows).toEqual([{ count: 40, bytes: expect.any(Number) }])
+    expect(rows.map(({ count }) => count)).toEqual([40])
     expect(rows[0]?.bytes).toBeLessThan(2_048)
     expect(await rest.db.$count(outboxContents)).toBe(1)
     smtp = await startSmtp({ port })
