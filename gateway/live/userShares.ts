@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { ContextSource } from '../context.ts'
 import { LIMITS } from '../limits.ts'
@@ -25,7 +24,7 @@ export interface SocketShare {
   kept: Kept
   /** Waits until one more subscription may begin. @throws where the socket is closed */
   takeSubscription: () => Promise<void>
-  /** The turn to send an event, one at a time, when others need not wait for it. @throws where the signal is aborted */
+  /** The turn to send an event: one at a time. @throws where the signal is aborted */
   takeEvent: (signal: AbortSignal) => Promise<Release>
   /** Waits for the turn to read a part of what was missed, until that part is sent. @throws where the signal is aborted */
   takeCatchUp: (signal: AbortSignal) => Promise<Release>
@@ -130,17 +129,9 @@ export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 
         shares.charge(owner, time)
         return shares.ready(owner, signal)
       }
-      const takeEvent = async (signal: AbortSignal) => {
-        const release = await sending.take(signal)
-        try {
-          // All that has come meanwhile goes first.
-          await nextTurn(undefined, { signal })
-          await takeTime(TIME_OF_EVENT, signal)
-          return release
-        } catch (error) {
-          release()
-          throw error
-        }
+      const takeEvent = (signal: AbortSignal) => {
+        shares.charge(owner, TIME_OF_EVENT)
+        return sending.take(signal)
       }
       return {
         email,
