@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { subDays } from 'date-fns'
 import type { Database, Queries } from '../db/client.ts'
 import { outboxContents, outboxMails } from '../db/schema.ts'
+import { wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 
@@ -62,13 +63,15 @@ interface Queued {
 }
 
 function toOutgoing({ mail, content }: Queued): OutgoingMail {
-  const { html, text, unsubscribeUrl } = mail
+  const { unsubscribeUrl } = mail
   const { attachment: bytes = null, attachmentName: name = null, attachmentType: type = null } = content ?? {}
   const hasFile = bytes !== null && name !== null && type !== null
   return {
     ...mail,
-    html: content ? `${content.htmlStart}${html}${content.htmlEnd}` : html,
-    text: content ? `${content.text}${text}` : text,
+    ...wholeText(
+      mail,
+      content ? { html: [content.htmlStart, content.htmlEnd], text: content.text } : undefined,
+    ),
     unsubscribeUrl: unsubscribeUrl ?? undefined,
     attachment: hasFile ? { name, type, content: bytes } : undefined,
   }

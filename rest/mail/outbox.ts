@@ -54,6 +54,10 @@ export function toEach(recipients: readonly string[], { subject, html, text, att
   return recipients.map(to => ({ to, subject, html: '', text: '', content }))
 }
 
+/** What a mail says as a whole: what it says itself, within what it says to all. */
+export const wholeText = ({ html, text }: MailText, content: MailContent | undefined): MailText =>
+  content === undefined ? { html, text } : { html: content.html.join(html), text: `${content.text}${text}` }
+
 /** Name under which the database says that a mail was queued. */
 export const OUTBOX_CHANNEL = 'outbox_mails'
 

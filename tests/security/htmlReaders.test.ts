@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { cleanHtml, type CleanHtml } from '../../rest/html/clean.ts'
+import { wholeText } from '../../rest/mail/outbox.ts'
 import { ticketMail } from '../../rest/mail/ticket.ts'
 import { openTransport } from '../../rest/mail/transport.ts'
 import { openBrowser } from '../helpers/browser.ts'
@@ -173,7 +174,14 @@ async function mailed(name: string, { html: body, nodes }: CleanHtml, text: stri
     recipients: ['ben@example.com'],
   })
   const mail = compose('ben@example.com')
-  await transport.send({ ...mail, messageId: '<1@daybook.example.com>', id: 1, created: new Date(0) })
+  const whole = wholeText(mail, mail.content)
+  await transport.send({
+    ...mail,
+    ...whole,
+    messageId: '<1@daybook.example.com>',
+    id: 1,
+    created: new Date(0),
+  })
   const [file = ''] = await readdir(join(dataDir, 'outbox'))
   const { html = '' } = await PostalMime.parse(await readFile(join(dataDir, 'outbox', file)))
   return html
