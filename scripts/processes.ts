@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 
 /** How a process ended. */
 export interface Exit {
@@ -22,8 +21,8 @@ export interface ServiceOptions {
   environment?: Record<string, string>
   /** Node's options. */
   execArgv?: readonly string[]
-  /** Frees the port that the server is about to listen on. */
-  beforeListen?: () => void
+  /** Frees the port that the server is about to listen on; does not fail. */
+  beforeListen?: () => Promise<void>
   /** Ends the process, also one that does not listen yet. */
   signal?: AbortSignal
 }
@@ -34,6 +33,7 @@ export interface ServiceOptions {
  * the right order; should the caller be killed, the servers notice that it is gone and stop by themselves.
  * @param entry file to run, absolute
  * @throws StartRefused when the process ends before it listens; it has then said why on stderr.
+ * @throws Error of the system where there can be no process, as when the machine has no more of them.
  */
 export async function startService(
   entry: string,
@@ -44,40 +44,34 @@ export async function startService(
     env: { ...process.env, ...environment },
     execArgv: [...execArgv],
   })
-  const exited = once(child, 'exit').then(() => ({ code: child.exitCode, signal: child.signalCode }))
+  const exited = new Promise<Exit>(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
   }
-  const handleAbort = () => void stop()
-  signal?.addEventListener('abort', handleAbort)
-  child.on('message', message => {
-    if (!isAboutToListen(message)) return
-    beforeListen?.()
-    allowListening(child)
+  const ready = new Promise<string>((resolve, reject) => {
+    // It stays: an error that nobody listens to would end the caller.
+    child.on('error', reject)
+    void exited.then(() => reject(new StartRefused()))
+    child.on('message', message => {
+      if (isReady(message)) resolve(message.url)
+      else if (isAboutToListen(message)) void letListen(child, beforeListen)
+    })
   })
-  const url = await Promise.race([readyUrl(child), exited.then(() => undefined)])
-  signal?.removeEventListener('abort', handleAbort)
-  if (url === undefined) throw new StartRefused()
+  const handleAbort = () => void child.kill('SIGTERM')
+  signal?.addEventListener('abort', handleAbort)
+  const url = await ready.finally(() => signal?.removeEventListener('abort', handleAbort))
   return { url, exited, stop }
 }
 
 /** A server ended before it listened. */
 export class StartRefused extends Error {}
 
-function allowListening(child: ChildProcess): void {
+async function letListen(child: ChildProcess, beforeListen: ServiceOptions['beforeListen']): Promise<void> {
+  await beforeListen?.()
   // It may have ended since it asked.
   if (child.connected) child.send({ listen: true }, () => undefined)
 }
-
-async function readyUrl(child: ChildProcess): Promise<string> {
-  for (;;) {
-    const message = firstOf(await once(child, 'message'))
-    if (isReady(message)) return message.url
-  }
-}
-
-const firstOf = ([first]: unknown[]) => first
 
 const isReady = (message: unknown): message is { ready: true; url: string } =>
   typeof message === 'object' && message !== null && 'ready' in message && 'url' in message

@@ -3,7 +3,7 @@ import { readConfig as readGatewayConfig } from '../gateway/config.ts'
 import { readConfig as readRestConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
 import { startService, StartRefused } from './processes.ts'
-import { createStandby } from './standby.ts'
+import { createStandby, type Standby } from './standby.ts'
 import { supervise, type Supervised } from './supervise.ts'
 
 /**
@@ -52,24 +52,23 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
   }
 
   async function runGateway(upstream: Record<string, string>): Promise<Supervised> {
-    const standby = () => {
+    let standby: Standby | undefined
+    // Not before the gateway has taken the same settings: it says what is wrong with them.
+    const openStandby = () => {
       const config = readGatewayConfig({ ...process.env, ...environment, ...upstream })
-      return createStandby({ ...config, isTls: config.publicUrl?.protocol === 'https:' })
+      standby ??= createStandby({ ...config, isTls: config.publicUrl?.protocol === 'https:' })
+      standby.open()
     }
-    let standIn: ReturnType<typeof standby> | undefined
     const gateway = await supervise({
       name: 'The gateway',
       start: signal =>
         startService(entryOf('gateway'), {
           environment: { ...environment, ...upstream },
-          beforeListen: () => standIn?.close(),
+          beforeListen: async () => standby?.close(),
           signal,
         }),
-      onAway: () => {
-        standIn ??= standby()
-        standIn.open()
-      },
-      onStop: () => standIn?.close(),
+      onAway: openStandby,
+      onStop: () => void standby?.close(),
     })
     servers.push(gateway)
     return gateway

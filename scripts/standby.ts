@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serveAssets } from '../gateway/http/assets.ts'
 import { rawHeaders } from '../gateway/http/headers.ts'
 import { listeningHost } from '../gateway/listeningHost.ts'
+import { errorMessage } from '../rest/reasons.ts'
 import { standbyPage } from './standbyPage.ts'
 
-/** Answers on a port for a server that is away. */
+/** Answers on a port for a server that is away. Nothing of it fails: what is wrong is said in the log. */
 export interface Standby {
   /** Listens, as soon as the port is free. */
   open(): void
-  /** Frees the port at once; answers that are under way still leave. */
-  close(): void
+  /** Resolves when the port is free, at once; answers that are under way still leave. */
+  close(): Promise<void>
 }
 
 interface StandbyOptions {
@@ -25,8 +27,8 @@ interface StandbyOptions {
 
 /** In seconds: a start takes one or two. */
 const RETRY_AFTER = '2'
-/** Between tries to listen on a port that is still held, in milliseconds. */
-const PORT_RETRY = 50
+/** Between tries to listen on a port, in milliseconds. */
+const PORT_RETRY = 200
 /** In milliseconds; connections that are still open then are cut. */
 const SLOWEST_ANSWER = 5_000
 const MESSAGE = 'Daybook is starting again. Please try again in a moment.'
@@ -36,41 +38,50 @@ const MESSAGE = 'Daybook is starting again. Please try again in a moment.'
  * `{"error": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
  */
 export function createStandby(options: StandbyOptions): Standby {
-  let app: FastifyInstance | undefined
-  let wanted = false
-  const isWanted = () => wanted
-
-  async function listen(): Promise<void> {
-    while (isWanted() && app === undefined) {
-      const candidate = await createApp(options)
-      const isListening = await candidate.listen({ port: options.port, host: listeningHost() }).then(
-        () => true,
-        () => false,
-      )
-      if (isListening && isWanted()) app = candidate
-      else {
-        await candidate.close()
-        await sleep(PORT_RETRY)
-      }
-    }
-  }
-
+  let leaving: AbortController | undefined
+  let standing = Promise.resolve()
   return {
     open: () => {
-      wanted = true
-      void listen()
+      if (leaving !== undefined) return
+      leaving = new AbortController()
+      const { signal } = leaving
+      standing = standing.then(() => standIn(options, signal))
     },
     close: () => {
-      wanted = false
-      const server = app?.server
-      app = undefined
-      if (server === undefined) return
-      // Its own `close` would first wait for hooks, and the port has to be free now.
-      server.close()
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), SLOWEST_ANSWER).unref()
+      leaving?.abort()
+      leaving = undefined
+      return standing
     },
   }
+}
+
+/** Answers until `leave` is aborted, and settles when the port is free again. */
+async function standIn(options: StandbyOptions, leave: AbortSignal): Promise<void> {
+  let said: string | undefined
+  while (!leave.aborted) {
+    try {
+      await answerUntil(options, leave)
+    } catch (error) {
+      const reason = errorMessage(error)
+      if (reason !== said)
+        console.error(`Nobody can be told on PORT that the gateway is away (${reason}). Trying again.`)
+      said = reason
+      await sleep(PORT_RETRY, undefined, { signal: leave }).catch(() => undefined)
+    }
+  }
+}
+
+/** @throws Error where it cannot listen */
+async function answerUntil(options: StandbyOptions, leave: AbortSignal): Promise<void> {
+  const { server } = await createApp(options)
+  server.listen({ port: options.port, host: listeningHost() })
+  await once(server, 'listening')
+  // A connection that cannot be taken, as where there are too many open files, is no reason to end.
+  server.on('error', () => undefined)
+  if (!leave.aborted) await once(leave, 'abort')
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), SLOWEST_ANSWER).unref()
 }
 
 async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Promise<FastifyInstance> {
@@ -99,6 +110,7 @@ async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Pro
   app.server.on('upgrade', (_request, socket) =>
     socket.on('error', () => undefined).end(`HTTP/1.1 503 Service Unavailable\r\n${UPGRADE_HEADERS}\r\n`),
   )
+  await app.ready()
   return app
 }
 

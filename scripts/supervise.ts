@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorMessage } from '../rest/reasons.ts'
 import { pauseBeforeRestart } from '../rest/rules/restarts.ts'
 import { StartRefused, type Exit, type Service } from './processes.ts'
 
@@ -15,7 +16,7 @@ export interface SupervisedServer {
   name: string
   /** @param signal ends a start that is under way */
   start: (signal: AbortSignal) => Promise<Service>
-  /** Is called when it has ended, before it starts again. */
+  /** Is called when it has ended, before it starts again; does not fail. */
   onAway?: () => void
   /** Is called when it is stopped for good. */
   onStop?: () => void
@@ -32,7 +33,7 @@ export async function supervise({ name, start, onAway, onStop }: SupervisedServe
   let startedAt = performance.now()
   let service: Service | undefined = await start(signal)
   const { url, exited } = service
-  const watching = watch(exited)
+  const watching = watch(exited.then(endOf))
   return {
     url,
     stop: async () => {
@@ -43,14 +44,14 @@ export async function supervise({ name, start, onAway, onStop }: SupervisedServe
     },
   }
 
-  async function watch(running: Promise<Exit | undefined>): Promise<void> {
+  async function watch(running: Promise<string>): Promise<void> {
     let pause: number | undefined
     for (;;) {
-      const exit = await running
+      const end = await running
       service = undefined
       if (isStopping()) return
       pause = pauseBeforeRestart(pause, performance.now() - startedAt)
-      console.error(`${name} ${reasonOf(exit)}. Starting it again in ${pause / 1000} s.`)
+      console.error(`${name} ${end}. Starting it again in ${pause / 1000} s.`)
       onAway?.()
       await sleep(pause, undefined, { signal }).catch(() => undefined)
       if (isStopping()) return
@@ -58,19 +59,21 @@ export async function supervise({ name, start, onAway, onStop }: SupervisedServe
     }
   }
 
-  /** Settles when the server that this starts has ended, or could not start. */
-  async function restart(): Promise<Exit | undefined> {
+  /** Starts it again. Settles when it has ended, or could not start, with how. Does not fail. */
+  async function restart(): Promise<string> {
     startedAt = performance.now()
     try {
       service = await start(signal)
     } catch (error) {
-      if (!(error instanceof StartRefused)) throw error
-      return undefined
+      return failureOf(error)
     }
     if (!isStopping()) console.error(`${name} is back.`)
-    return service.exited
+    return endOf(await service.exited)
   }
 }
 
-const reasonOf = (exit: Exit | undefined) =>
-  exit === undefined ? 'could not start' : `ended (${exit.signal ?? `exit code ${exit.code}`})`
+const endOf = ({ code, signal }: Exit) => `ended (${signal ?? `exit code ${code}`})`
+
+/** One that was refused has said why itself. */
+const failureOf = (error: unknown) =>
+  error instanceof StartRefused ? 'could not start' : `could not start (${errorMessage(error)})`
