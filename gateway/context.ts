@@ -25,6 +25,8 @@ export interface Context {
   loaders: Loaders
   webBuilds: WebBuilds
   live: Live
+  /** For an operation that changes nothing: ends its calls when the client is gone, as nobody reads the answer. */
+  stopOnceGone: () => void
   /** The same caller's context with nothing loaded yet: whenever a subscription reads again. */
   afresh: () => Context
   /** What a subscription remembers from event to event; absent over HTTP. */
@@ -46,7 +48,9 @@ export interface Origin {
   requestId: string
   token: string | undefined
   address: string | undefined
-  /** Aborts when the answer has been sent; absent for sockets. */
+  /** Aborts when the answer has been sent or the client is gone; absent for sockets. */
+  gone?: AbortSignal | undefined
+  /** Aborts when, besides, the operation is over; absent for sockets. */
   ended?: AbortSignal | undefined
   /** Whose socket it is, and its share; absent over HTTP. */
   socket?: { viewer: UserRow; share: SocketShare } | undefined
@@ -58,8 +62,10 @@ export interface Origin {
  */
 export function createContext(source: ContextSource, origin: Origin, eventOf?: Known): Context {
   const { rest, webBuilds, live } = source
-  const { socket, ...caller } = origin
-  const signal = AbortSignal.timeout(OPERATION_TIMEOUT)
+  const { socket, gone, ...caller } = origin
+  const stop = new AbortController()
+  const { signal } = stop
+  setTimeout(() => stop.abort(), OPERATION_TIMEOUT).unref()
   // Every call that waits listens to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
@@ -85,6 +91,10 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     live,
     known,
     share: socket?.share,
+    stopOnceGone: () => {
+      if (gone?.aborted) stop.abort()
+      else gone?.addEventListener('abort', () => stop.abort(), { once: true })
+    },
     afresh: () => createContext(source, origin),
     forEvent: () => createContext(source, origin, known),
   }

@@ -6,7 +6,7 @@ import {
 import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
-import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
+import { bearerToken, createContext, type Context, type ContextSource, type Origin } from '../context.ts'
 import { VALIDATION } from '../documents.ts'
 import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../errors.ts'
 import { createExecutor } from '../execute.ts'
@@ -22,7 +22,7 @@ import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
-import type { RequestTurns } from './turns.ts'
+import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, takeUploads } from './uploads.ts'
 
 /** The GraphQL server, without a transport. */
@@ -73,11 +73,12 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
                   log.error({ err: error, requestId }, 'A resolver failed')
               return Promise.resolve()
             },
-            didResolveOperation: ({ document, operation, request: { variables } }) => {
+            didResolveOperation: ({ document, operation, request: { variables }, contextValue }) => {
               if (!operation) throw badUserInput('Say which operation to execute, by its name.')
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
                 throw badUserInput('Subscriptions run over a socket.')
               requirePageSizes(document, variables)
+              if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
             willSendResponse: ({ response: { body, http }, contextValue: { requestId } }) => {
@@ -106,8 +107,11 @@ interface RouteOptions {
 export const graphqlRoute =
   (apollo: ApolloServer<Context>, { schema, turns, source, known, rule }: RouteOptions): FastifyPluginAsync =>
   async app => {
-    const contextOf = (request: FastifyRequest, token: string | undefined, ended?: AbortSignal) =>
-      createContext(source, { requestId: request.id, token, address: request.ip, ended })
+    const contextOf = (
+      request: FastifyRequest,
+      token: string | undefined,
+      signals?: Pick<Origin, 'gone' | 'ended'>,
+    ) => createContext(source, { requestId: request.id, token, address: request.ip, ...signals })
     const requireOperation = requireTaken({
       known,
       rule,
@@ -139,14 +143,15 @@ export const graphqlRoute =
         next()
       },
       handler: async (request, reply) => {
-        const noTurn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
-        if (noTurn) throw new RefusedOperation(noTurn.status, codeOf(noTurn.status), noTurn.message)
-        const ended = new AbortController()
-        reply.raw.once('close', () => ended.abort())
+        const turn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
+        if (isNoTurn(turn)) throw new RefusedOperation(turn.status, codeOf(turn.status), turn.message)
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort())
+        const token = bearerToken(request.headers.authorization)
         return executeRequest(apollo, request, reply, {
           takenText: async asked => requireLimits(await requireOperation(asked, request)),
-          context: () => contextOf(request, bearerToken(request.headers.authorization), ended.signal),
-        })
+          context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
+        }).finally(turn.hold())
       },
     })
   }

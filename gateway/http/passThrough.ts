@@ -9,7 +9,7 @@ import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
 import type { Patience } from './patience.ts'
-import type { PassBytes, RequestTurns } from './turns.ts'
+import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
@@ -70,6 +70,9 @@ export async function passThrough(
   { turns, keys, patience }: { turns: RequestTurns; keys: CallerKeys; patience: Patience },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
+  const taken = new WeakMap<object, Turn>()
+  /** What says that the REST service has answered: it goes on working where the client is gone. */
+  const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
       const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
@@ -90,9 +93,10 @@ export async function passThrough(
           if (isHidden(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
           else
             takeTurn(request, reply)
-              .then(noTurn => {
-                if (noTurn) void reply.code(noTurn.status).send({ error: noTurn.message })
-                else next()
+              .then(turn => {
+                if (isNoTurn(turn)) return void reply.code(turn.status).send({ error: turn.message })
+                taken.set(request, turn)
+                next()
               })
               .catch(next)
         },
@@ -103,11 +107,15 @@ export async function passThrough(
           bodyTimeout: 300 * SECONDS,
         },
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
-            ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]),
-            ...forwardedHeaders(request),
-          }),
+          // A service that is too busy would be asked ten times more.
+          retryDelay: () => null,
+          rewriteRequestHeaders: (request, headers) => {
+            const over = taken.get(request)?.hold()
+            if (over) passed.set(request, over)
+            return { ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]), ...forwardedHeaders(request) }
+          },
           rewriteHeaders: (headers, request) => {
+            if (request) passed.get(request)?.()
             const token = bearerToken(request?.headers.authorization)
             if (CALLER_HEADER in headers) keys.learn(token, 200, headers[CALLER_HEADER])
             return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
@@ -118,6 +126,7 @@ export async function passThrough(
             },
           }),
           onError: (reply, { error }) => {
+            passed.get(reply.request)?.()
             const status = statusCode(error)
             const text =
               status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'

@@ -10,8 +10,18 @@ import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '
 /** Why a request gets no turn. */
 export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 
-/** Lets a request wait for its turn. @returns why there is none, if so; the answer then says when to try again */
-export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<NoTurn | undefined>
+/** A turn of a request, until its answer has been sent or the client is gone, and the work is over that holds it. */
+export interface Turn {
+  /** Says that work begins that goes on when the client is gone. @returns what says that it is over */
+  hold: () => () => void
+  /** Aborts when the turn is over. */
+  over: AbortSignal
+}
+
+/** Lets a request wait for its turn. @returns the turn, or why there is none; the answer then says when to try again */
+export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn | NoTurn>
+
+export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in turn
 
 /** Waits until so many more bytes of a file may pass. */
 export type PassBytes = (bytes: number) => Promise<void>
@@ -21,7 +31,6 @@ type Requesting = Pick<FastifyRequest, 'headers' | 'ip'>
 
 /** The turns of HTTP requests, by which users share processor and memory: docs/specification/limits.md#gateway. */
 export interface RequestTurns {
-  /** A turn that ends when the answer has been sent or the client is gone. */
   take: TakeTurn
   /** As `take`, for a request that brings or fetches a file. */
   takeForFile: TakeTurn
@@ -66,14 +75,14 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
 
   return {
     take: async (request, reply) => {
-      const noTurn = await takeTurn(requests, request, reply)
-      if (noTurn === undefined) shares.charge(ownerOf(request), TIME_OF_REQUEST)
-      return noTurn
+      const turn = await takeTurn(requests, request, reply)
+      if (!isNoTurn(turn)) shares.charge(ownerOf(request), TIME_OF_REQUEST)
+      return turn
     },
     takeForFile: async (request, reply) => {
-      const noTurn = await takeTurn(files, request, reply)
-      if (noTurn === undefined) shares.charge(ownerOf(request), TIME_OF_FILE)
-      return noTurn
+      const turn = await takeTurn(files, request, reply)
+      if (!isNoTurn(turn)) shares.charge(ownerOf(request), TIME_OF_FILE)
+      return turn
     },
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
@@ -85,21 +94,18 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   }
 }
 
-async function takeTurn(
-  turns: Turns,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<NoTurn | undefined> {
+async function takeTurn(turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<Turn | NoTurn> {
   const gone = new AbortController()
   const hangUp = () => gone.abort()
   if (reply.raw.destroyed) hangUp()
   else reply.raw.once('close', hangUp)
   try {
     const token = bearerToken(request.headers.authorization)
-    const end = await turns.take({ token, address: request.ip }, gone.signal)
-    if (reply.raw.destroyed) end()
-    else reply.raw.once('close', end)
-    return undefined
+    const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
+    const answered = turn.hold()
+    if (reply.raw.destroyed) answered()
+    else reply.raw.once('close', answered)
+    return turn
   } catch (error) {
     if (!(error instanceof QueueFull) && !gone.signal.aborted) throw error
     void reply.header('retry-after', RETRY_SECONDS)
@@ -110,5 +116,23 @@ async function takeTurn(
     return TOO_MANY_CALLS
   } finally {
     reply.raw.off('close', hangUp)
+  }
+}
+
+/** A turn that ends with the last that holds it. */
+function lasting(end: () => void): Turn {
+  const over = new AbortController()
+  const holds = new Set<symbol>()
+  return {
+    over: over.signal,
+    hold: () => {
+      const hold = Symbol()
+      holds.add(hold)
+      return () => {
+        if (!holds.delete(hold) || holds.size > 0) return
+        end()
+        over.abort()
+      }
+    },
   }
 }

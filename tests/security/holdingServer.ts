@@ -9,6 +9,10 @@ export interface HoldingServer {
   /** How many calls came, by the user of their tokens. */
   count: (user: string) => number
   underWay: (user: string) => number
+  /** How many calls were answered to somebody who still waited. */
+  answered: (user: string) => number
+  /** Refuses that user's calls from now on. */
+  refuse: (user: string, status: number) => void
   /** Answers everything that is held and whatever comes from now on. */
   release: () => void
   close: () => Promise<void>
@@ -26,6 +30,8 @@ interface Options {
 /** Its users are whoever the test says; each call answers the user's record. */
 export async function startHoldingServer({ userOf, isHeld, saysCaller }: Options): Promise<HoldingServer> {
   const counts = new Map<string, { now: number; most: number; all: number }>()
+  const answered = new Map<string, number>()
+  const refused = new Map<string, number>()
   const held: (() => void)[] = []
   let isReleased = false
   const countOf = (user: string) => counts.get(user) ?? { now: 0, most: 0, all: 0 }
@@ -38,10 +44,13 @@ export async function startHoldingServer({ userOf, isHeld, saysCaller }: Options
     if (!request.url?.startsWith('/api/v1/user')) return void response.writeHead(404, JSON_TYPE).end('{}')
     const user = userOf(tokenOf(request))
     const name = user ?? 'nobody'
+    const status = refused.get(name)
     const { now, most, all } = countOf(name)
     counts.set(name, { now: now + 1, most: Math.max(most, now + 1), all: all + 1 })
     response.once('close', () => counts.set(name, { ...countOf(name), now: countOf(name).now - 1 }))
-    if (isHeld(name) && !isReleased) held.push(() => answer(response, user))
+    response.once('finish', () => answered.set(name, (answered.get(name) ?? 0) + 1))
+    if (status !== undefined) response.writeHead(status, { ...JSON_TYPE, 'retry-after': '5' }).end('{}')
+    else if (isHeld(name) && !isReleased) held.push(() => answer(response, user))
     else answer(response, user)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,6 +61,8 @@ export async function startHoldingServer({ userOf, isHeld, saysCaller }: Options
     most: user => countOf(user).most,
     count: user => countOf(user).all,
     underWay: user => countOf(user).now,
+    answered: user => answered.get(user) ?? 0,
+    refuse: (user, status) => void refused.set(user, status),
     release: () => {
       isReleased = true
       for (const end of held.splice(0)) end()
