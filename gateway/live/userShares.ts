@@ -8,6 +8,7 @@ import type { Kept } from './kept.ts'
 import { createKnownLists, type KnownLists } from './known.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
 import type { Access } from './timesheetAccess.ts'
+import { createPace, type Pace } from './pace.ts'
 import { createRate } from './rate.ts'
 import { createTurns, type Release, type Turns } from './turns.ts'
 
@@ -22,7 +23,7 @@ export interface SocketShare {
   signal: AbortSignal
   /** Messages that wait. A socket for which too many bytes wait is ended. */
   kept: Kept
-  /** Waits until one more subscription may begin. @throws where the socket is closed */
+  /** Waits until one more subscription may begin. */
   takeSubscription: () => Promise<void>
   /** The turn to send an event: one at a time. @throws where the signal is aborted */
   takeEvent: (signal: AbortSignal) => Promise<Release>
@@ -50,6 +51,7 @@ interface UserShare {
   catchUps: Turns
   reads: Map<string, { reads: UserReads; lists: KnownLists }>
   turns: Turns
+  pace: Pace
 }
 
 interface Member {
@@ -83,7 +85,7 @@ const WINDOW = 10_000
 export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 'shares'>): UserShares {
   const users = new Map<string, UserShare>()
 
-  function userOf(email: string): UserShare {
+  function userOf(email: string, token: string | undefined): UserShare {
     const known = users.get(email)
     if (known) return known
     const made: UserShare = {
@@ -93,6 +95,7 @@ export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 
       catchUps: createTurns(LIMITS.catchUpsPerUser),
       reads: new Map(),
       turns: createTurns(LIMITS.readsPerUser),
+      pace: createPace(shares, rest.keys.keyOf(token ?? '') ?? email),
     }
     users.set(email, made)
     return made
@@ -101,7 +104,7 @@ export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 
   return {
     countOf: email => users.get(email)?.sockets.size ?? 0,
     open: (socket, hasRead, { email, token, scopes }) => {
-      const user = userOf(email)
+      const user = userOf(email, token)
       const member: Member = { socket, bytes: 0, messages: 0 }
       user.sockets.add(member)
       const closed = new AbortController()
@@ -124,21 +127,17 @@ export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 
         return takeAnother(user.catchUps, signal, release)
       }
       const sending = createTurns(1)
-      const owner = rest.keys.keyOf(token ?? '') ?? email
-      const takeTime = (time: number, signal: AbortSignal) => {
-        shares.charge(owner, time)
-        return shares.ready(owner, signal)
-      }
-      const takeEvent = (signal: AbortSignal) => {
-        shares.charge(owner, TIME_OF_EVENT)
-        return sending.take(signal)
+      const takeEvent = async (signal: AbortSignal) => {
+        const release = await sending.take(signal)
+        await user.pace.take(TIME_OF_EVENT)
+        return release
       }
       return {
         email,
         token,
         signal: closed.signal,
         kept: keptFor(member, user),
-        takeSubscription: () => takeTime(TIME_OF_SUBSCRIPTION, closed.signal),
+        takeSubscription: () => user.pace.take(TIME_OF_SUBSCRIPTION),
         takeEvent,
         mayRead: user.mayRead,
         takeCatchUp,

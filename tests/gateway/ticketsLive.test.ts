@@ -71,6 +71,10 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
         return { watcher, after, first }
       }),
     )
+    // The comments by which each began come to those who read already.
+    const last = await world.comment('ann', html('last'))
+    for (const { watcher } of readers)
+      while (watcher.heard.at(-1)?.cursor !== last) await watcher.hears(watcher.heard.length + 1)
     const counts = readers.map(({ watcher }) => watcher.heard.length)
     const cursors = []
     for (let number = 0; number < 5; number++)
