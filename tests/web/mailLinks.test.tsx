@@ -94,7 +94,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     'with no token that may be one says so, and has no button (%#)',
     async hash => {
       await open(hash)
-      expect(await screen.findByText('This link is not whole.')).toBeVisible()
+      expect(await screen.findByText('This link is incomplete.')).toBeVisible()
       expect(screen.queryByRole('button', { name: button })).toBeNull()
     },
   )

@@ -46,7 +46,7 @@ export function MailLinkPage({
   return (
     <NoticePage title={words.title}>
       {!hasToken && (
-        <Notice intent="error" title="This link is not whole.">
+        <Notice intent="error" title="This link is incomplete.">
           Open the link in the mail again, or copy all of it into the address bar.
         </Notice>
       )}
