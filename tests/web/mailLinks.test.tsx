@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { isPromptMissing } from '../../web/session/prompts.ts'
+import { markExpired, session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
+import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
 const HASH = '17.Y3lAZXhhbXBsZS5vcmc.signature'
@@ -107,4 +110,32 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     expect(await screen.findByText(done)).toBeVisible()
     expect(sent).toMatchObject([{ variables: { input: { token: HASH } } }])
   })
+
+  test.each([path, `${path}/`, path.toUpperCase()])(
+    'tells no server its token when the reader signs in again (%s)',
+    async spelling => {
+      const sent = gatewayAnswers({
+        sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+      })
+      startAs(recordOf('Ann', 'admin'))
+      app = await renderApp(`${spelling}#${HASH}`)
+      await theButton()
+      act(() => markExpired(session.get().user?.Token ?? ''))
+      await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+      const dialog = within(await enterDialog('Your session has ended'))
+      for (const provider of ['Google', 'Microsoft'])
+        expect(dialog.getByText(`Login with ${provider}`).closest('a')).toHaveAttribute(
+          'href',
+          `/login/${provider.toLowerCase()}?redirectUrl=%2F`,
+        )
+      await user.click(dialog.getByText('Send me a link'))
+      await screen.findByText(/A link is on its way/)
+      expect(sent).toMatchObject([{ variables: { input: { redirectUrl: '/' } } }])
+
+      act(() => isPromptMissing.set(true))
+      const link = screen.getByRole('link', { name: 'Sign in again', hidden: true })
+      expect(link).toHaveAttribute('href', '/login?redirectUrl=%2F')
+      act(() => isPromptMissing.set(false))
+    },
+  )
 })

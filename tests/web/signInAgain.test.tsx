@@ -106,12 +106,12 @@ describe('the dialog over the page', () => {
   })
 
   test('opens the providers beside the page', async () => {
-    await open('/tickets')
+    await open('/tickets#here')
     expire()
     const dialog = await openDialog()
     for (const provider of ['Google', 'Microsoft']) {
       const link = dialog.getByText(`Login with ${provider}`).closest('a')
-      expect(link).toHaveAttribute('href', `/login/${provider.toLowerCase()}?redirectUrl=%2Ftickets`)
+      expect(link).toHaveAttribute('href', `/login/${provider.toLowerCase()}?redirectUrl=%2Ftickets%23here`)
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener')
     }

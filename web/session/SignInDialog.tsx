@@ -9,13 +9,14 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { messageOf } from '../relay/errors.ts'
 import { focusOrigin } from '../ui/focusOrigin.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { WaitingButton } from '../ui/WaitingButton.tsx'
 import { sendMagicLink } from './sendMagicLink.ts'
 import { useSession } from './session.ts'
+import { useWayBack } from './wayBack.ts'
 
 const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { user } = useSession()
-  const { pathname, search, hash } = useLocation()
+  const redirectUrl = useWayBack()
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
@@ -44,7 +45,6 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   if (!user) return null
 
   const { Name: name, Email: email } = user
-  const redirectUrl = pathname + search + hash
   const query = new URLSearchParams({ redirectUrl }).toString()
   const handleSend = () => {
     setError(null)
