@@ -60,6 +60,14 @@ test('what was set while it was allowed is neither announced nor sent, and the w
   })
 })
 
+test('what was typed wrong into fields that are gone keeps no comment back', async () => {
+  const id = newTicketId()
+  keepDraft(id, '<p>Hello</p>', { subject: ' ', addedSubscribers: ['no address'] })
+  app = await openTicket(page([]), SUBSCRIBER, { id })
+  await submit()
+  expect(await inputOf()).toMatchObject({ body: '<p>Hello</p>', subject: null, addSubscribers: [] })
+})
+
 test('rights that were taken away meanwhile: the comment stays with the reason, and no more is offered', async () => {
   const id = newTicketId()
   keepDraft(id, '<p>Hello</p>', { status: 'closed' })
@@ -71,6 +79,9 @@ test('rights that were taken away meanwhile: the comment stays with the reason, 
   await answer('rightsQuery', { node: { __typename: 'Ticket', id, ...SUBSCRIBER } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit ticket' })).toBeNull())
   expect(screen.getByText(NO_RIGHTS)).toBeVisible()
+  // The same once more can never be saved.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByText(/Edit it: what you may not change is then left out\./)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await submit()

@@ -208,6 +208,19 @@ describe('a reader who loses access', () => {
     expect(screen.getByRole('button', { name: 'Copy what I typed' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
+
+  test('can copy a comment that was not saved, and is not offered to send it in vain', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Precious</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await fail(ADD, 'Not allowed', 'FORBIDDEN')
+    await fail('useCommentAddedSubscription', 'Not allowed', 'FORBIDDEN')
+    await screen.findByText('This ticket is no longer open to you')
+    const failed = within(screen.getByRole('article', { name: 'Your comment, not saved' }))
+    expect(failed.getByRole('button', { name: 'Copy' })).toBeVisible()
+    expect(failed.queryByRole('button', { name: /Retry|Edit/ })).toBeNull()
+  })
 })
 
 describe('a reader who was away', () => {

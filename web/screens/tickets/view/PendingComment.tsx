@@ -6,6 +6,7 @@ import {
   MessageBarActions,
   MessageBarBody,
   Spinner,
+  Text,
   tokens,
 } from '@fluentui/react-components'
 import { FilesCard } from '../../../ui/FilesCard.tsx'
@@ -16,6 +17,7 @@ import { copyText } from '../../../ui/copyText.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { imageUrlIn, shownInline } from './inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
+import { isPermitted, type Rights } from './rights.ts'
 import type { TicketNow } from './ticketEdits.ts'
 import type { Shown } from './useOutbox.ts'
 
@@ -29,12 +31,17 @@ export function PendingComment({
   item,
   author,
   ticket,
+  rights,
+  isLost,
   onRetry,
   onEdit,
 }: {
   item: Shown
   author: string
   ticket: TicketNow
+  rights: Rights
+  /** The ticket may no longer be seen: it can only be copied. */
+  isLost: boolean
   onRetry: () => void
   /** Takes it back into the box. */
   onEdit: () => void
@@ -44,6 +51,8 @@ export function PendingComment({
   const { html, changes, files, uuids, error, isSending } = item
   const attached = files.filter(({ uuid }) => uuids.includes(uuid))
   const words = plannedWords(ticket, changes)
+  // The same request is refused as long as it changes what its writer may not.
+  const isRefused = !isPermitted(changes, rights)
   const handleCopy = () =>
     void copyText(wordsOfHtml(html)).then(
       () => toast({ intent: 'success', title: 'Comment copied' }),
@@ -68,17 +77,24 @@ export function PendingComment({
       {words.length > 0 && <Caption1>{words.join(', ')}</Caption1>}
       {error !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody className={styles.body}>Didn&apos;t save: {error}</MessageBarBody>
+          <MessageBarBody className={styles.body}>
+            Didn&apos;t save: {error}
+            {isRefused && !isLost && <Text block>Edit it: what you may not change is then left out.</Text>}
+          </MessageBarBody>
           <MessageBarActions>
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
+            {!isRefused && !isLost && (
+              <Button size="small" onClick={onRetry}>
+                Retry
+              </Button>
+            )}
             <Button size="small" onClick={handleCopy}>
               Copy
             </Button>
-            <Button size="small" onClick={onEdit}>
-              Edit
-            </Button>
+            {!isLost && (
+              <Button size="small" onClick={onEdit}>
+                Edit
+              </Button>
+            )}
           </MessageBarActions>
         </MessageBar>
       )}

@@ -177,6 +177,8 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
               item={item}
               author={user?.Name ?? viewer}
               ticket={ticket}
+              rights={rights}
+              isLost={live.isLost}
               onRetry={() => void outbox.send(item)}
               onEdit={() => {
                 outbox.drop(item.requestId)

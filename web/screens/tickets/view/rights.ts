@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay'
 import { fetchQuery, type Environment } from 'relay-runtime'
 import type { rights_ticket$key } from '../../../__generated__/rights_ticket.graphql.ts'
 import type { rightsQuery } from '../../../__generated__/rightsQuery.graphql.ts'
-import type { Differences } from './ticketEdits.ts'
+import { isNothing, type Differences } from './ticketEdits.ts'
 
 /** What of a ticket its reader may change besides commenting (docs/specification/tickets.md#who-may-change-a-ticket). */
 export interface Rights {
@@ -45,6 +45,10 @@ export const permitted = (changes: Differences, { canEdit, canChangeSubscribers 
   ...(!canEdit && { subject: null, addStatuses: [], removeStatuses: [] }),
   ...(!canChangeSubscribers && { addSubscribers: [], removeSubscribers: [] }),
 })
+
+/** Whether a reader may make all of some changes. */
+export const isPermitted = (changes: Differences, { canEdit, canChangeSubscribers }: Rights): boolean =>
+  isNothing(permitted(changes, { canEdit: !canEdit, canChangeSubscribers: !canChangeSubscribers }))
 
 /** Why some of a ticket cannot be changed; null where all can. */
 export const reasonAgainst = ({ canEdit, canChangeSubscribers }: Rights): string | null => {

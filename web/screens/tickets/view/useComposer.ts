@@ -8,7 +8,7 @@ import { shownInline } from './inlineFiles.ts'
 import type { Outgoing } from './outgoing.ts'
 import { restAfter } from './restAfter.ts'
 import { permitted, type Rights } from './rights.ts'
-import { differences, editsOf, isNothing, NO_EDITS, type TicketNow } from './ticketEdits.ts'
+import { differences, editsOf, isNothing, type TicketNow } from './ticketEdits.ts'
 
 /** Specification 2 §5. */
 const NOTHING = 'Please enter some content or change some parameters'
@@ -75,10 +75,11 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
 
   const problemOf = (content: EditorContent): string | undefined => {
     const { edits } = latest.current
-    if (edits.subject?.trim() === '') return 'Please enter a subject'
-    const badAddress = emailProblem(edits.addedSubscribers)
-    if (badAddress !== null) return badAddress
+    // What may no longer be changed has no field, so nobody could mend it there.
+    if (rights.canEdit && edits.subject?.trim() === '') return 'Please enter a subject'
     const changes = changesOf(edits, content.mentions)
+    const badAddress = emailProblem(changes.addSubscribers)
+    if (badAddress !== null) return badAddress
     return content.isEmpty && isNothing(changes) ? NOTHING : undefined
   }
 
@@ -147,7 +148,6 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     planned: changesOf(draft.edits, mentions),
     handleContent,
     handleEdits: (edits: CommentDraft['edits']) => change({ edits }),
-    resetEdits: () => change({ edits: NO_EDITS }),
     submit,
     takeBack,
   }
