@@ -366,6 +366,28 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('Total hours of 3 entries')).toBeVisible()
   })
 
+  test('it is loaded again by itself once the servers are back, and then left to Refresh', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    let isDown = true
+    const { searches } = await open([], undefined, {
+      reportRowsQuery: () => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return { data: { timesheetEvents: three } }
+      },
+    })
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz' ? Promise.resolve(new Response()) : gateway(input, init)
+    expect(await screen.findByText('The report could not be loaded')).toBeVisible()
+    // It is ready, and fails all the same: asking again and again would not mend that.
+    await waitFor(() => expect(searches()).toHaveLength(2))
+    isDown = false
+    await act(() => new Promise(resolve => setTimeout(resolve, 1_200)))
+    expect(searches()).toHaveLength(2)
+    await press('Refresh')
+    expect(await screen.findByText('Total hours of 3 entries')).toBeVisible()
+  })
+
   test('an answer that is too large is said inline, with what to do', async () => {
     const message = 'There are more than 20000 entries in this range. Please choose a shorter one.'
     await open([], undefined, {

@@ -1,12 +1,13 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { graphql } from 'react-relay'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { RefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -69,6 +70,8 @@ function Filters({
 }
 
 function Results({ report }: { report: ReturnType<typeof useReport> }) {
+  const lastRefreshRef = useRef(-Infinity)
+  const { revalidate } = useRevalidator()
   const { range, rows, selectedRows, selection, sort, setSort, error, isLoading, hasAnswer } = report
   if (!range)
     return (
@@ -78,7 +81,13 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
         </EmptyState>
       </NoRows>
     )
-  if (error !== null && !isLoading) return <ReportFailure error={error} />
+  if (error !== null && !isLoading)
+    return (
+      <>
+        <RefreshWhenBack error={error} lastRefreshRef={lastRefreshRef} onRefresh={() => void revalidate()} />
+        <ReportFailure error={error} />
+      </>
+    )
   if (!hasAnswer) return <TableSkeleton label="Report" columns={REPORT_COLUMNS} />
   if (rows.length === 0)
     return (
