@@ -57,30 +57,44 @@ describe('the navigation bar', () => {
     await open('/', recordOf('Ann', scope))
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items)
+    expectLinesBetweenItems()
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(await screen.findByRole('heading', { name: 'Logging out Ann' })).toBeVisible()
   })
 
-  test('is a single menu in a narrow window', async () => {
+  test.each([
+    ['tickets', ['Tickets', 'Timesheets', 'API']],
+    ['timesheets tickets', ['Timesheets', 'Tickets', 'API']],
+    ['', []],
+  ])('is a single menu in a narrow window, with the scope "%s"', async (scope, areas) => {
     const { matches } = narrow
     narrow.matches = media => media.includes('max-width')
     try {
-      await open('/', recordOf('Ann', 'tickets'))
+      await open('/', recordOf('Ann', scope))
       await user.click(await screen.findByRole('button', { name: 'Menu' }))
       expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
         'Landing',
-        'Tickets',
-        'Timesheets',
-        'API',
+        ...areas,
         'Keyboard shortcuts?',
         'Sign out everywhere',
         'Sign Out',
       ])
+      expectLinesBetweenItems()
     } finally {
       narrow.matches = matches
     }
   })
 })
+
+/** The lines of the open menu part entries: none stands at an end, nor below a heading. */
+function expectLinesBetweenItems() {
+  const lines = [...document.querySelectorAll('.fui-MenuDivider')]
+  const around = lines.map(line => [line.previousElementSibling, line.nextElementSibling])
+  for (const [before, after] of around) {
+    expect(before).toHaveAttribute('role', 'menuitem')
+    expect(after?.matches('[role=menuitem], [role=group]')).toBe(true)
+  }
+}
 
 describe('the route table', () => {
   test.each([
@@ -196,7 +210,11 @@ describe('the navigation guard', () => {
   test('who has no scope reads on the landing page what is open', async () => {
     await open('/', recordOf('Ann', ''))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
-    expect(screen.getByText(/ticket that you created or are subscribed to/)).toBeVisible()
+    expect(screen.getByText(/^You have no access .* ask an admin/)).toBeVisible()
+    // Whether subscribers may open their tickets is a setting of the server.
+    expect(
+      screen.getByText(/^Unless this was turned off here, .* tickets that you created or are subscribed to/),
+    ).toBeVisible()
   })
 
   test('acts again when another tab signs out', async () => {

@@ -40,7 +40,7 @@ export function NarrowMenu() {
                   {label}
                 </MenuLink>
               ))}
-              <MenuDivider />
+              {menuAreas.length > 0 && <MenuDivider />}
               <SessionItems />
             </MenuGroup>
           ) : (

@@ -21,7 +21,7 @@ export function UserMenu({ name }: { name: string }) {
               {label}
             </MenuLink>
           ))}
-          <MenuDivider />
+          {areas.length > 0 && <MenuDivider />}
           <SessionItems />
         </MenuList>
       </MenuPopover>

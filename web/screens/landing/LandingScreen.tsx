@@ -13,16 +13,21 @@ const useStyles = makeStyles({
   },
 })
 
-/** For who is signed in without a scope, as customers are who follow a ticket. */
+/**
+ * For users without a scope, such as customers who follow a ticket. Whether tickets open to them is a setting of the
+ * server (docs/specification/tickets.md#without-the-scope).
+ */
 function Guest() {
   const styles = useStyles()
   return (
     <div className={styles.words}>
       <Text>
-        You can open every ticket that you created or are subscribed to. Use the link in a mail about it.
+        You have no access to timesheets and tickets yet. If you need it, ask an admin, and then sign in
+        again.
       </Text>
       <Text>
-        Nothing else is open to you. If you need more, ask an admin for access, and then sign in again.
+        Unless this was turned off here, you can open tickets that you created or are subscribed to. Use the
+        link in a mail about the ticket.
       </Text>
     </div>
   )
