@@ -408,6 +408,8 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The user whose act made it: authors take turns. Null: its reader waits for it to sign in. */
+    author: text(),
     to: text().notNull(),
     subject: text().notNull(),
     /** What it says to its reader alone, until it is sent. */
@@ -423,14 +425,17 @@ export const outboxMails = pgTable(
     created: creation(),
     attempts: integer().notNull().default(0),
     nextAttempt: creation(),
+    /** When it was tried last. */
+    attempted: moment(),
     sent: moment(),
     failed: moment(),
     lastError: text(),
   },
   mail => [
     index('outbox_mails_waiting')
-      .on(mail.nextAttempt)
+      .on(mail.author, mail.nextAttempt, mail.id)
       .where(sql`${mail.sent} is null and ${mail.failed} is null`),
+    index('outbox_mails_turns').on(mail.author, mail.attempted),
     index('outbox_mails_content').on(mail.contentId),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { subDays } from 'date-fns'
 import type { Database, Queries } from '../db/client.ts'
 import { outboxContents, outboxMails } from '../db/schema.ts'
@@ -10,34 +10,71 @@ const KEPT_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
-const isWaiting = and(isNull(outboxMails.sent), isNull(outboxMails.failed))
+/** How many mailers may have mails of one author in hand at the same time. */
+const AT_ONCE = 8
 
 /**
- * Sends the mail that waits longest and is due, holding its row meanwhile, so that nobody else sends it too.
+ * Sends the mail that is next (docs/specification/mail.md#order), holding its row meanwhile, so that nobody else sends it
+ * too.
  * @param cutOff rejects to give up on a mail in hand, whose row then stays as it was
  * @returns whether there was one
  */
 export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
   db.transaction(async tx => {
+    const id = await lockNext(tx)
+    if (id === undefined) return false
     const [next] = await tx
       .select({ mail: outboxMails, content: outboxContents })
       .from(outboxMails)
       .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
-      .where(and(isWaiting, lte(outboxMails.nextAttempt, sql`now()`)))
-      .orderBy(asc(outboxMails.nextAttempt), asc(outboxMails.id))
-      .limit(1)
-      .for('update', { of: outboxMails, skipLocked: true })
+      .where(eq(outboxMails.id, id))
     if (next === undefined) return false
     const { mail } = next
     const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
     const attempts = mail.attempts + 1
     await tx
       .update(outboxMails)
-      .set({ attempts, ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)) })
+      .set({
+        attempts,
+        attempted: NOW,
+        ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)),
+      })
       .where(eq(outboxMails.id, mail.id))
     if (error === undefined && mail.contentId !== null) await forgetContent(tx, mail.contentId)
     return true
   })
+
+/**
+ * Locks the mail that is next: one that somebody waits for to sign in, else one of the author whose last turn is longest
+ * ago (docs/specification/mail.md#order). Authors and their mails are found in an index each, however many mails wait.
+ */
+async function lockNext(tx: Queries): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive authors as (
+      select min(author) as author from outbox_mails where sent is null and failed is null
+      union all
+      select (select min(mail.author) from outbox_mails mail
+        where mail.sent is null and mail.failed is null and mail.author > authors.author)
+      from authors where author is not null
+    ), candidates as (
+      (select id, 0 as place, null::timestamptz as turn from outbox_mails
+        where author is null and sent is null and failed is null and next_attempt <= now()
+        order by next_attempt, id limit ${AT_ONCE})
+      union all
+      select first.id, first.place,
+        (select max(attempted) from outbox_mails mail where mail.author = authors.author)
+      from authors cross join lateral (
+        select id, row_number() over (order by next_attempt, id) as place from outbox_mails mail
+        where mail.author = authors.author and sent is null and failed is null and next_attempt <= now()
+        order by next_attempt, id limit ${AT_ONCE}) first
+    )
+    select mail.id from candidates join outbox_mails mail using (id)
+    where mail.sent is null and mail.failed is null and mail.next_attempt <= now()
+    order by place, turn nulls first, next_attempt, id limit 1
+    for update of mail skip locked`)
+  const [next] = rows
+  return next && Number(next.id)
+}
 
 /** Deletes a content that no mail needs any more which waits or has failed. */
 async function forgetContent(tx: Queries, id: number): Promise<void> {

@@ -62,14 +62,12 @@ export const wholeText = ({ html, text }: MailText, content: MailContent | undef
 export const OUTBOX_CHANNEL = 'outbox_mails'
 
 /**
- * Queues a mail in the transaction that causes it; it leaves after the commit (Decisions §3). Whose account is closed
- * gets none.
+ * Queues mails in the transaction that causes them; they leave after the commit, in the order that
+ * docs/specification/mail.md#order says. Whose account is closed gets none.
+ * @param author e-mail address of the user whose act makes them; null for what somebody waits for to sign in
  * @throws Error for an address or a subject of more than one line, which could smuggle headers in
  */
-export const queueMail = (tx: Queries, mail: Mail): Promise<void> => queueMails(tx, [mail])
-
-/** As `queueMail`, for any number of mails at once. @throws Error as there */
-export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<void> {
+export async function queueMails(tx: Queries, author: string | null, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject are one line each.')
@@ -85,7 +83,7 @@ export async function queueMails(tx: Queries, mails: readonly Mail[]): Promise<v
     tx,
     wanted.flatMap(({ content }) => content ?? []),
   )
-  await tx.insert(outboxMails).values(wanted.map(mail => toRow(mail, ids)))
+  await tx.insert(outboxMails).values(wanted.map(mail => ({ author, ...toRow(mail, ids) })))
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 

@@ -2,7 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { magicLinkMail } from '../mail/magicLink.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { signInLink } from '../rules/signIn.ts'
 import { maySignIn } from './signIn.ts'
 import { findUser } from './users.ts'
@@ -42,7 +42,7 @@ export async function sendMagicLink(
     const isWanted = await maySignIn(tx, email, config)
     await tx
       .transaction(async part => {
-        await queueMail(part, mail)
+        await queueMails(part, null, [mail])
         if (!isWanted) part.rollback()
       })
       .catch((error: unknown) => {

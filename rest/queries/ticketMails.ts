@@ -21,6 +21,7 @@ export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<v
   const compose = ticketMail(news)
   await queueMails(
     tx,
+    news.author.email,
     others
       .filter(email => accounts.has(email) || strangers.has(email))
       .map(email => compose(email, strangers.get(email))),

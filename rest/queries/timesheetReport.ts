@@ -63,7 +63,7 @@ export async function queueReport(
   tx: Transaction,
   { mail, recipients, by, now }: ReportSending,
 ): Promise<void> {
-  await queueMails(tx, toEach(recipients, mail))
+  await queueMails(tx, by, toEach(recipients, mail))
   await record(tx, {
     who: by,
     action: 'timesheetReport.send',

@@ -46,7 +46,7 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
   requireFew(recipients.size)
   await limit()
   const pdf = await makePdf(sheet)
-  await queueMails(tx, toEach([...recipients], timesheetMail(sheet, pdf)))
+  await queueMails(tx, email, toEach([...recipients], timesheetMail(sheet, pdf)))
   if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
   return { pdf, leftOut }
 }

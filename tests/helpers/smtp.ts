@@ -23,11 +23,16 @@ export interface TestSmtp {
  * Starts a mail server that takes every mail, or answers what `refuse` says.
  * @param options.port 0: one that is free
  * @param options.refuse answer code to a recipient, undefined to accept
+ * @param options.hold what each mail waits for before it is taken
  */
 export async function startSmtp(
-  options: { port?: number; refuse?: (recipient: string) => number | undefined } = {},
+  options: {
+    port?: number
+    refuse?: (recipient: string) => number | undefined
+    hold?: () => Promise<void>
+  } = {},
 ): Promise<TestSmtp> {
-  const { port = 0, refuse = () => undefined } = options
+  const { port = 0, refuse = () => undefined, hold = () => Promise.resolve() } = options
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -40,6 +45,7 @@ export async function startSmtp(
     onData: (stream, session, callback) => {
       const take = async () => {
         const raw = await text(stream)
+        await hold()
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ raw, recipients, parsed: await PostalMime.parse(raw) })
       }

@@ -2,16 +2,17 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
+import { closeDatabase, openDatabase, type Database, type Queries } from '../../rest/db/client.ts'
 import { outboxMails } from '../../rest/db/schema.ts'
 import { startMailer, type Mailer } from '../../rest/jobs/mailer.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
-import { queueMail } from '../../rest/mail/outbox.ts'
+import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
 
 const LINK = 'https://daybook.example.com/login?userdata=eyJFbWFpbCI6&redirectUrl=%2Ftimesheets'
+const queueMail = (db: Queries, mail: Mail) => queueMails(db, null, [mail])
 const mailTo = (to: string, name = 'Ann') =>
   magicLinkMail({ to, name, link: LINK, companyName: 'Cats & <Dogs>' })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { apiTokens, audit, liveMessages, outboxMails, revokedTokens, users } from '../../rest/db/schema.ts'
-import { queueMail, queueMails } from '../../rest/mail/outbox.ts'
+import { queueMails } from '../../rest/mail/outbox.ts'
 import { ensureAdmins } from '../../rest/queries/signIn.ts'
 import { noteSeen } from '../../rest/queries/users.ts'
 import { signInToken } from '../../rest/rules/tokens.ts'
@@ -170,9 +170,10 @@ describe.each(databaseTargets)('on $name', target => {
     const mail = { subject: 'News', html: '<p>News</p>', text: 'News' }
     await queueMails(
       rest.db,
+      null,
       ['ann@example.com', 'zoe@example.com', 'stranger@example.com'].map(to => ({ ...mail, to })),
     )
-    await queueMail(rest.db, { ...mail, to: 'ann@example.com' })
+    await queueMails(rest.db, null, [{ ...mail, to: 'ann@example.com' }])
     expect((await rest.db.select().from(outboxMails)).map(({ to }) => to)).toEqual([
       'zoe@example.com',
       'stranger@example.com',
