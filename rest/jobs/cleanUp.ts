@@ -3,13 +3,14 @@ import type { Database } from '../db/client.ts'
 import { forgetUnattached, unknownFiles } from '../queries/files.ts'
 import { forgetStrangers } from '../queries/strangers.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import { forgetOldMails } from './deliver.ts'
 
 const KEPT_HOURS = 24
 const ROUND_MS = 60 * 60 * 1_000
 const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Cleans up after uploads every hour, until it is stopped. Several servers may do so at once. */
+/** Cleans up every hour, until it is stopped. Several servers may do so at once. */
 export function startCleanUp(
   db: Database,
   storage: FileStorage,
@@ -32,10 +33,11 @@ export function startCleanUp(
 
 /**
  * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
- * of the process in between), unfinished uploads, and which mails strangers got.
+ * of the process in between), unfinished uploads, and which mails strangers got; and mails that were sent a month ago.
  */
 export async function cleanUp(db: Database, storage: FileStorage, now: Date): Promise<void> {
   await forgetStrangers(db)
+  await forgetOldMails(db, now)
   const before = subHours(now, KEPT_HOURS)
   for (const id of await forgetUnattached(db, before)) await storage.delete(id)
   await storage.forgetUnfinished(before)

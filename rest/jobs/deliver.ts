@@ -83,8 +83,8 @@ async function forgetContent(tx: Queries, id: number): Promise<void> {
 }
 
 /** Forgets mails that were sent long ago; those that failed stay. */
-export async function forgetOldMails(db: Database): Promise<void> {
-  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(new Date(), KEPT_DAYS)))
+export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
   // Where the last two mails of one were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))

@@ -3,7 +3,7 @@ import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { OUTBOX_CHANNEL } from '../mail/outbox.ts'
 import { openTransport } from '../mail/transport.ts'
-import { deliverNext, forgetOldMails } from './deliver.ts'
+import { deliverNext } from './deliver.ts'
 import { listenTo } from './listen.ts'
 
 const POLL_MS = 1_000
@@ -37,7 +37,6 @@ export function startMailer(options: {
     while (!stopping.signal.aborted && (await deliverNext(db, transport, isCutOff)));
   }
   const work = async () => {
-    await forgetOldMails(db).catch(ignore)
     while (!stopping.signal.aborted) {
       wake = new AbortController()
       // A database that is away, or a mail that was cut off, is met again by a later round.

@@ -1,12 +1,16 @@
+import { addDays } from 'date-fns'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../../rest/config.ts'
 import { closeDatabase, openDatabase, type Database, type Queries } from '../../rest/db/client.ts'
 import { outboxMails } from '../../rest/db/schema.ts'
+import { cleanUp } from '../../rest/jobs/cleanUp.ts'
 import { startMailer, type Mailer } from '../../rest/jobs/mailer.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
 import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
+import { openStorage } from '../../rest/storage/storage.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
@@ -166,6 +170,20 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await until(async () => (await outbox()).every(({ attempts }) => attempts > 0))
     const reached = smtp.received.flatMap(({ recipients }) => recipients)
     expect(reached.filter(address => address.endsWith('example.org'))).toEqual([])
+  })
+
+  test('a mail that was sent is kept for thirty days, and one that failed for good', async () => {
+    start(smtp.url)
+    for (const to of ['gone@example.com', 'ann@example.com']) await queueMail(db, mailTo(to))
+    await until(async () => (await outbox()).every(({ sent, failed }) => (sent ?? failed) !== null))
+    const storage = await openStorage(readConfig({ DATA_DIR: dataDir }))
+    const afterDays = async (days: number) => {
+      await cleanUp(db, storage, addDays(new Date(), days))
+      return (await outbox()).map(({ to }) => to)
+    }
+    expect(await afterDays(29)).toEqual(['gone@example.com', 'ann@example.com'])
+    expect(await afterDays(31)).toEqual(['gone@example.com'])
+    await storage.close()
   })
 
   test('a mailer that is stopped sends nothing more', async () => {
