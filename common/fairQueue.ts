@@ -13,6 +13,8 @@ export interface FairQueueLimits {
    * again; 0 or absent: not at all.
    */
   pauseOf?: (who: string, running: number) => number
+  /** Whether a user's entries make room before those of others; nobody's unless it is given. */
+  isYielding?: (who: string) => boolean
 }
 
 /** Shares a resource between users, so that one user's entries wait behind each other and not in front of others'. */
@@ -64,6 +66,7 @@ export function createFairQueue({
   waiting,
   waitingTotal,
   pauseOf = () => 0,
+  isYielding = () => false,
 }: FairQueueLimits): FairQueue {
   const shares = new Map<string, Share>()
   let running = 0
@@ -120,15 +123,24 @@ export function createFairQueue({
     }
   }
 
+  // Who yields has more than anybody who does not.
+  const weightOf = (who: string, { waiting: { size } }: Share) => size + (isYielding(who) ? waiting : 0)
+
   // Where everything is full, whoever has most entries waiting gives up the newest of them for a user who has fewer.
-  function makeRoom(newcomer: Share): void {
+  function makeRoom(who: string, newcomer: Share): void {
     if (newcomer.waiting.size >= waiting) throw new QueueFull(true)
     if (waitingNow < waitingTotal) return
+    const own = weightOf(who, newcomer)
     let greediest = newcomer
-    for (const share of shares.values()) if (share.waiting.size > greediest.waiting.size) greediest = share
-    if (greediest.waiting.size <= newcomer.waiting.size + 1) throw new QueueFull(newcomer.waiting.size > 0)
+    let most = own
+    for (const [other, share] of shares) {
+      if (share.waiting.size === 0 || weightOf(other, share) <= most) continue
+      greediest = share
+      most = weightOf(other, share)
+    }
+    if (most <= own + 1) throw new QueueFull(newcomer.waiting.size > 0)
     const newest = [...greediest.waiting].at(-1)
-    newest?.refuse(new QueueFull(true))
+    newest?.refuse(new QueueFull(greediest.waiting.size > 1))
   }
 
   const enter = async (who: string, signal?: AbortSignal): Promise<() => void> => {
@@ -137,7 +149,7 @@ export function createFairQueue({
     const hasPlace = running < total && share.running < each && share.waiting.size === 0
     if (hasPlace && pauseOf(who, share.running) === 0) return begin(who, share)
     try {
-      makeRoom(share)
+      makeRoom(who, share)
     } catch (error) {
       forget(who, share)
       throw error

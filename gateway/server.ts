@@ -114,9 +114,10 @@ export async function startGateway(
 
 // Whoever sends too much is told so, and has to get to read it.
 function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)
-    done(null, payload)
+    await turns.holdBack(request, reply)
+    return payload
   })
   app.addHook('onResponse', (request, _reply, done) => {
     endArrival(request, nowhere(turns.bytesOf(request)))

@@ -116,15 +116,15 @@ export async function passThrough(
           },
           rewriteHeaders: (headers, request) => {
             if (request) passed.get(request)?.()
-            const token = bearerToken(request?.headers.authorization)
-            if (CALLER_HEADER in headers) keys.learn(token, 200, headers[CALLER_HEADER])
+            if (request && CALLER_HEADER in headers) keys.learn(seenOf(request), 200, headers[CALLER_HEADER])
             return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
           },
-          ...(isStreamed && {
-            onResponse: (request, reply, { stream }) => {
-              void reply.send(pipeline(stream, gate(turns.bytesOf(request, what)), () => undefined))
-            },
-          }),
+          onResponse: (request, reply, { stream }) => {
+            if (reply.statusCode === 401) keys.learn(seenOf(request), 401)
+            void reply.send(
+              isStreamed ? pipeline(stream, gate(turns.bytesOf(request, what)), () => undefined) : stream,
+            )
+          },
           onError: (reply, { error }) => {
             passed.get(reply.request)?.()
             const status = statusCode(error)
@@ -176,6 +176,11 @@ function keepReadersToPace(scope: FastifyInstance, stillness: number): void {
     next()
   })
 }
+
+const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
+  token: bearerToken(headers.authorization),
+  address: ip,
+})
 
 // As it came, whatever its type: what it says is for the REST service to read.
 function takeWholeBodies(scope: FastifyInstance): void {

@@ -14,6 +14,8 @@ export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 export interface Turn {
   /** Says that work begins that goes on when the client is gone. @returns what says that it is over */
   hold: () => () => void
+  /** Ends it whatever holds it. */
+  end: () => void
   /** Aborts when the turn is over. */
   over: AbortSignal
 }
@@ -34,6 +36,11 @@ export interface RequestTurns {
   take: TakeTurn
   /** As `take`, for a request that brings or fetches a file. */
   takeForFile: TakeTurn
+  /**
+   * Lets the refusal of an unknown token wait where the client address has sent many that are nobody's. It has no turn
+   * meanwhile, so that others who share the address come sooner.
+   */
+  holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** For the bytes of a file, in either direction, and of a long list. */
   bytesOf: (request: Requesting, what?: 'file' | 'list') => PassBytes
 }
@@ -41,13 +48,13 @@ export interface RequestTurns {
 // Whoever waits has sent a body, of up to 640 kB: together some hundred megabytes.
 const REQUESTS: TurnLimits = {
   users: { total: 48, each: 3, waiting: 200, waitingTotal: 800 },
-  strangers: { total: 24, each: 12, waiting: 200, waitingTotal: 400 },
+  strangers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
 }
 
 // How many run at once is for the REST service to say; what waits here has not been read.
 const FILES: TurnLimits = {
   users: { total: 960, each: 128, waiting: 200, waitingTotal: 2_000 },
-  strangers: { total: 960, each: 960, waiting: 200, waitingTotal: 2_000 },
+  strangers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
 }
 
 /** What a request and a file take of all servers together to begin with, in milliseconds. */
@@ -56,7 +63,7 @@ const TIME_OF_FILE = 5
 /** What each byte takes of them: those of a list are made. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000 }
 
-/** How long whoever has too many calls waiting waits to be told so, in milliseconds: many ask again at once. */
+/** How long who is refused waits to be told so, in milliseconds: many ask again at once. */
 const REFUSAL_PAUSE = 2_000
 
 /** When it may be worth to try again, in seconds. */
@@ -70,19 +77,31 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   const requests = paced(REQUESTS)
   const files = paced(FILES)
 
+  const taken = new WeakMap<FastifyReply, Turn>()
+  const take = async (turns: Turns, request: FastifyRequest, reply: FastifyReply, time: number) => {
+    const turn = await takeTurn(turns, request, reply)
+    if (isNoTurn(turn)) return turn
+    taken.set(reply, turn)
+    shares.charge(ownerOf(request), time)
+    return turn
+  }
+
   const ownerOf = ({ headers, ip }: Requesting) =>
     keys.keyOf(bearerToken(headers.authorization) ?? '') ?? `address:${countedAs(ip)}`
 
   return {
-    take: async (request, reply) => {
-      const turn = await takeTurn(requests, request, reply)
-      if (!isNoTurn(turn)) shares.charge(ownerOf(request), TIME_OF_REQUEST)
-      return turn
-    },
-    takeForFile: async (request, reply) => {
-      const turn = await takeTurn(files, request, reply)
-      if (!isNoTurn(turn)) shares.charge(ownerOf(request), TIME_OF_FILE)
-      return turn
+    take: (request, reply) => take(requests, request, reply, TIME_OF_REQUEST),
+    takeForFile: (request, reply) => take(files, request, reply, TIME_OF_FILE),
+    holdBack: async (request, reply) => {
+      const turn = taken.get(reply)
+      const token = bearerToken(request.headers.authorization)
+      if (turn === undefined || token === undefined || !keys.isSuspect(request.ip)) return
+      const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
+      if (!isRefused || keys.keyOf(token) !== undefined) return
+      turn.end()
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      await pause(gone.signal)
     },
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
@@ -112,26 +131,31 @@ async function takeTurn(turns: Turns, request: FastifyRequest, reply: FastifyRep
     if (!(error instanceof QueueFull) || !error.isOwnFault) return BUSY
     // Nobody reads it any more, and it would wait as well.
     request.body = undefined
-    await sleep(REFUSAL_PAUSE, undefined, { signal: gone.signal }).catch(() => undefined)
+    await pause(gone.signal)
     return TOO_MANY_CALLS
   } finally {
     reply.raw.off('close', hangUp)
   }
 }
 
+const pause = (signal: AbortSignal) => sleep(REFUSAL_PAUSE, undefined, { signal }).catch(() => undefined)
+
 /** A turn that ends with the last that holds it. */
 function lasting(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()
+  const endNow = () => {
+    end()
+    over.abort()
+  }
   return {
     over: over.signal,
+    end: endNow,
     hold: () => {
       const hold = Symbol()
       holds.add(hold)
       return () => {
-        if (!holds.delete(hold) || holds.size > 0) return
-        end()
-        over.abort()
+        if (holds.delete(hold) && holds.size === 0) endNow()
       }
     },
   }

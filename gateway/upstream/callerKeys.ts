@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
+import { countedAs } from '../../common/clientAddress.ts'
 import { createRecentMap } from '../../common/recentMap.ts'
+
+/** Who makes a call, as far as that can be seen. */
+export interface Seen {
+  token?: string | undefined
+  address?: string | undefined
+}
 
 /** Says by what a caller is counted, without believing what a token claims: docs/specification/limits.md#whose-calls. */
 export interface CallerKeys {
@@ -9,7 +16,11 @@ export interface CallerKeys {
    * Notes what the REST service answered to a token.
    * @param caller the header by which it tells its users apart; a server without it has a share for each good token
    */
-  learn: (token: string | undefined, status: number, caller: unknown) => void
+  learn: (seen: Seen, status: number, caller?: unknown) => void
+  /** Whether the REST service said last that the token is nobody's. */
+  isRefused: (token: string) => boolean
+  /** Whether so many tokens of a client address are nobody's that the next one is likely to be made up. */
+  isSuspect: (address: string | undefined) => boolean
 }
 
 /** The header of the REST service that tells its users apart. */
@@ -17,16 +28,42 @@ export const CALLER_HEADER = 'daybook-caller'
 
 const MOST_KEPT = 50_000
 
+/** How many refusals within a minute make a client address suspect. */
+const SUSPECT = 20
+const MINUTE = 60_000
+
 export function createCallerKeys(): CallerKeys {
   const known = createRecentMap<string>(MOST_KEPT)
+  const refused = createRecentMap<true>(MOST_KEPT)
+  const refusals = createRecentMap<{ count: number; until: number }>(MOST_KEPT)
+
+  const noteRefusal = (address: string) => {
+    const now = performance.now()
+    const before = refusals.get(address)
+    const isOver = before === undefined || before.until <= now
+    refusals.set(address, isOver ? { count: 1, until: now + MINUTE } : { ...before, count: before.count + 1 })
+  }
+
   return {
     keyOf: token => known.get(digestOf(token)),
-    learn: (token, status, caller) => {
+    learn: ({ token, address }, status, caller) => {
       if (token === undefined) return
       const digest = digestOf(token)
-      if (status === 401) known.delete(digest)
-      else if (typeof caller === 'string') known.set(digest, `user:${caller}`)
+      if (status === 401) {
+        known.delete(digest)
+        refused.set(digest, true)
+        noteRefusal(countedAs(address ?? ''))
+        return
+      }
+      if (typeof caller === 'string') known.set(digest, `user:${caller}`)
       else if (status < 300) known.set(digest, `token:${digest}`)
+      else return
+      refused.delete(digest)
+    },
+    isRefused: token => refused.get(digestOf(token)) === true,
+    isSuspect: address => {
+      const { count, until } = refusals.get(countedAs(address ?? '')) ?? { count: 0, until: 0 }
+      return count >= SUSPECT && until > performance.now()
     },
   }
 }

@@ -240,7 +240,7 @@ async function exchange(
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
-    keys.learn(caller.token, response.statusCode, response.headers[CALLER_HEADER])
+    keys.learn(caller, response.statusCode, response.headers[CALLER_HEADER])
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,18 +1,12 @@
 import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
-import type { CallerKeys } from './callerKeys.ts'
+import type { CallerKeys, Seen } from './callerKeys.ts'
 import { UpstreamError } from './errors.ts'
-
-/** Whose turn it is to be. */
-export interface TurnSeeker {
-  token?: string | undefined
-  address?: string | undefined
-}
 
 /** Lets callers share something: users by turns, and, apart from them, who is not known yet. */
 export interface Turns {
   /** @returns what ends the turn. @throws QueueFull, or the signal's reason */
-  take: (seeker: TurnSeeker, signal?: AbortSignal) => Promise<() => void>
+  take: (seeker: Seen, signal?: AbortSignal) => Promise<() => void>
 }
 
 /** How turns are shared: docs/specification/limits.md#gateway. */
@@ -23,13 +17,22 @@ export interface TurnLimits {
   strangers: FairQueueLimits
 }
 
+/** How many calls run at once of an address whose tokens are nobody's, and how often it is looked again, in milliseconds. */
+const SUSPECTS_RUN = 4
+const SUSPECTS_PAUSE = 50
+
 /**
  * A token that is not known yet waits behind itself first, and then with its client address: so neither do many calls
- * with one such token hold up another one of that address, nor do many made-up tokens hold up known users.
+ * with one such token hold up another one of that address, nor do many made-up tokens hold up known users. Addresses that
+ * send such tokens make room for the others.
  */
 export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
   const users = createFairQueue(limits.users)
-  const strangers = createFairQueue(limits.strangers)
+  const strangers = createFairQueue({
+    ...limits.strangers,
+    isYielding: keys.isSuspect,
+    pauseOf: (address, running) => (running >= SUSPECTS_RUN && keys.isSuspect(address) ? SUSPECTS_PAUSE : 0),
+  })
   const { each, waiting } = limits.users
   const { waitingTotal } = limits.strangers
   const tokens = createFairQueue({ total: Infinity, each, waiting, waitingTotal })

@@ -106,6 +106,22 @@ test('among users who have as few waiting as can be, a newcomer is refused and i
   expect(await enter('cem')).toMatchObject({ name: 'QueueFull', isOwnFault: false })
 })
 
+test('who yields makes room first, and for nobody else who yields and has as few waiting', async () => {
+  const { refused, enter } = observed({
+    total: 1,
+    waitingTotal: 4,
+    isYielding: who => who.startsWith('junk'),
+  })
+  await enter('ann')
+  for (let count = 1; count <= 3; count++) void enter('ann', `ann ${count}`)
+  void enter('junk 1')
+  await new Promise(setImmediate)
+  expect(await enter('junk 2')).toMatchObject({ name: 'QueueFull', isOwnFault: false })
+  void enter('ben')
+  await new Promise(setImmediate)
+  expect(refused).toEqual(['junk 2', 'junk 1'])
+})
+
 test('an entry whose signal aborts leaves the queue', async () => {
   const { queue, started, enter, endNext } = observed({ total: 1 })
   const gone = new AbortController()
