@@ -1,7 +1,5 @@
 import { styleNonce } from '../../../page.ts'
-
-const STYLE_SHEETS = /<style\b[\s\S]*?<\/style>/gi
-const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/gi
+import { parseDocument } from '../../../ui/cleanHtml.ts'
 
 /**
  * A mail as this page may show it. The page's policy takes style sheets with its nonce alone, and a frame has the policy
@@ -9,11 +7,18 @@ const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/gi
  * for dark mail programs, and it is shown light. This is for the looks alone; that nothing runs is the frame's affair.
  */
 export function mailHtml(html: string): string {
+  const mail = parseDocument(html)
+  for (const sheet of mail.querySelectorAll('style')) sheet.remove()
   const styles: string[] = []
-  const body = html.replace(STYLE_SHEETS, '').replace(STYLE_ATTRIBUTES, (_attribute, style: string) => {
+  for (const element of mail.querySelectorAll('[style]')) {
+    const style = element.getAttribute('style') ?? ''
     if (!styles.includes(style)) styles.push(style)
-    return ` data-style="${styles.indexOf(style)}"`
-  })
-  const rules = styles.map((style, index) => `[data-style="${index}"]{${style}}`)
-  return `${body}<style nonce="${styleNonce() ?? ''}">${rules.join('\n')}</style>`
+    element.removeAttribute('style')
+    element.setAttribute('data-style', String(styles.indexOf(style)))
+  }
+  const sheet = mail.ownerDocument.createElement('style')
+  sheet.setAttribute('nonce', styleNonce() ?? '')
+  sheet.textContent = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
+  mail.append(sheet)
+  return mail.outerHTML
 }
