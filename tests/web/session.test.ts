@@ -1,4 +1,4 @@
-import { getToken, markExpired, session, signIn, signOut, STORAGE_KEY } from '../../web/session/session.ts'
+import { getToken, markExpired, session, signIn, signOut } from '../../web/session/session.ts'
 import { getEnvironment } from '../../web/relay/environment.ts'
 import { handover, readUserdata, takeUserdata } from '../../web/session/handover.ts'
 import { safeRedirect } from '../../web/session/safeRedirect.ts'
@@ -10,7 +10,6 @@ beforeEach(() => signOut())
 describe('the stored user', () => {
   test('is kept in local storage under the key ucs, with the field names of the server', () => {
     signIn(recordOf('Ann', 'admin timesheets'))
-    expect(STORAGE_KEY).toBe('ucs')
     expect(JSON.parse(localStorage.getItem('ucs') ?? '')).toEqual(recordOf('Ann', 'admin timesheets'))
   })
 

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../ui/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
 /** Where the browser keeps the signed-in user (Specification 1 §9). */
-export const STORAGE_KEY = 'ucs'
+const STORAGE_KEY = 'ucs'
 
 export interface Session {
   /** Null while nobody is signed in. */

@@ -3,6 +3,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { codeOf, messageOf } from '../../relay/errors.ts'
+import { isAway } from '../../relay/whenBack.ts'
 import { handover, readUserdata } from '../../session/handover.ts'
 import { isOwnSignIn } from '../../session/nonces.ts'
 import { reauthorize } from '../../session/reauthorize.ts'
@@ -32,8 +33,6 @@ const begin = (): HandoverState => {
   }
 }
 
-const isUnsent = (error: unknown) => ['UNREACHABLE', 'UPSTREAM_UNAVAILABLE'].includes(codeOf(error) ?? '')
-
 /** The server says of every token alike that its session has ended; a link never had one. */
 const reasonOf = (error: unknown) =>
   codeOf(error) === 'UNAUTHENTICATED'
@@ -55,7 +54,7 @@ const trade = async (environment: Environment, claimed: UserRecord): Promise<Han
     return null
   } catch (error) {
     if (codeOf(error) === 'UNAUTHENTICATED' && isSignedIn(claimed)) return null
-    return { kind: 'failed', message: reasonOf(error), ...(isUnsent(error) && { claimed }) }
+    return { kind: 'failed', message: reasonOf(error), ...(isAway(error) && { claimed }) }
   }
 }
 
