@@ -75,7 +75,7 @@ export type Query = {
   apiTokens?: Maybe<Array<ApiToken>>;
   /** The timesheet projects on whose access lists the caller stands, by name. Takes the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
-  /** The timesheet events that overlap the half-open range from `from` until `until`, by start: at most 20,000, of at most 400 days. Takes the scope timesheets. */
+  /** The timesheet events that overlap the half-open range from `from` until `until`, by start: all of them, of at most 400 days; `TOO_LARGE` where the answer of the REST service would have more than 64 MB. Takes the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
   /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. Takes the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
@@ -83,9 +83,9 @@ export type Query = {
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
   ticketProjects: Array<TicketProject>;
-  /** A ticket project; null where there is none that the caller may see. Takes the scope tickets. */
+  /** A ticket project; null where there is none that the caller may see. Takes the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
   ticketProject?: Maybe<TicketProject>;
-  /** A ticket; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets. */
+  /** A ticket; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticket?: Maybe<Ticket>;
   /** The tickets that the caller may see. Takes the scope tickets. */
   tickets: TicketConnection;
@@ -222,9 +222,9 @@ export type Mutation = {
   deleteTicketProjectAccess: DeleteTicketProjectAccessPayload;
   /** Creates a ticket in a project whose Can See list has the caller. Takes the scope tickets. */
   createTicket: CreateTicketPayload;
-  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. Takes the scope tickets. */
+  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   addComment: AddCommentPayload;
-  /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets. */
+  /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
   /** Takes the reader of a ticket's mail off its subscribers, by the link in the mail. Needs no token: the link says whose mail it is. */
   unsubscribeByLink: UnsubscribeByLinkPayload;
@@ -232,7 +232,7 @@ export type Mutation = {
   refuseTicketMails: RefuseTicketMailsPayload;
   /** Tells the others who look at a ticket whether the caller, who has to follow `ticketPresenceChanged` of it, is writing. */
   setTicketPresence: SetTicketPresencePayload;
-  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. What nothing takes is removed after a day. Takes the scope tickets. */
+  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. What nothing takes is removed after a day. Takes the scope tickets, unless the caller created a ticket or is subscribed to one. */
   uploadFile: UploadFilePayload;
 };
 
@@ -423,13 +423,13 @@ export type Subscription = {
   webBuildChanged: WebBuild;
   /** Changes of timesheet events that the caller may see. The first message has no event: it tells that from now on nothing is missed, so what was read before it is read again. Takes the scope timesheets. */
   timesheetEventChanged: TimesheetEventChange;
-  /** Comments of a ticket as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets. */
+  /** Comments of a ticket as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   commentAdded: CommentEdge;
-  /** A ticket: as it is at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets. */
+  /** A ticket: as it is at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketChanged: Ticket;
   /** Tickets that the caller may see, as they come, change and go. The first message has none: it tells that from now on nothing is missed. Takes the scope tickets. */
   ticketListChanged: TicketListChange;
-  /** Who else looks at a ticket: now, and after each change. Following it is what tells the others of the caller. Takes the scope tickets. */
+  /** Who else looks at a ticket: now, and after each change. Following it is what tells the others of the caller. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketPresenceChanged: TicketPresence;
 };
 

@@ -389,9 +389,9 @@ describe('what goes wrong', () => {
   })
 
   test('an answer that is too large is said inline, with what to do', async () => {
-    const message = 'There are more than 20000 entries in this range. Please choose a shorter one.'
+    const message = 'There is too much to show. Please narrow the filter.'
     await open([], undefined, {
-      reportRowsQuery: () => ({ data: null, errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }),
+      reportRowsQuery: () => ({ data: null, errors: [{ message, extensions: { code: 'TOO_LARGE' } }] }),
     })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByText(/Choose fewer days/)).toBeVisible()

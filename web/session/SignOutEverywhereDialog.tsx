@@ -38,7 +38,8 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     >
       <Text>
         This signs you out of all browsers and devices within seconds, of this one too. What you typed and did
-        not save is removed from this browser; elsewhere it stays until you, or somebody else, sign in there.
+        not save is removed from this browser. In other browsers it stays until you sign out there, or
+        somebody else signs in.
       </Text>
       <Checkbox
         checked={revokesApiTokens}

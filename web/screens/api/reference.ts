@@ -27,7 +27,10 @@ export const ERROR_CODES: readonly ReferenceEntry[] = [
     name: 'UNAUTHENTICATED · 401',
     meaning: 'No token, or one that has run out or was revoked. A socket is closed with 4403.',
   },
-  { name: 'FORBIDDEN · 403', meaning: 'The token lacks the scope.' },
+  {
+    name: 'FORBIDDEN · 403',
+    meaning: 'The token lacks the scope, or a rule leaves this to others; the message says which.',
+  },
   { name: 'NOT_FOUND · 404', meaning: 'It does not exist, or is not open to you.' },
   { name: 'CONFLICT · 409', meaning: 'It has changed since you read it. Read it again.' },
   { name: 'BAD_USER_INPUT · 400', meaning: 'What was sent cannot be taken; the message says why.' },

@@ -32,7 +32,7 @@ export const reportVariables = ({ users, tags, projects }: ReportFilter, { from,
   purposes: ['SEE', 'PAY'] as const,
 })
 
-/** Starts to load the entries that a filter finds. They go past the store: there may be 20,000. */
+/** Starts to load the entries that a filter finds. They go past the store: there may be many thousands. */
 export const loadReportRows = (
   filter: ReportFilter,
   range: ReportRange,
