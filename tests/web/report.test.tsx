@@ -402,8 +402,8 @@ describe('what goes wrong', () => {
 describe('the report by mail', () => {
   const mail = {
     subject: 'Report',
-    // Somebody wrote text that looks like markup.
-    html: '<style>p{color:red}</style><p style="margin:0">Hi, I use style="margin:0" and &lt;style>a&lt;/style></p>',
+    // Somebody wrote text that looks like markup; the server escapes it.
+    html: '<style>p{color:red}</style><p style="margin:0">Hi, I use style=&#34;margin:0&#34; and &#60;style&#62;a</p>',
     recipients: [ann, ben],
     leftOut: [] as { email: string; reason: string }[] | null,
     isSent: true,
@@ -501,7 +501,7 @@ describe('the report by mail', () => {
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).toHaveAttribute(
       'srcdoc',
-      '<html><head></head><body><p data-style="0">Hi, I use style="margin:0" and &lt;style&gt;a&lt;/style&gt;</p><style nonce="">[data-style="0"]{margin:0}</style></body></html>',
+      '<html><head></head><body><p data-style="0">Hi, I use style="margin:0" and &lt;style&gt;a</p><style nonce="">[data-style="0"]{margin:0}</style></body></html>',
     )
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
   })

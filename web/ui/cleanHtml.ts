@@ -34,10 +34,6 @@ export function cleanFragment(html: string): DocumentFragment {
 export const parseHtml = (html: string): HTMLElement =>
   bodyOf(sanitize(html, { USE_PROFILES: { html: true } }) ?? document.createDocumentFragment())
 
-/** As `parseHtml`, of a whole document: its body, with the attributes that it has. */
-export const parseDocument = (html: string): HTMLElement =>
-  sanitize(html, { WHOLE_DOCUMENT: true })?.querySelector('body') ?? document.createElement('body')
-
 /** A document for a frame, with its styles and nothing that can run, in the form that Trusted Types ask for. */
 export const frameDocument = (html: string): TrustedHTML =>
   purify.sanitize(html, { WHOLE_DOCUMENT: true, RETURN_TRUSTED_TYPE: true })

@@ -1,24 +1,21 @@
 import { styleNonce } from '../../../page.ts'
-import { parseDocument } from '../../../ui/cleanHtml.ts'
+
+const STYLE_SHEETS = /<style\b[\s\S]*?<\/style>/gi
+const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/gi
 
 /**
  * A mail as this page may show it. The page's policy takes style sheets with its nonce alone, and a frame has the policy
  * of its page: so what stands in `style` attributes becomes such a sheet. The mail's own sheets are left out: they are
- * for dark mail programs, and it is shown light. This is for the looks alone; that nothing runs is the frame's affair.
+ * for dark mail programs, and it is shown light. It is done on the text, since a browser that parses the mail as it is
+ * reports each style to the policy; text of people has its quotes escaped. This is for the looks alone: the result is
+ * cleaned, and the frame lets nothing run (docs/specification/html.md#how-a-body-is-cleaned).
  */
 export function mailHtml(html: string): string {
-  const mail = parseDocument(html)
-  for (const sheet of mail.querySelectorAll('style')) sheet.remove()
   const styles: string[] = []
-  for (const element of mail.querySelectorAll('[style]')) {
-    const style = element.getAttribute('style') ?? ''
+  const body = html.replace(STYLE_SHEETS, '').replace(STYLE_ATTRIBUTES, (_attribute, style: string) => {
     if (!styles.includes(style)) styles.push(style)
-    element.removeAttribute('style')
-    element.setAttribute('data-style', String(styles.indexOf(style)))
-  }
-  const sheet = mail.ownerDocument.createElement('style')
-  sheet.setAttribute('nonce', styleNonce() ?? '')
-  sheet.textContent = styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n')
-  mail.append(sheet)
-  return mail.outerHTML
+    return ` data-style="${styles.indexOf(style)}"`
+  })
+  const rules = styles.map((style, index) => `[data-style="${index}"]{${style}}`)
+  return `${body}<style nonce="${styleNonce() ?? ''}">${rules.join('\n')}</style>`
 }
