@@ -7,7 +7,7 @@ import type { HtmlNode } from './tree.ts'
 /** A body that is safe to show. */
 export interface CleanHtml {
   html: string
-  /** Its words for the search and for mails, with a line break where a block ends. */
+  /** Its words, with a line break where a block ends. */
   text: string
   /** What `html` was written from. */
   nodes: readonly HtmlNode[]

@@ -1,10 +1,6 @@
-import { parseHtml } from './parse.ts'
 import { isBlock, type HtmlNode } from './tree.ts'
 
 /** The words of a body: a line a block, without the addresses of links and pictures. */
-export const plainText = (html: string): string => textOf(parseHtml(html))
-
-/** As `plainText`, of a tree. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
   linesOf(nodes)
     .replaceAll('\u00a0', ' ')

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../db/client.ts'
+import type { Database, Queries } from '../db/client.ts'
 import { searchSettings, ticketSearch } from '../db/schema.ts'
 
 /** Has words stored in a language from now on. @returns whether words are stored in another one */
 export async function setSearchLanguage(db: Queries, language: string): Promise<boolean> {
   const [settings] = await db
     .insert(searchSettings)
-    // The migration stored what was there in English.
-    .values({ id: 1, language, indexed: 'english' })
+    .values({ id: 1, language, indexed: '' })
     .onConflictDoUpdate({ target: searchSettings.id, set: { language } })
     .returning()
   return settings?.indexed !== language
@@ -23,19 +22,16 @@ export async function noteIndexed(db: Queries, language: string): Promise<void> 
  * @param after the last part that was stored
  * @returns the last one that was stored now; undefined where there are no more
  */
-export async function indexNext(db: Queries, after: number, count: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`
-    with part as materialized (
-      select id from ${ticketSearch} where id > ${after} order by id limit ${count} for update
-    ), stored as (
-      update ${ticketSearch} search set words = case
-          when search.comment_id is null
-            then (select search_vector_of_ticket(tickets) from tickets where tickets.id = search.ticket_id)
-          else (select search_vector(body_text) from ticket_comments where ticket_comments.id = search.comment_id)
-        end
-      from part where search.id = part.id
-    )
-    select max(id) as last from part`)
-  const last = rows[0]?.last
-  return last === null || last === undefined ? undefined : Number(last)
+export async function indexNext(db: Database, after: number, count: number): Promise<number | undefined> {
+  return db.transaction(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from ${ticketSearch} where id > ${after} order by id limit ${count} for update`)
+    const last = rows.at(-1)?.id
+    if (last === undefined) return undefined
+    // A statement of its own: it sees what was written while the first one waited for the locks.
+    await tx.execute(sql`
+      update ${ticketSearch} part set words = search_vector_of(part)
+      where id = any (${sql.param(rows.map(({ id }) => id))}::bigint[])`)
+    return Number(last)
+  })
 }

@@ -122,7 +122,7 @@ export async function addComment(
   const at = modifiedAfter(before.modified, now)
   const [row] = await tx
     .insert(ticketComments)
-    .values({ ticketId, authorEmail: by.email, body: body.html, bodyText: body.text, changes, created: at })
+    .values({ ticketId, authorEmail: by.email, body: body.html, changes, created: at })
     .returning()
   if (row === undefined) throw new Error('A comment was not inserted.')
   const { subject, statuses } = after

@@ -101,7 +101,6 @@ export async function createTicket(
       creatorEmail: by.email,
       subject,
       body: body.html,
-      bodyText: body.text,
       statuses,
       ...dates,
     })

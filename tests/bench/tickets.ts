@@ -88,9 +88,9 @@ export async function fillTickets(db: Database, count: number): Promise<void> {
   // What the trigger does to each ticket is done to all at once.
   await db.execute(sql`alter table tickets disable trigger user`)
   await db.execute(sql`insert into tickets
-      (project_id, creator_email, subject, body, body_text, statuses, created, modified)
+      (project_id, creator_email, subject, body, statuses, created, modified)
     select project, case when n % 100 = 0 then ${creator} else 'p' || n % 100 || '@bench.example' end,
-      'Ticket ' || n, '<p>What was seen ' || n % 977 || '</p>', 'What was seen ' || n % 977,
+      'Ticket ' || n, '<p>What was seen ' || n % 977 || '</p>',
       array['status:' || case
           when project > 25 and n % 97 >= 3 then 'closed'
           else (array['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'])[n / 50 % 8 + 1]

@@ -182,8 +182,8 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     await world.comment(2, { Body: '<p>A printer</p>' })
     const old = new Date(NOW.getTime() - MINUTE).toISOString()
     await rest.db.execute(sql`
-      insert into tickets (project_id, creator_email, subject, body, body_text, statuses, created, modified)
-      select 2 - n % 2, 'zoe@example.com', 'Printer ' || n, '', '', '{status:new}', ${old}, ${old}
+      insert into tickets (project_id, creator_email, subject, body, statuses, created, modified)
+      select 2 - n % 2, 'zoe@example.com', 'Printer ' || n, '', '{status:new}', ${old}, ${old}
       from generate_series(1, 10100) n`)
     expect(await numbers('?q=printer&limit=4', { path: '/project/1/tickets' })).toEqual([
       2, 1, 10_101, 10_099,

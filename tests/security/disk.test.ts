@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../rest/db/schema.ts'
+import { proseWriter } from '../helpers/prose.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 // What a call makes the database grow by (docs/specification/limits.md#disk): 3 × of what was sent and 2 kB.
@@ -13,6 +14,7 @@ const SUBSCRIBERS = 1_000
 // Each may cause so many mails an hour that five of them comment on a ticket with all those subscribers.
 const AUTHORS = 50
 
+const write = proseWriter()
 const REMARK = '<p>Have a look at page forty-two, then</p>'
 
 // One word that a database cannot store in less than it is; an index of words passes over it.
@@ -102,6 +104,15 @@ describe('what a call makes the database keep', () => {
       await expectSmall({ Body: REMARK }, () => comment(ticket, { Body: REMARK }))
     },
     120_000,
+  )
+
+  test.each([1_000, 5_000, 50_000])(
+    'comments of %d characters in words as people use them',
+    async characters => {
+      const ticket = await ticketWith({ characters: 100, subscribers: 0 })
+      await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
+    },
+    240_000,
   )
 
   test('a comment with a key that changes a ticket with 1,000 subscribers', async () => {

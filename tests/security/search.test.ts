@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { indexNext } from '../../rest/queries/searchIndex.ts'
 import { freshDatabase } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -139,6 +140,56 @@ test('each word may stand in another part of a ticket, as it is or as another fo
   expect(await search('printer', world.xen)).toEqual([])
 })
 
+test('words end where a reader sees them end, and what markup holds is none', async () => {
+  await world.comment(1, {
+    Body: '<p>fire<strong>fly</strong></p><p>moon</p><p>light<br>house&nbsp;boat &amp;more <a href="https://hidden.example/">shown</a></p>',
+  })
+  for (const [words, found] of [
+    ['firefly', [1]],
+    ['moon light house boat more shown', [1]],
+    ['strong', []],
+    ['hidden', []],
+    ['moonlight', []],
+    ['nbsp', []],
+  ] as const)
+    expect([words, await search(words)]).toEqual([words, found])
+})
+
+test.each([
+  ['burning', ['burn', 'burned', 'burning', 'BURNS', 'burni', 'bu'], ['burnt', 'urning', 'ning']],
+  ['happiness', ['happy', 'happiness', 'happin', 'happine'], ['ness']],
+  ['flies', ['fly', 'flies', 'fli', 'flie'], ['lies']],
+  ['the', ['the', 'th'], ['then', 'he']],
+  ['x1y22', ['x1y22', 'x1y', 'x1'], ['22', '1y22']],
+])('a text with %s is found by %j and not by %j', async (word, finding, others) => {
+  await world.comment(1, { Body: `<p>${word}</p>` })
+  for (const words of finding) expect([words, await search(words)]).toEqual([words, [1]])
+  for (const words of others) expect([words, await search(words)]).toEqual([words, []])
+})
+
+test('a new subject leaves the words of the text and of the comments as they are stored', async () => {
+  await world.comment(1, { Body: 'Printers' })
+  const stored = async () =>
+    (
+      await rest.db.execute<{ place: string }>(sql`
+        select ctid::text as place from ticket_search where not is_heading order by id`)
+    ).rows
+  const before = await stored()
+  await world.comment(1, { Subject: 'It explodes' })
+  expect([await search('explodes button printer'), await search('breaks')]).toEqual([[1], []])
+  expect(await stored()).toEqual(before)
+})
+
+test('what is written while words are stored again is found afterwards', async () => {
+  // Another connection has changed a subject and has yet to commit.
+  await holder.query(`begin; update tickets set subject = 'It explodes' where id = 1`)
+  const storing = indexNext(rest.db, 0, 50)
+  await until(async () => (await waiting()) === 1)
+  await holder.query('commit')
+  expect(await storing).toBeGreaterThan(0)
+  expect([await search('explodes'), await search('breaks')]).toEqual([[1], []])
+})
+
 test('a search shows no ticket to anybody who may not see it, nor any longer than they may', async () => {
   expect(await search('breaks', world.cat)).toEqual([])
   await world.comment(1, { AddSubscribers: ['cat@example.com'] })
@@ -176,8 +227,8 @@ test('a thread of 1,400 comments of full length is found by words of its ends, e
   const body = words(11_000, index => `w${index.toString(36)}`).slice(0, 79_000)
   for (let first = 1; first <= 1_400; first += 100)
     await rest.db.execute(sql`
-      insert into ticket_comments (ticket_id, author_email, body, body_text, created)
-      select 1, 'ann@example.com', text, text, now() from (
+      insert into ticket_comments (ticket_id, author_email, body, created)
+      select 1, 'ann@example.com', text, now() from (
         select n, 'begin' || n || ' ' || ${body} || n || ' end' || n as text
         from generate_series(${first}::int, ${first + 99}::int) n) comment`)
   expect(await search('begin1 end1400 wzz button')).toEqual([1])

@@ -44,10 +44,10 @@ beforeAll(async () => {
     sql`insert into ticket_members (project_id, email) select 1, email from users where email <> 'u9@example.com'`,
   )
   const text = sql`repeat('lorem ipsum', ${Math.floor(LENGTH / 11)})`
-  await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, body_text, statuses)
-    select 1, 'u0@example.com', 'Ticket ' || n, ${text}, '', '{status:new}' from generate_series(1, ${TICKETS}) n`)
-  await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body, body_text)
-    select 1, 'u0@example.com', ${text}, '' from generate_series(1, ${COMMENTS}) n`)
+  await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
+    select 1, 'u0@example.com', 'Ticket ' || n, ${text}, '{status:new}' from generate_series(1, ${TICKETS}) n`)
+  await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
+    select 1, 'u0@example.com', ${text} from generate_series(1, ${COMMENTS}) n`)
   await db.execute(sql`insert into timesheet_projects (name) values ('Time')`)
   await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
     select 'u0@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', repeat('n', 2000)

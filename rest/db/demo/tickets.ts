@@ -1,5 +1,4 @@
 import { addMinutes, subDays, subMinutes } from 'date-fns'
-import { plainText } from '../../html/plainText.ts'
 import { changesBetween, type Changeable } from '../../rules/tickets.ts'
 import { withTags } from '../../rules/ticketTags.ts'
 import type { ticketComments, tickets } from '../schema.ts'
@@ -79,7 +78,7 @@ export function ticketsOf(
       const changes = changesBetween(state, after)
       const text = changes !== null && happens(0.3) ? '' : of(REMARKS)
       const authorEmail = of(people)
-      comments.push({ authorEmail, body: text, bodyText: plainText(text), changes, created: next })
+      comments.push({ authorEmail, body: text, changes, created: next })
       state = after
       modified = next
     }
@@ -87,7 +86,7 @@ export function ticketsOf(
       projectId: project.id,
       creatorEmail: creator,
       ...{ subject: state.subject, statuses: [...state.statuses], subscriptions: state.subscriptions },
-      ...{ body, bodyText: plainText(body), created, modified },
+      ...{ body, created, modified },
       commentCount: comments.length,
       comments,
     }

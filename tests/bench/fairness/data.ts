@@ -27,15 +27,15 @@ export async function fillData(folder: string): Promise<void> {
     await db.execute(sql`insert into ticket_projects (name) values ('Bench')`)
     await db.execute(sql`insert into ticket_members (project_id, email)
       select id, email from ticket_projects, (values (${GREEDY}), (${OTHER})) who (email) where name = 'Bench'`)
-    await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, body_text, statuses, created, modified)
+    await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses, created, modified)
       select p.id, case when n % 2 = 0 then ${GREEDY} else ${OTHER} end, 'Ticket ' || n || ' of the bench',
-        '<p>' || text || '</p>', text, array['status:new', 'impact:none', 'priority:low', 'tag' || n % 7], at, at
+        '<p>' || text || '</p>', array['status:new', 'impact:none', 'priority:low', 'tag' || n % 7], at, at
       from ticket_projects p, generate_series(1, ${TICKETS}::int) n,
         lateral (select repeat('What was seen in part ' || n % 97 || ', and what was said of it. ', 20) as text,
           now() - make_interval(mins => (${TICKETS}::int - n) * 15) as at) row
       where p.name = 'Bench'`)
-    await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body, body_text, created)
-      select t.id, case when n % 2 = 0 then ${GREEDY} else ${OTHER} end, '<p>' || text || '</p>', text,
+    await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body, created)
+      select t.id, case when n % 2 = 0 then ${GREEDY} else ${OTHER} end, '<p>' || text || '</p>',
         t.created + make_interval(secs => n)
       from tickets t join ticket_projects p on p.id = t.project_id and p.name = 'Bench',
         generate_series(1, case when t.subject = 'Ticket 1 of the bench' then ${LONG_THREAD}::int else ${COMMENTS}::int end) n,
