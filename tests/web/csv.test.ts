@@ -14,6 +14,8 @@ const bytesOf = (file: Blob) =>
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(await eventsCsv(rows)))
 
+const LENGTH = 1_000_000
+
 describe('the file', () => {
   test('has the columns Who, Project, Tags, Confirmed, Paid, Start, Stop, Hours and Work Notes', async () => {
     const paid = new Date(2026, 10, 30)
@@ -40,6 +42,17 @@ describe('the file', () => {
     const sum = records.reduce((total, cells) => total + Number(cells[7]), 0)
     expect(Math.abs(sum - 20_000 / 3)).toBeLessThanOrEqual(0.01)
   })
+
+  test.each(['\t', ' \n', '" ', '\u200b', ',', ', ='])(
+    'takes time in proportion to the length of its texts, also of %j again and again',
+    async sign => {
+      const workNotes = sign.repeat(LENGTH / sign.length)
+      const start = performance.now()
+      expect((await textOf([csvRow({ workNotes })])).length).toBeGreaterThan(workNotes.length)
+      // Ten times of what it takes at most; where each sign looked at all that follow it was minutes.
+      expect(performance.now() - start).toBeLessThan(10_000)
+    },
+  )
 
   test('of an all-day item has no Stop', async () => {
     const [, cells] = parseCsv(await textOf([csvRow({ end: null, minutes: 0 })]))

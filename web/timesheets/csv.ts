@@ -20,11 +20,15 @@ const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 
 // A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks and
 // quotes or drop what is not to be seen.
 const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-// The same where a cell starts if the file is opened with another separator: quotes then hold nothing together any more.
-const INNER_FORMULA = /([,;\t\r\n\v\f\u0085\u2028\u2029][\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
+// The same where a cell starts if the file is opened with another separator: quotes then hold nothing together any more. The
+// sign may be missing, so that each run is read once.
+const BETWEEN = /([,;\s"\p{Cc}\p{Cf}]+)([=+\-@＝＋－＠]?)/gu
+const SEPARATOR = /[,;\t\r\n\v\f\u0085\u2028\u2029]/
 
 function defused(text: string): string {
-  const inner = text.replace(INNER_FORMULA, "$1'")
+  const inner = text.replace(BETWEEN, (whole, between: string, sign: string) =>
+    sign !== '' && SEPARATOR.test(between) ? `${between}'${sign}` : whole,
+  )
   return FORMULA.test(inner) ? `'${inner}` : inner
 }
 
