@@ -21,6 +21,7 @@ import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { REDACTED } from './plugins/redaction.ts'
+import { createSeen } from './plugins/seen.ts'
 import { addStatementLimits } from './plugins/statements.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './queries/signIn.ts'
@@ -152,6 +153,7 @@ async function createApp(
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
   app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys())
+  app.decorate('seen', createSeen(app))
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
   addJsonBodies(app)

@@ -10,7 +10,6 @@ import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, App, Caller } from './context.ts'
 import { takeTurn } from './fairQueues.ts'
-import { createSeen } from './seen.ts'
 
 /**
  * Lets nobody pass whom a route is not open to (Decisions §2): the token says who calls, the database what that user
@@ -18,7 +17,6 @@ import { createSeen } from './seen.ts'
  */
 export function addAuth(app: App): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const noteSeen = createSeen(app)
   app.decorateRequest('caller', {
     getter(this: FastifyRequest): Caller {
       const caller = callers.get(this)
@@ -40,7 +38,7 @@ export function addAuth(app: App): void {
     const caller = await callerOf(app, request, reply)
     await requireAccess(app, caller, access)
     callers.set(request, caller)
-    noteSeen(caller)
+    app.seen.user(caller)
   })
 }
 
@@ -143,7 +141,9 @@ const CALLER_HEADER = 'daybook-caller'
 async function findCaller(app: App, token: string, access: Access | undefined): Promise<Caller | undefined> {
   if (access === undefined) {
     const found = await findApiToken(app.db, token, app.now())
-    return found && { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
+    if (found === undefined) return undefined
+    app.seen.apiToken(found.kept)
+    return { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
   }
   const user = await findSession(app.db, access)
   return user && { ...user, token, isApiToken: false, sessionId: access.sessionId }

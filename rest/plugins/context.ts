@@ -8,6 +8,7 @@ import type { User } from '../queries/users.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'
+import type { Seen } from './seen.ts'
 
 /** Who makes a call, as the database knows the user now. */
 export interface Caller extends User {
@@ -56,6 +57,7 @@ declare module 'fastify' {
     /** What users wait in for their turn. */
     queues: FairQueues
     callerKeys: CallerKeys
+    seen: Seen
     /** How slowly long lists may be read, where it is not as slowly as files. */
     listPace: Pace | undefined
   }

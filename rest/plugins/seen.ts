@@ -1,23 +1,39 @@
 import { asJob } from '../db/statements.ts'
+import { isUsedAnew, noteUse, type ApiToken } from '../queries/apiTokens.ts'
 import { isSeenAnew, noteSeen, type User } from '../queries/users.ts'
 import type { App } from './context.ts'
 
+/** Keeps when users and their personal API tokens made a call the last time. */
+export interface Seen {
+  user(user: User): void
+  apiToken(token: ApiToken): void
+}
+
 /**
- * Keeps when users were last seen, to within some minutes. A call neither waits for that nor fails with it; the service
- * ends after what is being written.
+ * Keeps that to within some minutes. A call neither waits for it nor fails with it, however many calls come at once one of
+ * them writes, and the service ends after what is being written.
  */
-export function createSeen(app: App): (user: User) => void {
+export function createSeen(app: App): Seen {
   const underWay = new Map<string, Promise<void>>()
   app.addHook('onClose', async () => {
     await Promise.all(underWay.values())
   })
-  return user => {
-    const now = app.now()
-    if (underWay.has(user.email) || !isSeenAnew(user, now)) return
-    const written = asJob(() => noteSeen(app.db, user, now))
+  const write = (key: string, note: () => Promise<void>) => {
+    if (underWay.has(key)) return
+    const written = asJob(note)
       // The next call tries again.
       .catch(() => undefined)
-      .finally(() => underWay.delete(user.email))
-    underWay.set(user.email, written)
+      .finally(() => underWay.delete(key))
+    underWay.set(key, written)
+  }
+  return {
+    user: user => {
+      const now = app.now()
+      if (isSeenAnew(user, now)) write(`user ${user.email}`, () => noteSeen(app.db, user, now))
+    },
+    apiToken: token => {
+      const now = app.now()
+      if (isUsedAnew(token, now)) write(`token ${token.id}`, () => noteUse(app.db, token, now))
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../db/client.ts'
+import type { Queries, Transaction } from '../db/client.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import {
   digestOf,
@@ -24,10 +24,10 @@ const LAST_USED_STEP = 5 * 60 * 1000
  * @returns undefined for a token that is unknown, revoked, run out, or of a closed account
  */
 export async function findApiToken(
-  db: Database,
+  db: Queries,
   token: string,
   now: Date,
-): Promise<{ user: User; scopes: string[] } | undefined> {
+): Promise<{ user: User; scopes: string[]; kept: ApiToken } | undefined> {
   const [found] = await db
     .select({ kept: apiTokens, user: users })
     .from(apiTokens)
@@ -36,18 +36,20 @@ export async function findApiToken(
   if (found === undefined) return undefined
   const { kept, user } = found
   if (!isAlive(kept, now) || user.deactivated !== null) return undefined
-  noteUse(db, kept, now)
-  return { user, scopes: effectiveScopes(kept.scopes, user.scopes) }
+  return { user, scopes: effectiveScopes(kept.scopes, user.scopes), kept }
 }
 
-/** Says that a token is used, to within some minutes. Nobody waits for it, and the call does not fail with it. */
-function noteUse(db: Database, { id, lastUsed }: ApiToken, now: Date): void {
+/** Whether the last use that is known of a token is so long ago that this one has to be written down. */
+export const isUsedAnew = ({ lastUsed }: ApiToken, now: Date): boolean =>
+  lastUsed === null || now.getTime() - lastUsed.getTime() >= LAST_USED_STEP
+
+/** Writes down that a token is used; once, however many calls say so at the same time. */
+export async function noteUse(db: Queries, { id }: ApiToken, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LAST_USED_STEP)
-  if (lastUsed !== null && lastUsed > before) return
-  db.update(apiTokens)
+  await db
+    .update(apiTokens)
     .set({ lastUsed: now })
     .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsed), lte(apiTokens.lastUsed, before))))
-    .catch(() => undefined)
 }
 
 /** A user's personal API tokens that work, the newest first. */

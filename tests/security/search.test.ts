@@ -2,7 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { apiTokens } from '../../rest/db/schema.ts'
+import { STATEMENT_LIMITS } from '../../rest/db/statements.ts'
 import { indexNext } from '../../rest/queries/searchIndex.ts'
+import { digestOf, newApiToken } from '../../rest/rules/apiTokens.ts'
 import { freshDatabase } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -93,6 +96,21 @@ test.each([
     expect(await waiting()).toBe(0)
   },
 )
+
+test('the use of a token is written once at a time, however many calls come meanwhile, and longer than a call may take', async () => {
+  const token = newApiToken()
+  await rest.db
+    .insert(apiTokens)
+    .values({ email: 'ann@example.com', name: 'CI', digest: digestOf(token), scopes: ['tickets'] })
+  await holder.query('begin; select from api_tokens for update')
+  for (let calls = 0; calls < 20; calls++)
+    expect((await get('/api/v1/tickets/project/1/ticket/1', token)).status).toBe(200)
+  expect(await waiting()).toBe(1)
+  await sleep(STATEMENT_LIMITS.signIn + 500)
+  expect(await waiting()).toBe(1)
+  await holder.query('rollback')
+  await until(async () => (await rest.db.select().from(apiTokens))[0]?.lastUsed !== null)
+})
 
 test('what is written is not lost where its client hangs up at once', async () => {
   await hold('tickets')
