@@ -21,13 +21,11 @@ const AT_ONCE = 8
  */
 export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
   db.transaction(async tx => {
-    const id = await lockNext(tx)
-    if (id === undefined) return false
     const [next] = await tx
       .select({ mail: outboxMails, content: outboxContents })
       .from(outboxMails)
       .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
-      .where(eq(outboxMails.id, id))
+      .where(eq(outboxMails.id, NEXT))
     if (next === undefined) return false
     const { mail } = next
     const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
@@ -45,11 +43,11 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
   })
 
 /**
- * Locks the mail that is next: one that somebody waits for to sign in, else one of the author whose last turn is longest
- * ago (docs/specification/mail.md#order). Authors and their mails are found in an index each, however many mails wait.
+ * Id of the mail that is next, which is locked: one that somebody waits for to sign in, else one of the author whose last
+ * turn is longest ago (docs/specification/mail.md#order). Authors and their mails are found in an index each, however many
+ * mails wait.
  */
-async function lockNext(tx: Queries): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+const NEXT = sql`(
     with recursive authors as (
       select min(author) as author from outbox_mails where sent is null and failed is null
       union all
@@ -71,10 +69,7 @@ async function lockNext(tx: Queries): Promise<number | undefined> {
     select mail.id from candidates join outbox_mails mail using (id)
     where mail.sent is null and mail.failed is null and mail.next_attempt <= now()
     order by place, turn nulls first, next_attempt, id limit 1
-    for update of mail skip locked`)
-  const [next] = rows
-  return next && Number(next.id)
-}
+    for update of mail skip locked)`
 
 /** Deletes a content that no mail needs any more which waits or has failed. */
 async function forgetContent(tx: Queries, id: number): Promise<void> {
