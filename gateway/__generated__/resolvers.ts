@@ -741,7 +741,7 @@ export type AddCommentInput = {
   addStatuses?: Array<Scalars['String']['input']>;
   /** Custom tags to remove. */
   removeStatuses?: Array<Scalars['String']['input']>;
-  /** Whom to tell from now on. Takes `Ticket.viewerCanChangeSubscribers`. */
+  /** Whom to tell from now on. Takes `Ticket.viewerCanChangeSubscribers`. Who has unsubscribed from the ticket is left out: see `AddCommentPayload.leftOut`. */
   addSubscribers?: Array<Scalars['EmailAddress']['input']>;
   /** Whom to tell no longer. Takes `Ticket.viewerCanChangeSubscribers`, but for oneself. */
   removeSubscribers?: Array<Scalars['EmailAddress']['input']>;
@@ -758,6 +758,8 @@ export type AddCommentPayload = {
   commentEdge?: Maybe<CommentEdge>;
   /** The ticket as it is now; null where the comment was refused. */
   ticket?: Maybe<Ticket>;
+  /** Who was to be subscribed and is not, as they have unsubscribed from the ticket: only they themselves can subscribe again. Null where the comment was refused, or the server does not say. */
+  leftOut?: Maybe<Array<Scalars['EmailAddress']['output']>>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
 };
@@ -2186,6 +2188,7 @@ export type CreateTicketPayloadResolvers<ContextType = Context, ParentType exten
 export type AddCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddCommentPayload'] = ResolversParentTypes['AddCommentPayload']> = {
   commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<Array<ResolversTypes['EmailAddress']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -16,8 +16,8 @@ export const addComment: MutationResolvers['addComment'] = (
         receipt.comment ?? orUnread(() => loaders.tickets.comment(key, receipt.commentNumber)),
         receipt.ticket ?? (receipt.reloadTicket ? orUnread(() => loaders.tickets.ticket(key)) : null),
       ])
-      return { commentEdge: comment && commentEdge(comment), ticket }
+      return { commentEdge: comment && commentEdge(comment), ticket, leftOut: receipt.leftOut }
     },
-    { refused: { commentEdge: null, ticket: null } },
+    { refused: { commentEdge: null, ticket: null, leftOut: null } },
   )
 }

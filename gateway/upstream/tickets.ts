@@ -101,6 +101,8 @@ export interface CommentReceiptRow {
   /** Null where the server does not show it in its answer. */
   comment: CommentRow | null
   ticket: TicketRow | null
+  /** Addresses that were to be subscribed and are not. */
+  leftOut: string[] | null
 }
 
 export type TicketsUpstream = ReturnType<typeof ticketsUpstream>
@@ -180,6 +182,9 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
       reloadTicket: receipt.ReloadTicket === true,
       comment: orNull(receipt, 'Comment', toComment),
       ticket: orNull(receipt, 'Ticket', toTicket),
+      leftOut: isAbsent(receipt, 'LeftOut')
+        ? null
+        : readObjects(receipt, 'LeftOut').map(one => readString(one, 'Email')),
     }
   },
 

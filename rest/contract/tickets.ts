@@ -149,12 +149,19 @@ export const NewComment = Type.Object({
 })
 export type NewComment = Static<typeof NewComment>
 
-/** `Comment` and `Ticket`, both as they are now, are extensions. */
+/** Somebody who was to be subscribed and is not (docs/specification/tickets.md#subscribers). */
+const LeftOut = Type.Object({
+  Email: Type.String(),
+  Reason: Type.Enum(['unsubscribed'], { description: 'why: they have unsubscribed themselves' }),
+})
+
+/** `Comment` and `Ticket`, both as they are now, and `LeftOut` are extensions. */
 export const CommentReceipt = Type.Object({
   CommentId: Type.Integer(),
   ReloadTicket: Type.Boolean({ description: 'whether the ticket itself changed' }),
   Comment,
   Ticket,
+  LeftOut: Type.Array(LeftOut, { description: 'those of AddSubscribers who are not subscribed' }),
 })
 export type CommentReceipt = Static<typeof CommentReceipt>
 

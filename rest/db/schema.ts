@@ -279,6 +279,18 @@ export const ticketSubscribers = pgTable(
   ],
 )
 
+/** Who has unsubscribed from tickets, each at their own word: nobody else subscribes them again (docs/specification/tickets.md#subscribers). */
+export const ticketUnsubscriptions = pgTable(
+  'ticket_unsubscriptions',
+  {
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  unsubscription => [primaryKey({ columns: [unsubscription.ticketId, unsubscription.email] })],
+)
+
 /** Addresses that are nobody's account and get mails about tickets (docs/specification/mail.md#strangers). */
 export const strangers = pgTable('strangers', {
   email: text().primaryKey(),
@@ -436,6 +448,7 @@ export const outboxMails = pgTable(
       .on(mail.author, mail.nextAttempt, mail.id)
       .where(sql`${mail.sent} is null and ${mail.failed} is null`),
     index('outbox_mails_turns').on(mail.author, mail.attempted),
+    index('outbox_mails_recipients').on(mail.author, mail.to, mail.created),
     index('outbox_mails_content').on(mail.contentId),
   ],
 )

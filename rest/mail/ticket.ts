@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RestConfig } from '../config.ts'
 import type { HtmlNode } from '../html/tree.ts'
 import { STRANGER_LIMITS } from '../rules/strangers.ts'
+import { RECIPIENT_LIMIT } from '../rules/ticketMails.ts'
 import type { CommentChanges } from '../rules/tickets.ts'
 import { html, type Html } from './html.ts'
 import { button, layout } from './layout.ts'
@@ -37,8 +38,16 @@ export interface ToStranger {
   isLast: boolean
 }
 
-/** Makes the mails of some news: all alike but for whom they unsubscribe. */
-export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger) => Mail {
+/** What is told to one reader alone. */
+export interface ToReader {
+  /** Where the address is nobody's account. */
+  stranger?: ToStranger | undefined
+  /** Whether it is the last mail of its author within an hour. */
+  isLastOfHour: boolean
+}
+
+/** Makes the mails of some news: all alike but for what is told to each reader, and how that one unsubscribes. */
+export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => Mail {
   const { config, project, ticket, comment } = news
   const links = ticketLinks(config, { project, ticket, comment })
   const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
@@ -53,8 +62,11 @@ export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger
     html: [start, end],
     text: [words.intro, words.text, ...words.remarks, links.view].filter(Boolean).join('\n\n'),
   }
-  return (to, stranger) => {
-    const notes = stranger === undefined ? [SUBSCRIBER] : strangerNotes(stranger)
+  return (to, { stranger, isLastOfHour }) => {
+    const notes = [
+      ...(stranger === undefined ? [SUBSCRIBER] : strangerNotes(stranger)),
+      ...(isLastOfHour ? [lastOfHour(news.author.email)] : []),
+    ]
     const choices = [
       { says: 'To get no more of them', label: 'Unsubscribe', url: links.page('unsubscribe', to) },
       ...(stranger === undefined
@@ -89,6 +101,9 @@ export function ticketMail(news: TicketNews): (to: string, stranger?: ToStranger
 const READER = randomUUID()
 
 const SUBSCRIBER = 'You get this mail as a subscriber of the ticket.'
+
+const lastOfHour = (author: string) =>
+  `This is the last mail about tickets that this address gets of ${author} within an hour: at most ${RECIPIENT_LIMIT} are sent. The ticket has all comments.`
 
 const strangerNotes = ({ addedBy, isLast }: ToStranger): string[] => [
   addedBy === undefined ? SUBSCRIBER : `${addedBy} added this address to the ticket.`,

@@ -3,6 +3,7 @@ import type { NewComment } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketComments, tickets } from '../db/schema.ts'
 import { cleanHtml } from '../html/clean.ts'
+import { readEmail } from '../rules/emails.ts'
 import {
   auditSubject,
   changesBetween,
@@ -14,7 +15,7 @@ import {
   type Changeable,
   type CommentChanges,
 } from '../rules/tickets.ts'
-import { requireRights } from '../rules/ticketRights.ts'
+import { requireNotLeft, requireRights } from '../rules/ticketRights.ts'
 import { withTags } from '../rules/ticketTags.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { isAnyOf } from './isAnyOf.ts'
@@ -25,7 +26,7 @@ import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, findTicket, isAmong, type Ticket, type Writing } from './tickets.ts'
 import { queueTicketMails } from './ticketMails.ts'
-import { changeSubscribers } from './ticketSubscribers.ts'
+import { changeSubscribers, leftOutOf } from './ticketSubscribers.ts'
 
 /** A comment with its files, and the project of its ticket. */
 export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: StoredFile[] }
@@ -78,20 +79,27 @@ export async function commentsOf(
 export interface Written {
   comment: Comment
   ticket: Ticket
+  /** Who was to be subscribed by it and is not, as they have unsubscribed themselves. */
+  leftOut: string[]
 }
 
 /** A comment that was written, with its ticket, as they are now. @throws Refusal 404 */
-export async function findWritten(db: Queries, address: TicketAddress, id: number): Promise<Written> {
+export async function findWritten(
+  db: Queries,
+  address: TicketAddress,
+  { id, given }: { id: number; given: NewComment },
+): Promise<Written> {
+  const { ticketId, email: by } = address
   const ticket = await findTicket(db, address)
   const [comment] = await commentsOf(db, address, [id])
   if (comment === undefined) throw noSuchTicket()
-  return { comment, ticket }
+  return { comment, ticket, leftOut: await leftOutOf(db, { ticketId, by, asked: subscribersIn(given) }) }
 }
 
 /**
  * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
- * subscribers.
- * @throws Refusal 400, 403, 404
+ * subscribers. Those who have unsubscribed are not subscribed by others.
+ * @throws Refusal 400, 403, 404; 409 where it would do nothing but subscribe them
  */
 export async function addComment(
   tx: Transaction,
@@ -107,16 +115,20 @@ export async function addComment(
 ): Promise<Written> {
   const { email } = by
   const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email, hasScope }))
-  const after = changed(before, given)
-  const changes = changesBetween(before, after)
-  if (changes !== null) {
+  const wanted = changesBetween(before, changed(before, given))
+  if (wanted !== null) {
     const isMember = hasScope && (await lockMembership(tx, projectId, email))
-    requireRights(changes, { email, isMember }, before)
+    requireRights(wanted, { email, isMember }, before)
   }
+  const asked = subscribersIn(given)
+  const leftOut = await leftOutOf(tx, { ticketId, by: email, asked })
+  const after = changed(before, { ...given, AddSubscribers: asked.filter(one => !leftOut.includes(one)) })
+  const changes = changesBetween(before, after)
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {
     isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
   })
+  if (!hasContent(cleaned) && changes === null) requireNotLeft(leftOut)
   requireContentOrChanges(cleaned, changes)
   const body = hasContent(cleaned) ? cleaned : { html: '', text: '', nodes: [] }
   const at = modifiedAfter(before.modified, now)
@@ -153,8 +165,11 @@ export async function addComment(
     recipients: ticket.subscriptions,
   })
   await announceTicket(tx, { ticketId, comment })
-  return { comment, ticket }
+  return { comment, ticket, leftOut }
 }
+
+/** Whom a comment is to subscribe, in lowercase. @throws Refusal 400 for what is no address */
+const subscribersIn = ({ AddSubscribers = [] }: NewComment): string[] => AddSubscribers.map(readEmail)
 
 /** What a comment makes of a ticket; an empty subject leaves the one that is there. */
 const changed = (ticket: Changeable, given: NewComment) => ({

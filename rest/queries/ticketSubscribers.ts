@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { ticketSubscribers } from '../db/schema.ts'
+import { ticketSubscribers, ticketUnsubscriptions } from '../db/schema.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { countAdditions } from './strangers.ts'
 
@@ -36,7 +36,29 @@ export interface SubscriberChange {
   by: string
 }
 
-/** Writes who is subscribed to a ticket since, and who no longer. @throws Refusal 429 as `countAdditions` */
+/**
+ * Of the addresses that somebody wants to subscribe: those whose owners have unsubscribed from the ticket, which nobody
+ * else undoes (docs/specification/tickets.md#subscribers).
+ */
+export async function leftOutOf(
+  db: Queries,
+  { ticketId, by, asked }: { ticketId: number; by: string; asked: readonly string[] },
+): Promise<string[]> {
+  const others = [...new Set(asked)].filter(email => email !== by)
+  if (others.length === 0) return []
+  const { ticketId: id, email } = ticketUnsubscriptions
+  const found = await db
+    .select({ email })
+    .from(ticketUnsubscriptions)
+    .where(and(eq(id, ticketId), isAnyOf(email, others)))
+    .orderBy(asc(email))
+  return found.map(row => row.email)
+}
+
+/**
+ * Writes who is subscribed to a ticket since, and who no longer, also at whose own word.
+ * @throws Refusal 429 as `countAdditions`
+ */
 export async function changeSubscribers(
   tx: Transaction,
   ticketId: number,
@@ -49,4 +71,10 @@ export async function changeSubscribers(
     await tx
       .delete(ticketSubscribers)
       .where(and(eq(ticketSubscribers.ticketId, ticketId), isAnyOf(ticketSubscribers.email, removed)))
+  const own = { ticketId, email: by }
+  if (removed.includes(by)) await tx.insert(ticketUnsubscriptions).values(own).onConflictDoNothing()
+  if (added.includes(by))
+    await tx
+      .delete(ticketUnsubscriptions)
+      .where(and(eq(ticketUnsubscriptions.ticketId, ticketId), eq(ticketUnsubscriptions.email, by)))
 }

@@ -83,16 +83,17 @@ export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
           return written
         },
         idOf: ({ comment }) => comment.id,
-        readAgain: (tx, id) => findWritten(tx, address, Number(id)),
+        readAgain: (tx, id) => findWritten(tx, address, { id: Number(id), given: body }),
         toAnswer: written => toReceipt(written, signer(caller)),
       })
     },
   )
 }
 
-const toReceipt = ({ comment, ticket }: Written, sign: SignFile): Receipt => ({
+const toReceipt = ({ comment, ticket, leftOut }: Written, sign: SignFile): Receipt => ({
   CommentId: comment.id,
   ReloadTicket: comment.changes !== null,
   Comment: toCommentRecord(comment, sign),
   Ticket: toTicketRecord(ticket, sign),
+  LeftOut: leftOut.map(email => ({ Email: email, Reason: 'unsubscribed' })),
 })

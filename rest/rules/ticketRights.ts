@@ -1,4 +1,4 @@
-import { forbidden } from './refusal.ts'
+import { conflict, forbidden } from './refusal.ts'
 import type { CommentChanges } from './tickets.ts'
 
 /** Who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
@@ -30,4 +30,16 @@ export function requireRights(
     throw forbidden(
       'Only members of the project’s Can See list may add or remove subscribers. You may unsubscribe yourself.',
     )
+}
+
+/**
+ * Who has unsubscribed is subscribed again by nobody else (docs/specification/tickets.md#subscribers).
+ * @param emails whom a comment that does nothing else was to subscribe
+ * @throws Refusal 409
+ */
+export function requireNotLeft(emails: readonly string[]): void {
+  if (emails.length === 0) return
+  throw conflict(
+    `Unsubscribed from this ticket: ${emails.join(', ')}. Whoever has unsubscribed can subscribe again, but only they themselves. Nothing has changed.`,
+  )
 }

@@ -286,3 +286,24 @@ test('a comment that the answer to it shows, with its ticket, is not read again'
   })
   expect(seen).toEqual([`${TICKET}/comment`])
 })
+
+test.each([
+  [
+    'a server that says who was left out',
+    { LeftOut: [{ Email: 'ben@corp.example', Reason: 'unsubscribed' }] },
+    ['ben@corp.example'],
+  ],
+  ['a server that does not say', {}, null],
+])('whom a comment does not subscribe, of %s', async (_what, more, leftOut) => {
+  answers[`${TICKET}/comment`] = {
+    CommentId: 5,
+    ReloadTicket: false,
+    Comment: remark(5),
+    Ticket: RECORD,
+    ...more,
+  }
+  const input = `{ ticketId: "${btoa('Ticket:1/7')}", body: "x", addSubscribers: ["ben@corp.example"] }`
+  expect(await ask(`mutation { addComment(input: ${input}) { leftOut userErrors { message } } }`)).toEqual({
+    data: { addComment: { leftOut, userErrors: [] } },
+  })
+})

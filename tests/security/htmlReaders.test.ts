@@ -173,7 +173,7 @@ async function mailed(name: string, { html: body, nodes }: CleanHtml, text: stri
     author: { email: 'ann@example.com', name: text },
     recipients: ['ben@example.com'],
   })
-  const mail = compose('ben@example.com')
+  const mail = compose('ben@example.com', { isLastOfHour: false })
   const whole = wholeText(mail, mail.content)
   await transport.send({
     ...mail,

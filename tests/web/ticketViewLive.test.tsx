@@ -41,7 +41,9 @@ const requestIdOf = (sent: object): unknown => Reflect.get(sent, 'requestId')
 
 /** The server has the comment. */
 const saved = (id: string, commentEdge: object, more = {}) =>
-  answer(ADD, { addComment: { commentEdge, ticket: ticket(id, page([]), more), userErrors: [] } })
+  answer(ADD, {
+    addComment: { commentEdge, ticket: ticket(id, page([]), more), leftOut: [], userErrors: [] },
+  })
 
 describe('a comment that somebody else writes', () => {
   test('comes in at its place, once, however often it is heard, after a line that says it is new', async () => {
@@ -110,6 +112,22 @@ describe('the own comment', () => {
     expect(numbers()).toEqual([1])
     await saved(id, own)
     await waitFor(() => expect(numbers()).toEqual([1, 2]))
+  })
+
+  test('says whom it did not subscribe, as they have unsubscribed', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await input()
+    const commentEdge = edge(2, { by: 'Ann', body: '<p>Use water?</p>' })
+    await answer(ADD, {
+      addComment: { commentEdge, ticket: ticket(id, page([])), leftOut: ['cy@example.org'], userErrors: [] },
+    })
+    expect(
+      await screen.findByText(/Not subscribed, as they have unsubscribed .*: cy@example\.org\./),
+    ).toBeVisible()
+    expect(numbers()).toEqual([1, 2])
   })
 
   test('that failed stays in the thread and across a reload; Retry sends the same request', async () => {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8b899ff42b7dd31cb75e1d1756a34083>>
- * @relayHash 9b331518d42c63314a9a1735b85a72b4
+ * @generated SignedSource<<7ef0f91adb52fa59fb4bf12320cbffa9>>
+ * @relayHash a267d7e88b7791b3007468d4780acea8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1abc3348ecd152f1fe614e4c446a7798edac9651dacaec9bcc63d2a6e567c76
+// @relayRequestID 3bea0458b212bc4df754dedaac9538010f7948e432197d4839b0e8b5f97aacfd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -31,6 +31,7 @@ export type addCommentMutation$data = {
     readonly commentEdge: {
       readonly " $fragmentSpreads": FragmentRefs<"threadEdge_edge">;
     } | null | undefined;
+    readonly leftOut: ReadonlyArray<string> | null | undefined;
     readonly ticket: {
       readonly id: string;
       readonly modifiedAt: string;
@@ -147,6 +148,13 @@ v12 = {
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "leftOut",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -281,7 +289,8 @@ return {
             ],
             "storageKey": null
           },
-          (v13/*:: as any*/)
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -485,14 +494,15 @@ return {
             ],
             "storageKey": null
           },
-          (v13/*:: as any*/)
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d1abc3348ecd152f1fe614e4c446a7798edac9651dacaec9bcc63d2a6e567c76",
+    "id": "3bea0458b212bc4df754dedaac9538010f7948e432197d4839b0e8b5f97aacfd",
     "metadata": {},
     "name": "addCommentMutation",
     "operationKind": "mutation",
@@ -501,6 +511,6 @@ return {
 };
 })();
 
-(node as any).hash = "029ddfe2be942fb992c1f97b3c841732";
+(node as any).hash = "7f3ad982036effcf55dce8bac8001cf7";
 
 export default node;

@@ -1,5 +1,5 @@
 /** Somebody whom a mail does not go to, as the gateway tells it. */
-export interface LeftOut {
+interface LeftOut {
   readonly email: string
   readonly reason: string
 }
@@ -20,6 +20,3 @@ export function leftOutText(leftOut: readonly LeftOut[] | null | undefined): str
     return emails.length === 0 ? [] : [`${words}: ${emails.join(', ')}.`]
   }).join(' ')
 }
-
-/** Longer than a result is shown that only confirms: there is something to read, and perhaps to do. */
-export const LEFT_OUT_TIMEOUT = 30_000

@@ -4,6 +4,9 @@ import { createStore, useStore } from './store.ts'
 /** Milliseconds after which a toast goes by itself (Specification 1 §9). */
 export const TOAST_TIMEOUT = 5_000
 
+/** The same for a toast that does more than confirm: there is something to read, and perhaps to do. */
+export const READING_TIMEOUT = 30_000
+
 export interface Toast {
   intent: 'success' | 'info' | 'warning' | 'error'
   title: string

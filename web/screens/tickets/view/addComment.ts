@@ -24,6 +24,7 @@ const mutation = graphql`
         }
         viewerIsSubscribed
       }
+      leftOut
       userErrors {
         message
       }
@@ -31,17 +32,25 @@ const mutation = graphql`
   }
 `
 
-/** Writes a comment, which takes its place in the thread. Gives its number; rejects where it was refused or failed. */
+/** What came of a comment. */
+interface AddedComment {
+  number: number
+  /** Who was to be subscribed and is not, as they have unsubscribed. */
+  leftOut: readonly string[]
+}
+
+/** Writes a comment, which takes its place in the thread. Rejects where it was refused or failed. */
 export async function addComment(
   environment: Environment,
   connectionId: string,
   input: AddCommentInput,
-): Promise<number> {
+): Promise<AddedComment> {
   const { addComment: answer } = await commit<addCommentMutation>(environment, {
     mutation,
     variables: { input },
     updater: store =>
       appendComment(store, connectionId, store.getRootField('addComment').getLinkedRecord('commentEdge')),
   })
-  return readEdge(accepted(answer.commentEdge, answer.userErrors, "Comment result isn't an object")).number
+  const edge = accepted(answer.commentEdge, answer.userErrors, "Comment result isn't an object")
+  return { number: readEdge(edge).number, leftOut: answer.leftOut ?? [] }
 }

@@ -4,6 +4,7 @@ import { codeOf, messageOf } from '../../../relay/errors.ts'
 import { useDraft } from '../../../tickets/drafts.ts'
 import { addComment } from './addComment.ts'
 import { isOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
+import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
 import { isSame } from './people.ts'
 import { refreshRights } from './rights.ts'
 
@@ -35,6 +36,7 @@ const NONE: readonly Outgoing[] = []
  */
 export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: Surroundings) {
   const environment = useRelayEnvironment()
+  const toast = useToast()
   const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, isOutgoing)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   // What another tab is sending right now is its own business; what an earlier page left behind is ours.
@@ -65,7 +67,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
     change([...others, { ...item, error: null }])
     mark(requestId, true)
     try {
-      const number = await addComment(environment, connectionId, {
+      const { number, leftOut } = await addComment(environment, connectionId, {
         ticketId,
         body: html,
         subject: changes.subject,
@@ -78,6 +80,13 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
       })
       drop(requestId)
       onSent(number)
+      if (leftOut.length > 0)
+        toast({
+          intent: 'info',
+          title: 'Comment added',
+          body: `Not subscribed, as they have unsubscribed from this ticket: ${leftOut.join(', ')}. Only they themselves can subscribe again.`,
+          timeout: READING_TIMEOUT,
+        })
       return true
     } catch (error) {
       // Rights that the page was opened with may have been taken away: what is not allowed is offered no more.

@@ -2,10 +2,10 @@ import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
-import { LEFT_OUT_TIMEOUT, leftOutText } from '../../../timesheets/leftOut.ts'
+import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
-import { useToast, type Toast } from '../../../ui/toasts.tsx'
+import { READING_TIMEOUT, type Toast, useToast } from '../../../ui/toasts.tsx'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
@@ -42,7 +42,7 @@ function sentToast(isDryRun: boolean, missed: string): Toast {
       }
   if (missed === '') return { ...toast, intent: 'success' }
   const body = `${toast.body} ${isDryRun ? 'Would be left out' : 'Left out'}: ${missed}`
-  return { ...toast, body, intent: 'warning', timeout: LEFT_OUT_TIMEOUT }
+  return { ...toast, body, intent: 'warning', timeout: READING_TIMEOUT }
 }
 
 /** The modal in which the own timesheet is sent by mail and saved as a PDF (Specification 1 §2). */

@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
 import { useSession } from '../../../session/session.ts'
-import { LEFT_OUT_TIMEOUT, leftOutText } from '../../../timesheets/leftOut.ts'
+import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
 import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
@@ -86,7 +86,7 @@ export function RunReportDialog({
         intent: 'warning',
         title: 'The report is sent, but not to everybody',
         body: `${to}. Left out: ${missed}`,
-        timeout: LEFT_OUT_TIMEOUT,
+        timeout: READING_TIMEOUT,
       })
     onClose()
   }
