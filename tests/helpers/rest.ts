@@ -93,6 +93,8 @@ export async function startTestRest(
 export const emptyTables = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.transaction(async tx => {
     await tx.execute(sql`alter table ${schema.audit} disable trigger audit_is_not_emptied`)
+    // First, as a service does that has a mail in hand: the two would wait for each other.
+    await tx.execute(sql`lock table ${schema.outboxMails} in access exclusive mode`)
     await tx.execute(sql`truncate ${sql.join([...tables], sql`, `)} restart identity cascade`)
     await tx.execute(sql`alter table ${schema.audit} enable trigger audit_is_not_emptied`)
   })
