@@ -805,8 +805,10 @@ export type RefuseTicketMailsInput = {
 /** Outcome of refusing all mails about tickets. */
 export type RefuseTicketMailsPayload = {
   __typename?: 'RefuseTicketMailsPayload';
-  /** True: refused now; false: the address got none already; null where it was refused. */
+  /** True: the mails end now; false: the address got none already; null where it was refused. */
   isRefused?: Maybe<Scalars['Boolean']['output']>;
+  /** True: it is about all tickets. False: the address is somebody's account, which gets the mails of the tickets that it is subscribed to; those about the ticket of the link end. Null where it was refused, or the server does not say. */
+  isForAllTickets?: Maybe<Scalars['Boolean']['output']>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
 };
@@ -2204,6 +2206,7 @@ export type UnsubscribeByLinkPayloadResolvers<ContextType = Context, ParentType 
 
 export type RefuseTicketMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefuseTicketMailsPayload'] = ResolversParentTypes['RefuseTicketMailsPayload']> = {
   isRefused?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isForAllTickets?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

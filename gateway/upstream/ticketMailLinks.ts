@@ -1,27 +1,40 @@
 import { path, type RestClient } from './client.ts'
-import { objectResult } from './decode.ts'
+import { objectResult, type Json } from './decode.ts'
 import { unavailable } from './errors.ts'
 import { ifOffered } from './extensions.ts'
 
 /** What the links in mails about tickets do, beyond the documented calls. Each answers null where the server does not offer it. */
 export const ticketMailLinks = (client: RestClient) => {
-  const press = (named: string, call: string, field: string) =>
-    ifOffered(client, 'POST', named, async () => {
-      const { [field]: isDone } = objectResult(await client.call('POST', call))
-      if (typeof isDone !== 'boolean') throw unavailable('Unknown result')
-      return isDone
-    })
+  const press = (named: string, call: string) =>
+    ifOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
   return {
     /** Whether the reader of the mail was subscribed. @throws UpstreamError 404 for a token that is none of the server's */
-    unsubscribe: (token: string) =>
-      press(
+    unsubscribe: async (token: string) => {
+      const answer = await press(
         '/api/v1/tickets/unsubscribe/{signed}',
         path`/api/v1/tickets/unsubscribe/${token}`,
-        'Unsubscribed',
-      ),
+      )
+      return answer && readIsDone(answer, 'Unsubscribed')
+    },
 
-    /** Whether the address still got mails. @throws UpstreamError as there */
-    refuse: (token: string) =>
-      press('/api/v1/tickets/never-again/{signed}', path`/api/v1/tickets/never-again/${token}`, 'Refused'),
+    /** Whether the address still got mails, and whether it is about all tickets. @throws UpstreamError as there */
+    refuse: async (token: string) => {
+      const answer = await press(
+        '/api/v1/tickets/never-again/{signed}',
+        path`/api/v1/tickets/never-again/${token}`,
+      )
+      if (answer === null) return null
+      const { AllTickets: isForAllTickets } = answer
+      return {
+        isRefused: readIsDone(answer, 'Refused'),
+        isForAllTickets: typeof isForAllTickets === 'boolean' ? isForAllTickets : null,
+      }
+    },
   }
+}
+
+function readIsDone(answer: Json, field: string): boolean {
+  const { [field]: isDone } = answer
+  if (typeof isDone !== 'boolean') throw unavailable('Unknown result')
+  return isDone
 }

@@ -27,19 +27,24 @@ export async function endSubscription(
   })
 }
 
+/** What the end of mails about tickets came to. */
+export interface EndedMails {
+  /** False where nothing changed. */
+  isNew: boolean
+  isForAllTickets: boolean
+}
+
 /**
  * Ends all mails about tickets to an address, at its owner's word (docs/specification/mail.md#strangers). Where it has
- * become somebody's account, which gets what it subscribes to, it is taken off that ticket.
- * @returns false where nothing changed
+ * become somebody's account, which gets what it subscribes to, it is taken off that ticket, and that is all.
  */
 export async function endTicketMails(
   tx: Transaction,
   subscription: Subscription,
   now: Date,
-): Promise<boolean> {
+): Promise<EndedMails> {
   const { email } = subscription
   const isAccount = (await accountsAmong(tx, [email])).has(email)
-  const hasLeft = isAccount && (await endSubscription(tx, subscription, now))
-  const isNew = await refuseMails(tx, email)
-  return hasLeft || (isNew && !isAccount)
+  const isNew = isAccount ? await endSubscription(tx, subscription, now) : await refuseMails(tx, email)
+  return { isNew, isForAllTickets: !isAccount }
 }

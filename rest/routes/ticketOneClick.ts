@@ -55,14 +55,16 @@ export function addTicketOneClickRoutes(parent: App): void {
         config,
         schema: {
           tags,
-          summary: 'Ends all mails about tickets to the reader of one, whose address is nobody’s account',
+          summary:
+            'Ends all mails about tickets to the reader of one, whose address is nobody’s account; of an account, those about that ticket',
           params,
           response: answers(MailsRefused),
         },
       },
       async ({ params: { signed } }) => {
         const subscription = subscriptionOf('never-again', signed)
-        return { Refused: await app.db.transaction(tx => endTicketMails(tx, subscription, app.now())) }
+        const ended = await app.db.transaction(tx => endTicketMails(tx, subscription, app.now()))
+        return { Refused: ended.isNew, AllTickets: ended.isForAllTickets }
       },
     )
 

@@ -229,8 +229,8 @@ describe('‘never again’', () => {
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
 
     expect([(await press('never-again', token)).body, (await press('never-again', token)).body]).toEqual([
-      { Refused: true },
-      { Refused: false },
+      { Refused: true, AllTickets: true },
+      { Refused: false, AllTickets: true },
     ])
     const subscribed = await Promise.all(
       ['cy', 'di'].map(async name => {
@@ -254,6 +254,15 @@ describe('‘never again’', () => {
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
   })
 
+  test('keeps nothing about an address that has an account', async () => {
+    await done(ticket('ann', 'cy@elsewhere.example'))
+    const token = linkIn(await mailTo('cy@elsewhere.example'), 'never-again')
+    await rest.signIn('cy@elsewhere.example')
+    await press('never-again', token)
+    const { rows } = await rest.db.execute(sql`select email from strangers where mails_refused is not null`)
+    expect(rows).toEqual([])
+  })
+
   test('ends with an account of one’s own; the link then takes its owner off that ticket', async () => {
     await done(ticket('ann', 'cy@elsewhere.example'))
     const token = linkIn(await mailTo('cy@elsewhere.example'), 'never-again')
@@ -261,9 +270,13 @@ describe('‘never again’', () => {
     await rest.signIn('cy@elsewhere.example')
     await done(comment('ann', 1))
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
-    expect((await press('never-again', token)).body).toEqual({ Refused: true })
+    for (const Refused of [true, false])
+      expect((await press('never-again', token)).body).toEqual({ Refused, AllTickets: false })
     await done(comment('ann', 1))
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
+    // The link ends the mails of that ticket alone, and says so.
+    await done(ticket('ann', 'cy@elsewhere.example'))
+    expect(await queuedFor('cy@elsewhere.example')).toBe(3)
   })
 })
 

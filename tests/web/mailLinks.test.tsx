@@ -36,7 +36,9 @@ const PAGES: PageCase[] = [
     path: '/tickets/never-again',
     button: 'Never again',
     mutation: 'TicketsNeverAgainScreenMutation',
-    answer: (isRefused, refusal) => ({ refuseTicketMails: { isRefused, userErrors: errorsOf(refusal) } }),
+    answer: (isRefused, refusal) => ({
+      refuseTicketMails: { isRefused, isForAllTickets: true, userErrors: errorsOf(refusal) },
+    }),
     done: 'You get no more mails about tickets',
     wasDone: 'You got none already',
     notDone: 'Nothing has changed.',
@@ -75,6 +77,19 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     await open()
     await user.click(await theButton())
     expect(await screen.findByText(wasDone)).toBeVisible()
+  })
+
+  test('starts anew with another link in the same page', async () => {
+    answers(true)
+    await open()
+    await user.click(await theButton())
+    expect(await screen.findByText(done)).toBeVisible()
+    await act(() => app.router.navigate(`${path}#18.other.signature`))
+    expect(screen.queryByText(done)).toBeNull()
+    const sent = answers(false)
+    await user.click(await theButton())
+    expect(await screen.findByText(wasDone)).toBeVisible()
+    expect(sent).toMatchObject([{ variables: { input: { token: '18.other.signature' } } }])
   })
 
   test.each<[what: string, fails: () => void, text: RegExp]>([
@@ -138,4 +153,21 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
       act(() => isPromptMissing.set(false))
     },
   )
+})
+
+test.each([
+  [true, 'You get no more mails about this ticket'],
+  [false, 'You got no mails about this ticket already'],
+])('‘never again’ of an account says that it ends the mails of one ticket (%s)', async (isRefused, title) => {
+  gatewayAnswers({
+    TicketsNeverAgainScreenMutation: () => ({
+      data: { refuseTicketMails: { isRefused, isForAllTickets: false, userErrors: [] } },
+    }),
+  })
+  startAs(null)
+  app = await renderApp(`/tickets/never-again#${HASH}`)
+  await user.click(await screen.findByRole('button', { name: 'Never again' }))
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(/belongs to an account/)).toBeVisible()
+  app.close()
 })

@@ -11,7 +11,7 @@ async function open(path = '/tickets/unsubscribe/3/17?subject=It_<b>breaks</b>',
 }
 const answer = (isUnsubscribed: boolean | null, message?: string) =>
   gatewayAnswers({
-    useUnsubscribeMutation: () => ({
+    TicketsUnsubscribeScreenMutation: () => ({
       data: { unsubscribeFromTicket: { isUnsubscribed, userErrors: message ? [{ message }] : [] } },
     }),
   })
@@ -42,10 +42,10 @@ test('warns that access may be lost, links to the ticket, and sends nothing befo
     'href',
     '/tickets/view/3/17?subject=It_%3Cb%3Ebreaks%3C%2Fb%3E',
   )
-  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeMutation')).toEqual([])
+  expect(sent.filter(({ operation }) => operation === 'TicketsUnsubscribeScreenMutation')).toEqual([])
   await press()
   expect(await screen.findByText('Successfully unsubscribed')).toBeVisible()
-  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeMutation')).toMatchObject([
+  expect(sent.filter(({ operation }) => operation === 'TicketsUnsubscribeScreenMutation')).toMatchObject([
     { variables: { input: { projectNumber: 3, number: 17 } } },
   ])
 })

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2740ccb6bca37cf167ca94031bc2ad90>>
- * @relayHash df861b3eaa65e289ff831d5d9bdacdeb
+ * @generated SignedSource<<3f0d34019fad09cadfd75125381f4420>>
+ * @relayHash e719c1df5e10487ec992a4002ade6a9d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a2be8de8702a0c0c9581bf4f0a0dcdd964dcc96de21f06441475413c7e95ecb
+// @relayRequestID 62ec52a74596088f3965e9ec5c82082fce1e39cb13c5c325e9190b3368d70ac6
 
 import { ConcreteRequest } from 'relay-runtime';
 export type RefuseTicketMailsInput = {
@@ -19,6 +19,7 @@ export type TicketsNeverAgainScreenMutation$variables = {
 };
 export type TicketsNeverAgainScreenMutation$data = {
   readonly refuseTicketMails: {
+    readonly isForAllTickets: boolean | null | undefined;
     readonly isRefused: boolean | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
@@ -63,6 +64,13 @@ v1 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "isForAllTickets",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "UserError",
         "kind": "LinkedField",
         "name": "userErrors",
@@ -100,7 +108,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "8a2be8de8702a0c0c9581bf4f0a0dcdd964dcc96de21f06441475413c7e95ecb",
+    "id": "62ec52a74596088f3965e9ec5c82082fce1e39cb13c5c325e9190b3368d70ac6",
     "metadata": {},
     "name": "TicketsNeverAgainScreenMutation",
     "operationKind": "mutation",
@@ -109,6 +117,6 @@ return {
 };
 })();
 
-(node as any).hash = "bc4a500490023207fa5b6d0ef4957247";
+(node as any).hash = "6b95ae34d632aad3f46584f302cac6eb";
 
 export default node;

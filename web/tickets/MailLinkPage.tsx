@@ -1,7 +1,10 @@
 import { Text } from '@fluentui/react-components'
 import { WaitingButton } from '../ui/WaitingButton.tsx'
 import { Notice, NoticePage } from './NoticePage.tsx'
-import type { LinkOutcome, useMailLink } from './useMailLink.ts'
+import type { useEnding } from './useEnding.ts'
+
+// As long as the server takes one.
+const LONGEST_TOKEN = 1_000
 
 /** What a page says. */
 export interface MailLinkWords {
@@ -15,16 +18,10 @@ export interface MailLinkWords {
   notDone: string
 }
 
-function OutcomeNotice({
-  outcome,
-  words,
-}: {
-  outcome: Exclude<LinkOutcome, 'pending'>
-  words: MailLinkWords
-}) {
-  const { title, meaning } = outcome === 'done' ? words.done : words.wasDone
+function OutcomeNotice({ isNew, words }: { isNew: boolean; words: MailLinkWords }) {
+  const { title, meaning } = isNew ? words.done : words.wasDone
   return (
-    <Notice intent={outcome === 'done' ? 'success' : 'info'} title={title}>
+    <Notice intent={isNew ? 'success' : 'info'} title={title}>
       {meaning}
     </Notice>
   )
@@ -36,13 +33,17 @@ function OutcomeNotice({
  */
 export function MailLinkPage({
   words,
-  link: { hasToken, outcome, error, handlePress },
-  isSending,
+  token,
+  ending: { outcome, error, isSending, handlePress },
 }: {
   words: MailLinkWords
-  link: ReturnType<typeof useMailLink>
-  isSending: boolean
+  /** As the address has it. */
+  token: string
+  ending: Pick<ReturnType<typeof useEnding>, 'outcome' | 'error' | 'isSending' | 'handlePress'>
 }) {
+  const hasToken = token !== '' && token.length <= LONGEST_TOKEN
+  const isOpen = hasToken && typeof outcome !== 'boolean'
+  const problem = outcome === null ? UNKNOWN : error
   return (
     <NoticePage title={words.title}>
       {!hasToken && (
@@ -50,14 +51,14 @@ export function MailLinkPage({
           Open the link in the mail again, or copy all of it into the address bar.
         </Notice>
       )}
-      {hasToken && outcome === 'pending' && <Text>{words.about}</Text>}
-      {error !== null && (
+      {isOpen && <Text>{words.about}</Text>}
+      {problem !== null && (
         <Notice intent="error" title={words.notDone}>
-          {error}
+          {problem}
         </Notice>
       )}
-      {outcome !== 'pending' && <OutcomeNotice outcome={outcome} words={words} />}
-      {hasToken && outcome === 'pending' && (
+      {typeof outcome === 'boolean' && <OutcomeNotice isNew={outcome} words={words} />}
+      {isOpen && (
         <WaitingButton appearance="primary" isWaiting={isSending} onClick={handlePress}>
           {words.button}
         </WaitingButton>
@@ -65,3 +66,5 @@ export function MailLinkPage({
     </NoticePage>
   )
 }
+
+const UNKNOWN = 'The server did not say whether it is done. Please try again.'

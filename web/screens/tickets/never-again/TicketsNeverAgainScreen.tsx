@@ -1,7 +1,8 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { TicketsNeverAgainScreenMutation } from '../../../__generated__/TicketsNeverAgainScreenMutation.graphql.ts'
 import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
-import { useMailLink } from '../../../tickets/useMailLink.ts'
+import { useEnding } from '../../../tickets/useEnding.ts'
+import { useLinkToken } from '../../../tickets/useLinkToken.ts'
 
 const WAY_BACK = 'They start again only if you sign in with this address yourself.'
 
@@ -17,25 +18,40 @@ const WORDS: MailLinkWords = {
   notDone: 'Nothing has changed.',
 }
 
-/** The end of all mails about tickets to an address without an account, by the link in one of them. */
+const OF_ACCOUNT =
+  'This address belongs to an account, which gets the mails of the tickets that it is subscribed to. To end those of another ticket, open the link in a mail about it.'
+
+/** What an address that is somebody's account is told instead. */
+const WORDS_OF_ACCOUNT: MailLinkWords = {
+  ...WORDS,
+  done: { title: 'You get no more mails about this ticket', meaning: OF_ACCOUNT },
+  wasDone: { title: 'You got no mails about this ticket already', meaning: OF_ACCOUNT },
+}
+
+/**
+ * The end of all mails about tickets to an address without an account, by the link in one of them; of those about one
+ * ticket where the address has become somebody's account.
+ */
 export function TicketsNeverAgainScreen() {
-  const [commit, isSending] = useMutation<TicketsNeverAgainScreenMutation>(graphql`
-    mutation TicketsNeverAgainScreenMutation($input: RefuseTicketMailsInput!) {
-      refuseTicketMails(input: $input) {
-        isRefused
-        userErrors {
-          message
+  const token = useLinkToken()
+  const ending = useEnding<TicketsNeverAgainScreenMutation>(
+    graphql`
+      mutation TicketsNeverAgainScreenMutation($input: RefuseTicketMailsInput!) {
+        refuseTicketMails(input: $input) {
+          isRefused
+          isForAllTickets
+          userErrors {
+            message
+          }
         }
       }
-    }
-  `)
-  const link = useMailLink((token, { onAnswer, onFailure }) =>
-    commit({
+    `,
+    {
+      key: token,
       variables: { input: { token } },
-      onCompleted: ({ refuseTicketMails: { isRefused, userErrors } }, errors) =>
-        onAnswer({ isNew: isRefused, refusals: [...userErrors, ...(errors ?? [])] }),
-      onError: onFailure,
-    }),
+      read: ({ refuseTicketMails: { isRefused, userErrors } }) => ({ isDone: isRefused, userErrors }),
+    },
   )
-  return <MailLinkPage words={WORDS} link={link} isSending={isSending} />
+  const isOfAccount = ending.response?.refuseTicketMails.isForAllTickets === false
+  return <MailLinkPage words={isOfAccount ? WORDS_OF_ACCOUNT : WORDS} token={token} ending={ending} />
 }

@@ -1,7 +1,8 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { TicketsUnsubscribeLinkScreenMutation } from '../../../__generated__/TicketsUnsubscribeLinkScreenMutation.graphql.ts'
 import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
-import { useMailLink } from '../../../tickets/useMailLink.ts'
+import { useEnding } from '../../../tickets/useEnding.ts'
+import { useLinkToken } from '../../../tickets/useLinkToken.ts'
 
 const WORDS: MailLinkWords = {
   title: 'Unsubscribe from a ticket',
@@ -15,23 +16,26 @@ const WORDS: MailLinkWords = {
 
 /** Unsubscribing by the link in a mail, without a sign-in. */
 export function TicketsUnsubscribeLinkScreen() {
-  const [commit, isSending] = useMutation<TicketsUnsubscribeLinkScreenMutation>(graphql`
-    mutation TicketsUnsubscribeLinkScreenMutation($input: UnsubscribeByLinkInput!) {
-      unsubscribeByLink(input: $input) {
-        isUnsubscribed
-        userErrors {
-          message
+  const token = useLinkToken()
+  const ending = useEnding<TicketsUnsubscribeLinkScreenMutation>(
+    graphql`
+      mutation TicketsUnsubscribeLinkScreenMutation($input: UnsubscribeByLinkInput!) {
+        unsubscribeByLink(input: $input) {
+          isUnsubscribed
+          userErrors {
+            message
+          }
         }
       }
-    }
-  `)
-  const link = useMailLink((token, { onAnswer, onFailure }) =>
-    commit({
+    `,
+    {
+      key: token,
       variables: { input: { token } },
-      onCompleted: ({ unsubscribeByLink: { isUnsubscribed, userErrors } }, errors) =>
-        onAnswer({ isNew: isUnsubscribed, refusals: [...userErrors, ...(errors ?? [])] }),
-      onError: onFailure,
-    }),
+      read: ({ unsubscribeByLink: { isUnsubscribed, userErrors } }) => ({
+        isDone: isUnsubscribed,
+        userErrors,
+      }),
+    },
   )
-  return <MailLinkPage words={WORDS} link={link} isSending={isSending} />
+  return <MailLinkPage words={WORDS} token={token} ending={ending} />
 }

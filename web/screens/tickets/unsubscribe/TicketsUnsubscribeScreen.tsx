@@ -1,11 +1,13 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components'
+import { graphql } from 'react-relay'
 import { useParams, useSearchParams } from 'react-router-dom'
+import type { TicketsUnsubscribeScreenMutation } from '../../../__generated__/TicketsUnsubscribeScreenMutation.graphql.ts'
 import { Notice, NoticePage } from '../../../tickets/NoticePage.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { useEnding, type Outcome } from '../../../tickets/useEnding.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
-import { useUnsubscribe, type Outcome } from './useUnsubscribe.ts'
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
@@ -32,7 +34,26 @@ export function TicketsUnsubscribeScreen() {
   const { projectId = '', ticketId = '' } = useParams()
   const subject = (useSearchParams()[0].get('subject') ?? '').replaceAll('_', ' ').trim()
   const isTicket = isNumber(projectId) && isNumber(ticketId)
-  const { outcome, error, isSending, unsubscribe } = useUnsubscribe(Number(projectId), Number(ticketId))
+  const { outcome, error, isSending, handlePress } = useEnding<TicketsUnsubscribeScreenMutation>(
+    graphql`
+      mutation TicketsUnsubscribeScreenMutation($input: UnsubscribeFromTicketInput!) {
+        unsubscribeFromTicket(input: $input) {
+          isUnsubscribed
+          userErrors {
+            message
+          }
+        }
+      }
+    `,
+    {
+      key: `${projectId}/${ticketId}`,
+      variables: { input: { projectNumber: Number(projectId), number: Number(ticketId) } },
+      read: ({ unsubscribeFromTicket: { isUnsubscribed, userErrors } }) => ({
+        isDone: isUnsubscribed,
+        userErrors,
+      }),
+    },
+  )
   const name = subject || `ticket ${ticketId}`
   if (!isTicket)
     return (
@@ -57,7 +78,7 @@ export function TicketsUnsubscribeScreen() {
       )}
       {outcome !== 'pending' && <OutcomeNotice outcome={outcome} />}
       {(outcome === 'pending' || outcome === null) && (
-        <WaitingButton appearance="primary" isWaiting={isSending} onClick={unsubscribe}>
+        <WaitingButton appearance="primary" isWaiting={isSending} onClick={handlePress}>
           Unsubscribe
         </WaitingButton>
       )}

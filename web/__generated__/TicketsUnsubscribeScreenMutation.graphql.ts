@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<846a07685b83fae4f996592e5cc5a94f>>
- * @relayHash 07512ccdf5fdf4eef77e7b1a71708534
+ * @generated SignedSource<<b4d528ce8fedf73afdfc45339865d032>>
+ * @relayHash 3879e71b26f8fd8fea00b10d34220c4c
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e69c8673d47f69f623a6a7ced9e7bdde10b35e54b86bed97aa4d26be7555cd26
+// @relayRequestID ffe8042294db4117e7205df691557194e0a7c31848a38f0c66d0b25e7fa6d67f
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UnsubscribeFromTicketInput = {
   number: number;
   projectNumber: number;
 };
-export type useUnsubscribeMutation$variables = {
+export type TicketsUnsubscribeScreenMutation$variables = {
   input: UnsubscribeFromTicketInput;
 };
-export type useUnsubscribeMutation$data = {
+export type TicketsUnsubscribeScreenMutation$data = {
   readonly unsubscribeFromTicket: {
     readonly isUnsubscribed: boolean | null | undefined;
     readonly userErrors: ReadonlyArray<{
@@ -26,9 +26,9 @@ export type useUnsubscribeMutation$data = {
     }>;
   };
 };
-export type useUnsubscribeMutation = {
-  response: useUnsubscribeMutation$data;
-  variables: useUnsubscribeMutation$variables;
+export type TicketsUnsubscribeScreenMutation = {
+  response: TicketsUnsubscribeScreenMutation$data;
+  variables: TicketsUnsubscribeScreenMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -88,7 +88,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useUnsubscribeMutation",
+    "name": "TicketsUnsubscribeScreenMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -97,19 +97,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useUnsubscribeMutation",
+    "name": "TicketsUnsubscribeScreenMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "e69c8673d47f69f623a6a7ced9e7bdde10b35e54b86bed97aa4d26be7555cd26",
+    "id": "ffe8042294db4117e7205df691557194e0a7c31848a38f0c66d0b25e7fa6d67f",
     "metadata": {},
-    "name": "useUnsubscribeMutation",
+    "name": "TicketsUnsubscribeScreenMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "46290fc3b8b9364a6f7a17f6fe635d19";
+(node as any).hash = "189a6c969df259a2907cdc586c033aa8";
 
 export default node;
