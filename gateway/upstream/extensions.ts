@@ -10,10 +10,10 @@ export interface Extensions {
    */
   offers: (method: string, path: string, parameters?: readonly string[]) => Promise<boolean>
   /**
-   * Reads the document again at the next question, unless it is new: a call that it names has answered that there is
-   * no such thing.
+   * Reads the document again, unless it is new: a call that it names has answered that there is no such thing. Anybody
+   * can bring that about, so others go by what was known until then. Never throws.
    */
-  doubt: () => void
+  doubt: () => Promise<void>
 }
 
 const SECOND = 1000
@@ -52,8 +52,8 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
       const taken = calls.get(nameOf(method, path))
       return taken !== undefined && parameters.every(parameter => taken.has(parameter))
     },
-    doubt: () => {
-      if (known && known.since + RETRY < Date.now()) known = undefined
+    doubt: async () => {
+      if (known && known.since + RETRY < Date.now()) await refresh()
     },
   }
 }
@@ -80,7 +80,7 @@ export async function ifOffered<Result>(
   } catch (error) {
     if (!isMissing(error)) throw error
     // What the call is about is missing, or since a little while the call.
-    doubt()
+    await doubt()
     if (await offers(method, path)) throw error
     return null
   }

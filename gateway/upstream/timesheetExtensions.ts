@@ -61,7 +61,7 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
     } catch (error) {
       // What it says of an event stands in the outcomes, so this is said of the call.
       if (!isMissing(error)) throw error
-      extensions.doubt()
+      await extensions.doubt()
       return null
     }
   },

@@ -58,7 +58,7 @@ describe('what the server offers', () => {
     for (const body of [null, [], 'paths', { paths: null }, { paths: { [PAID]: null } }]) {
       server.replies['GET /api/v1/openapi.json'] = { status: 200, body }
       minutesLater(1)
-      rest.doubt()
+      await rest.doubt()
       expect(await rest.offers('PATCH', PAID)).toBe(false)
     }
     expect(reads()).toBe(6)
@@ -67,7 +67,7 @@ describe('what the server offers', () => {
   test('is not doubted while it is new, however often a call answers that there is no such thing', async () => {
     server.offered = { [PAID]: { patch: {} } }
     for (let count = 0; count < 5; count++) {
-      rest.doubt()
+      await rest.doubt()
       await rest.offers('PATCH', PAID)
     }
     expect(reads()).toBe(1)
@@ -83,6 +83,18 @@ describe('what the server offers', () => {
     minutesLater(1)
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     while (!(await rest.offers('PATCH', PAID))) await new Promise(resolve => setTimeout(resolve, 5))
+    expect(reads()).toBe(2)
+  })
+
+  test('stays known to all while the document that somebody doubts cannot be read', async () => {
+    server.offered = { [PAID]: { patch: {} } }
+    expect(await rest.offers('PATCH', PAID)).toBe(true)
+    server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
+    minutesLater(1)
+    const doubted = rest.doubt()
+    expect(await rest.offers('PATCH', PAID)).toBe(true)
+    await doubted
+    expect(await rest.offers('PATCH', PAID)).toBe(true)
     expect(reads()).toBe(2)
   })
 
