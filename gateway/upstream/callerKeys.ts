@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countedAs } from '../../common/clientAddress.ts'
-import { createRecentMap } from '../../common/recentMap.ts'
+import { createRecentMap, type RecentMap } from '../../common/recentMap.ts'
 
 /** Who makes a call, as far as that can be seen. */
 export interface Seen {
@@ -14,7 +14,8 @@ export interface CallerKeys {
   keyOf: (token: string) => string | undefined
   /**
    * Notes what the REST service answered to a token.
-   * @param caller the header by which it tells its users apart; a server without it has a share for each good token
+   * @param caller the header by which it tells its users apart; behind a server that never sends it each good token has a
+   * share
    */
   learn: (seen: Seen, status: number, caller?: unknown) => void
   /** Whether the REST service said last that the token is nobody's. */
@@ -33,7 +34,9 @@ const SUSPECT = 20
 const MINUTE = 60_000
 
 export function createCallerKeys(): CallerKeys {
-  const known = createRecentMap<string>(MOST_KEPT)
+  const users = createRecentMap<string>(MOST_KEPT)
+  /** Good tokens of a server that does not tell its users apart; undefined once it has done so. */
+  let good: RecentMap<true> | undefined = createRecentMap<true>(MOST_KEPT)
   const refused = createRecentMap<true>(MOST_KEPT)
   const refusals = createRecentMap<{ count: number; until: number }>(MOST_KEPT)
 
@@ -45,18 +48,25 @@ export function createCallerKeys(): CallerKeys {
   }
 
   return {
-    keyOf: token => known.get(digestOf(token)),
+    keyOf: token => {
+      const digest = digestOf(token)
+      return users.get(digest) ?? (good?.get(digest) ? `token:${digest}` : undefined)
+    },
     learn: ({ token, address }, status, caller) => {
       if (token === undefined) return
       const digest = digestOf(token)
       if (status === 401) {
-        known.delete(digest)
+        users.delete(digest)
+        good?.delete(digest)
         refused.set(digest, true)
         noteRefusal(countedAs(address ?? ''))
         return
       }
-      if (typeof caller === 'string') known.set(digest, `user:${caller}`)
-      else if (status < 300) known.set(digest, `token:${digest}`)
+      if (typeof caller === 'string') {
+        users.set(digest, `user:${caller}`)
+        good = undefined
+      } else if (status < 300 && good) good.set(digest, true)
+      // From a server that would have said whose it is: a call that anybody may make, whatever the token.
       else return
       refused.delete(digest)
     },
