@@ -65,7 +65,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
   const { socket, gone, ...caller } = origin
   const stop = new AbortController()
   const { signal } = stop
-  setTimeout(() => stop.abort(), OPERATION_TIMEOUT).unref()
+  setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
   // Every call that waits listens to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
@@ -99,6 +99,9 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     forEvent: () => createContext(source, origin, known),
   }
 }
+
+/** Made here, since a function made in a context's own scope would keep all that the operation has read till the end. */
+const abort = (stop: AbortController) => stop.abort()
 
 /** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined) => /^Bearer +([^\s]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,35 @@
+import fastify from 'fastify'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createContext, type ContextSource } from '../../gateway/context.ts'
+import { createFairShares } from '../../gateway/fairShares.ts'
+import { createLive } from '../../gateway/live/live.ts'
+import { watchWebBuilds } from '../../gateway/live/webBuilds.ts'
+import { createRestPool } from '../../gateway/upstream/client.ts'
+
+setFlagsFromString('--expose-gc')
+// In a context made since then there is such a function.
+const collectGarbage = () => void runInNewContext('gc()')
+
+test('what an operation has read is free as soon as the operation is over, not when it would have timed out', async () => {
+  const restUrl = new URL('http://127.0.0.1:9')
+  const rest = createRestPool(restUrl)
+  const live = createLive({ restUrl, serviceKey: undefined, log: fastify().log })
+  const shares = createFairShares()
+  const webBuilds = await watchWebBuilds('there is none')
+  const source: ContextSource = { rest, live, shares, webBuilds }
+  const read = Array.from({ length: 20 }, (_, number) => {
+    const { loaders } = createContext(source, {
+      requestId: String(number),
+      token: 'one',
+      address: '192.0.2.1',
+    })
+    return new WeakRef(loaders)
+  })
+  await new Promise(setImmediate)
+  collectGarbage()
+  expect(read.filter(loaders => loaders.deref() !== undefined)).toHaveLength(0)
+  webBuilds.close()
+  await live.close()
+  await rest.close()
+})
