@@ -25,7 +25,7 @@ export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
  * How many mails about tickets one person may cause: those of 25 comments to as many subscribers as a ticket has. Anybody
  * may be made a subscriber, so that without it comments would be a way to flood strangers.
  */
-export const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
+const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
 
 /** How many files one person may send. */
 export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const

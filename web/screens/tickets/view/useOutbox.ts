@@ -123,5 +123,3 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
   )
   return { items, hiddenAfter, send, drop }
 }
-
-export type Outbox = ReturnType<typeof useOutbox>
