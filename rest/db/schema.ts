@@ -111,10 +111,15 @@ export const timesheetProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
+    /** Who made it; null where nobody knows. */
+    creatorEmail: text(),
     created: creation(),
     modified: creation(),
   },
-  project => [uniqueIndex('timesheet_projects_name').on(nameKey(project.name))],
+  project => [
+    uniqueIndex('timesheet_projects_name').on(nameKey(project.name)),
+    index('timesheet_projects_creator').on(project.creatorEmail),
+  ],
 )
 
 /** The access lists CanUse, CanSee, CanPay and CanEdit. */
@@ -129,9 +134,12 @@ export const timesheetMembers = pgTable(
       .references(() => timesheetProjects.id, { onDelete: 'cascade' }),
     purpose: timesheetPurpose().notNull(),
     email: text().notNull(),
+    /** Who put the address here; null where that is not counted (docs/specification/limits.md#projects). */
+    addedBy: text(),
   },
   member => [
     primaryKey({ columns: [member.projectId, member.purpose, member.email] }),
+    index('timesheet_members_added').on(member.addedBy, member.email),
     index('timesheet_members_email').on(member.email, member.purpose, member.projectId),
     check('timesheet_members_email_lowercase', sql`${member.email} = lower(${member.email})`),
   ],
@@ -191,10 +199,15 @@ export const ticketProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
+    /** Who made it; null where nobody knows. */
+    creatorEmail: text(),
     created: creation(),
     modified: creation(),
   },
-  project => [uniqueIndex('ticket_projects_name').on(nameKey(project.name))],
+  project => [
+    uniqueIndex('ticket_projects_name').on(nameKey(project.name)),
+    index('ticket_projects_creator').on(project.creatorEmail),
+  ],
 )
 
 /** The access list CanSee of a ticket project; an address need not be a user's yet. */
@@ -205,9 +218,12 @@ export const ticketMembers = pgTable(
       .notNull()
       .references(() => ticketProjects.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Who put the address here; null where that is not counted (docs/specification/limits.md#projects). */
+    addedBy: text(),
   },
   member => [
     primaryKey({ columns: [member.projectId, member.email] }),
+    index('ticket_members_added').on(member.addedBy, member.email),
     index('ticket_members_email').on(member.email, member.projectId),
     check('ticket_members_email_lowercase', sql`${member.email} = lower(${member.email})`),
   ],

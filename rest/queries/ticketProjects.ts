@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, ticketMembers, ticketProjects, tickets } from '../db/schema.ts'
 import { conflict } from '../rules/refusal.ts'
 import { cleanName } from '../rules/names.ts'
+import { requireFewListings, requireFewProjects } from '../rules/projectLimits.ts'
 import { isNumber, noSuchProject, requireMember, withoutMember } from '../rules/ticketProjects.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { lacksScope } from '../rules/users.ts'
@@ -99,14 +100,15 @@ async function find(db: Queries, condition: SQL): Promise<TicketProject> {
   return project
 }
 
-/** Creates a project with its creator on its list. @throws Refusal 409 where the name is taken */
+/** Creates a project with its creator on its list. @throws Refusal 409 where the name is taken, or there are too many */
 export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<TicketProject> {
+  requireFewProjects(await tx.$count(ticketProjects, eq(ticketProjects.creatorEmail, by)))
   const [created] = await tx
     .insert(ticketProjects)
-    .values({ name, created: now, modified: now })
+    .values({ name, creatorEmail: by, created: now, modified: now })
     .onConflictDoNothing()
     .returning()
   if (created === undefined)
@@ -138,9 +140,20 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<TicketPr
     canSee => [...new Set([...canSee, change.email])].sort(),
     async projectId => {
       await countAdditions(tx, change.by, [change.email])
-      await tx.insert(ticketMembers).values({ projectId, email: change.email })
+      const { email, by: addedBy } = change
+      if (email !== addedBy) requireFewListings(await listingsBy(tx, addedBy, email))
+      await tx.insert(ticketMembers).values({ projectId, email, addedBy })
     },
   )
+
+/** On how many projects somebody has put an address. */
+async function listingsBy(tx: Transaction, addedBy: string, email: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: countDistinct(ticketMembers.projectId) })
+    .from(ticketMembers)
+    .where(and(eq(ticketMembers.addedBy, addedBy), eq(ticketMembers.email, email)))
+  return found?.count ?? 0
+}
 
 /** Takes an address off a list. @throws Refusal 404, and 409 where it would empty the list */
 export const deleteMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>

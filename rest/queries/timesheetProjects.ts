@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { cleanName } from '../rules/names.ts'
+import { requireFewListings, requireFewProjects } from '../rules/projectLimits.ts'
 import { conflict } from '../rules/refusal.ts'
 import {
   noSuchProject,
@@ -79,14 +80,15 @@ async function find(db: Queries, condition: SQL): Promise<Project> {
   return project
 }
 
-/** Creates a project with its creator on all four lists. @throws Refusal 409 where the name is taken */
+/** Creates a project with its creator on all four lists. @throws Refusal 409 where the name is taken, or there are too many */
 export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<Project> {
+  requireFewProjects(await tx.$count(timesheetProjects, eq(timesheetProjects.creatorEmail, by)))
   const [created] = await tx
     .insert(timesheetProjects)
-    .values({ name, created: now, modified: now })
+    .values({ name, creatorEmail: by, created: now, modified: now })
     .onConflictDoNothing()
     .returning()
   if (created === undefined)
@@ -123,9 +125,20 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<Project>
     list => [...new Set([...list, change.email])].sort(),
     async projectId => {
       await countAdditions(tx, change.by, [change.email])
-      await tx.insert(timesheetMembers).values({ projectId, purpose: change.purpose, email: change.email })
+      const { purpose, email, by: addedBy } = change
+      if (email !== addedBy) requireFewListings(await listingsBy(tx, addedBy, email))
+      await tx.insert(timesheetMembers).values({ projectId, purpose, email, addedBy })
     },
   )
+
+/** On how many projects somebody has put an address. */
+async function listingsBy(tx: Transaction, addedBy: string, email: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: countDistinct(timesheetMembers.projectId) })
+    .from(timesheetMembers)
+    .where(and(eq(timesheetMembers.addedBy, addedBy), eq(timesheetMembers.email, email)))
+  return found?.count ?? 0
+}
 
 /** Takes an address off a list. @throws Refusal 403, 404, and 409 where it would empty CanEdit */
 export const deleteMember = (tx: Transaction, change: ListChange): Promise<Project> =>

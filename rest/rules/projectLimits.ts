@@ -1,0 +1,20 @@
+import { conflict } from './refusal.ts'
+
+/** How many projects of a kind one user makes, and puts another on (docs/specification/limits.md#projects). */
+const PROJECT_LIMIT = 1_000
+
+/** @param count how many the user has made. @throws Refusal 409 */
+export function requireFewProjects(count: number): void {
+  if (count >= PROJECT_LIMIT)
+    throw conflict(
+      'You have created 1,000 projects, and more are not possible. Please use one of them, or ask a colleague to create it.',
+    )
+}
+
+/** @param count on how many projects the user has put the address. @throws Refusal 409 */
+export function requireFewListings(count: number): void {
+  if (count >= PROJECT_LIMIT)
+    throw conflict(
+      'You have put this address on 1,000 projects, and more are not possible. Please ask a colleague to add it.',
+    )
+}

@@ -1,0 +1,63 @@
+// Surface: the lists of projects, which everybody reads as a whole.
+import { sql } from 'drizzle-orm'
+import { textLike } from '../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+const MOST = 1_000
+
+let rest: TestRest
+let ann: string
+let ben: string
+beforeAll(async () => {
+  rest = await startTestRest()
+})
+beforeEach(async () => {
+  await rest.reset()
+  const scopes = ['tickets', 'timesheets']
+  ann = await rest.signIn('ann@corp.example', { scopes })
+  ben = await rest.signIn('ben@corp.example', { scopes })
+  await rest.signIn('cy@corp.example', { scopes })
+})
+afterAll(() => rest.close())
+
+describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
+  const path = `/api/v1/${kind}s/project`
+  /** Makes projects of Ann as the calls do, but for the last. */
+  const make = async (count: number) => {
+    await rest.call('POST', `${path}/First`, { token: ann })
+    const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]
+    await rest.db.execute(sql`
+      insert into ${projects} (name, creator_email)
+      select 'P' || number, creator_email from ${projects}, generate_series(2, ${count}::int) number`)
+    const purpose = sql.raw(kind === 'ticket' ? '' : ', purpose')
+    await rest.db.execute(sql`
+      insert into ${members} (project_id, email, added_by ${purpose})
+      select project.id, email, added_by ${purpose} from ${projects} project, ${members} where project.id > 1`)
+  }
+  const add = (token: string, project: string) =>
+    rest.call('PATCH', `${path}/${project}/canSee?email=cy@corp.example`, { token })
+
+  test('one user makes at most 1,000', async () => {
+    await make(MOST - 1)
+    expect((await rest.call('POST', `${path}/Last`, { token: ann })).status).toBe(201)
+    expect(await rest.call('POST', `${path}/More`, { token: ann })).toMatchObject({
+      status: 409,
+      error: textLike('created 1,000 projects'),
+    })
+    expect((await rest.call('POST', `${path}/More`, { token: ben })).status).toBe(201)
+  })
+
+  test('one user puts another on at most 1,000, and nobody else is kept from it', async () => {
+    await rest.call('POST', `${path}/First`, { token: ann })
+    expect((await add(ann, 'First')).status).toBe(200)
+    await make(MOST)
+    await rest.call('POST', `${path}/Of-Ben`, { token: ben })
+    for (const list of kind === 'ticket' ? ['canSee'] : ['canSee', 'canEdit'])
+      await rest.call('PATCH', `${path}/Of-Ben/${list}?email=ann@corp.example`, { token: ben })
+    expect(await add(ann, 'Of-Ben')).toMatchObject({
+      status: 409,
+      error: textLike('put this address on 1,000 projects'),
+    })
+    expect((await add(ben, 'Of-Ben')).status).toBe(200)
+  })
+})
