@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { files, tickets, users } from '../db/schema.ts'
 import type { LinkUser } from '../rules/fileLinks.ts'
@@ -116,6 +116,13 @@ export async function attachFiles(
     .set({ ticketId, commentId, place: sql`array_position(${sql.param(ids)}::uuid[], ${files.id})` })
     .where(inArray(files.id, ids))
 }
+
+/** What a file takes in an answer besides its name, which its link repeats, in bytes. */
+const FILE_OVERHEAD = 700
+
+/** How much the files that fit a condition take in an answer, in bytes: for the outline of a list. */
+export const sizeOfFiles = (condition: SQL): SQL => sql`coalesce((
+  select sum(${FILE_OVERHEAD} + 4 * octet_length(${files.filename}))::int from ${files} where ${condition}), 0)`
 
 /** The files that tickets have themselves, without those of their comments, by ticket. */
 export const filesOfTickets = (

@@ -8,14 +8,15 @@ import type { Queries } from '../db/client.ts'
 export type Outline = Buffer
 
 const ITEM = 12
-/** What an item takes besides its texts, in bytes. */
+/** What an item takes besides what its list counts, in bytes. */
 const OVERHEAD = 500
 /** How much of a list is read from the database at once: so many bytes, or one item where that is larger. */
 const PART = { bytes: 256 * 1024, items: 500 }
 
 /**
  * Reads the outline of a list in one statement.
- * @param items a query of `id` and `size` (of its texts, in bytes), in the order of the list
+ * @param items a query of `id` and `size`, in the order of the list: of all that users make long, in bytes, texts, tags,
+ *   subscribers and files alike, as a part is read by what it takes
  */
 export async function readOutline(db: Queries, items: SQL): Promise<Outline> {
   const { rows } = await db.execute<{ outline: unknown }>(sql`

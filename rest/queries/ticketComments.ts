@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewComment } from '../contract/tickets.ts'
 import type { Queries, Transaction } from '../db/client.ts'
-import { ticketComments, tickets } from '../db/schema.ts'
+import { files, ticketComments, tickets } from '../db/schema.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { readEmail } from '../rules/emails.ts'
 import {
@@ -20,7 +20,7 @@ import { withTags } from '../rules/ticketTags.ts'
 import { modifiedAfter } from '../rules/timesheetEvents.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { record } from './audit.ts'
-import { attachFiles, filesOfComments, type StoredFile } from './files.ts'
+import { attachFiles, filesOfComments, sizeOfFiles, type StoredFile } from './files.ts'
 import { announceTicket } from './live.ts'
 import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
@@ -50,8 +50,9 @@ export async function outlineComments(
   return readOutline(
     db,
     sql`select * from (
-        select id, octet_length(body) + coalesce(pg_column_size(changes), 0) as size from ${ticketComments}
-        where ticket_id = ${ticketId}
+        select id, octet_length(body) + coalesce(octet_length(changes::text), 0)
+          + ${sizeOfFiles(sql`${files.ticketId} = ${ticketId} and ${files.commentId} = ${ticketComments.id}`)} as size
+        from ${ticketComments} where ticket_id = ${ticketId}
           ${after === undefined ? sql`` : sql`and id > ${after}`} ${isLast ? sql`and id < ${before}` : sql``}
         order by id ${sql.raw(isLast ? 'desc' : 'asc')} ${limit === undefined ? sql`` : sql`limit ${limit}`}
       ) part order by id`,

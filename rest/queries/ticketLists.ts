@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client.ts'
-import { tickets, ticketSearch, userSearch } from '../db/schema.ts'
+import { files, tickets, ticketSearch, userSearch } from '../db/schema.ts'
 import type { Listing, SearchedWord } from '../rules/ticketLists.ts'
+import { sizeOfFiles } from './files.ts'
 import { readOutline, type Outline } from './outlines.ts'
 import { openProjectIds, visibleTickets } from './ticketAccess.ts'
+import { sizeOfSubscribers } from './ticketSubscribers.ts'
 
 /** Which tickets, for whom; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
@@ -18,7 +20,10 @@ export async function outlineTickets(db: Queries, filter: TicketFilter): Promise
   return readOutline(
     db,
     sql`select listed.id,
-      (select octet_length(ticket.body) from ${tickets} ticket where ticket.id = listed.id) as size
+      (select octet_length(body) + octet_length(subject) + octet_length(array_to_string(statuses, ','))
+        from ${tickets} where ${tickets.id} = listed.id)
+        + ${sizeOfSubscribers(sql`listed.id`)}
+        + ${sizeOfFiles(sql`${files.ticketId} = listed.id and ${files.commentId} is null`)} as size
       from (${ids}) listed`,
   )
 }

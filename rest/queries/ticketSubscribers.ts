@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { ticketSubscribers, ticketUnsubscriptions } from '../db/schema.ts'
 import { isAnyOf } from './isAnyOf.ts'
@@ -19,6 +19,11 @@ export async function subscribersOf(
   for (const { ticketId, email } of rows) found.get(ticketId)?.push(email)
   return found
 }
+
+/** How much the subscribers of a ticket take in an answer, in bytes: for the outline of a list. */
+export const sizeOfSubscribers = (ticketId: SQL): SQL => sql`coalesce((
+  select sum(octet_length(${ticketSubscribers.email}) + 3)::int from ${ticketSubscribers}
+  where ${ticketSubscribers.ticketId} = ${ticketId}), 0)`
 
 /** Who put the subscribers of a ticket there, by their addresses. */
 export async function addersOf(db: Queries, ticketId: number): Promise<Map<string, string>> {

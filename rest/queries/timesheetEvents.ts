@@ -64,7 +64,8 @@ export async function listEvents(db: Queries, filter: EventFilter): Promise<Even
 /** What `firstEvents` gives, all of it, without the content. */
 export async function outlineEvents(db: Queries, filter: EventFilter): Promise<Outline> {
   const { id, starts, workNotes, tags, projectId } = timesheetEvents
-  const items = sql`select ${id} as id, octet_length(${workNotes}) + pg_column_size(${tags}) as size
+  const items = sql`select ${id} as id, octet_length(${workNotes})
+      + octet_length(array_to_string(${tags}, ',')) as size
     from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
     where ${await isListed(db, filter)} order by ${starts}, ${id}`
   return readOutline(db, items)

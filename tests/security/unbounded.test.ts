@@ -10,6 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
+import { partsOf } from '../../rest/queries/outlines.ts'
+import { commentsOf, outlineComments } from '../../rest/queries/ticketComments.ts'
+import { outlineTickets } from '../../rest/queries/ticketLists.ts'
+import { ticketsOf } from '../../rest/queries/tickets.ts'
+import { eventsOf, outlineEvents } from '../../rest/queries/timesheetEvents.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { ROOT } from '../../scripts/build.ts'
 import { startService, type Service } from '../../scripts/processes.ts'
@@ -124,6 +129,76 @@ test.each([
   },
   120_000,
 )
+
+describe('parts of a list are small, whatever makes its items large', () => {
+  const CROWD = 1_000
+  const email = 'crowd@example.com'
+  const address = sql`repeat('a', 80) || n || '@example.com'`
+  beforeAll(async () => {
+    await db.execute(
+      sql`insert into users (email, name, scopes) values (${email}, 'C', '{tickets,timesheets}')`,
+    )
+    await db.execute(sql`insert into ticket_projects (id, name) overriding system value values (9, 'Crowd')`)
+    await db.execute(sql`insert into ticket_members (project_id, email) values (9, ${email})`)
+    await db.execute(sql`insert into tickets (id, project_id, creator_email, subject, body, statuses)
+      overriding system value
+      select 9000 + n, 9, ${email}, repeat('s', 200), '', array['status:new'] from generate_series(1, 90) n`)
+    // The first have many subscribers, the next many files, the last many tags.
+    await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by)
+      select id, ${address}, ${email} from generate_series(1, ${CROWD}) n, tickets where id between 9001 and 9030`)
+    await db.execute(sql`insert into files (id, filename, mime, size, uploader_email, ticket_id)
+      select gen_random_uuid(), repeat('f', 200), 'text/plain', 1, ${email}, id
+      from generate_series(1, 100) n, tickets where id between 9031 and 9060`)
+    await db.execute(sql`update tickets set statuses = (select array_agg(repeat('t', 90) || n)
+      from generate_series(1, 100) n) where id between 9061 and 9090`)
+    await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body, changes)
+      select 9001, ${email}, '', jsonb_build_object('addedSubscribers', (select jsonb_agg(${address})
+        from generate_series(1, ${CROWD}) n)) from generate_series(1, 30)`)
+    await db.execute(sql`insert into files (id, filename, mime, size, uploader_email, ticket_id, comment_id)
+      select gen_random_uuid(), repeat('f', 200), 'text/plain', 1, ${email}, 9001, id
+      from generate_series(1, 100) n, ticket_comments where ticket_id = 9001`)
+    await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes, tags)
+      select ${email}, 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', '', (select array_agg(repeat('t', 90) || tag)
+        from generate_series(1, 50) tag) from generate_series(1, 200)`)
+  }, 120_000)
+  afterAll(() => db.execute(sql`truncate ticket_subscribers, files`))
+
+  const thread = { email, projectId: 9, ticketId: 9001, hasScope: true }
+  const listing = {
+    tags: [],
+    search: undefined,
+    by: 'modified',
+    isNewestFirst: true,
+    limit: undefined,
+  } as const
+  const time = { caller: email, from: new Date('2029-01-01'), until: new Date('2029-02-01') }
+  const mine = { ...time, purposes: ['use'] } as const
+  test.each([
+    {
+      what: 'tickets',
+      outline: () => outlineTickets(db, { ...listing, email, tags: [], after: undefined }),
+      read: (ids: readonly number[]) => ticketsOf(db, email, ids),
+    },
+    {
+      what: 'comments',
+      outline: () => outlineComments(db, thread, {}),
+      read: (ids: readonly number[]) => commentsOf(db, thread, ids),
+    },
+    {
+      what: 'events',
+      outline: () => outlineEvents(db, mine),
+      read: (ids: readonly number[]) => eventsOf(db, mine, ids),
+    },
+  ])('$what', async ({ outline, read }) => {
+    let count = 0
+    for (const ids of partsOf(await outline())) {
+      const items = await read(ids)
+      count += items.length
+      expect(Buffer.byteLength(JSON.stringify(items))).toBeLessThan(512 * 1024)
+    }
+    expect(count).toBeGreaterThanOrEqual(30)
+  })
+})
 
 test('100 lists that are read slowly take little memory and no connection, and hold up nobody', async () => {
   const before = await memory()

@@ -105,4 +105,6 @@ INSERT INTO ticket_search (ticket_id, is_heading, words)
   SELECT id, true, search_vector(concat_ws(' ', id, subject)) FROM tickets;
 --> statement-breakpoint
 -- What was stored before is found as it is; the next start stores it again in the background.
-UPDATE search_settings SET indexed = '';
+INSERT INTO search_settings (id, language, indexed)
+  SELECT 1, 'english', CASE WHEN EXISTS (SELECT FROM ticket_search) THEN '' ELSE 'english' END
+  ON CONFLICT (id) DO UPDATE SET indexed = excluded.indexed;
