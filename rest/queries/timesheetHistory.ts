@@ -7,7 +7,7 @@ import { toHistory } from '../rules/timesheetHistory.ts'
 import { purposesOf } from '../rules/timesheetProjects.ts'
 import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
 
-/** An event may be changed without end, and each row holds it twice. */
+/** An event may be changed without end, and a row may hold long notes before and after a change. */
 const LATEST = 200
 
 /**
