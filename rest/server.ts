@@ -20,6 +20,7 @@ import { addFairQueues, createFairQueues } from './plugins/fairQueues.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
+import { createListAnswers } from './plugins/lists.ts'
 import { REDACTED } from './plugins/redaction.ts'
 import { createSeen } from './plugins/seen.ts'
 import { addStatementLimits } from './plugins/statements.ts'
@@ -180,6 +181,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addAuth(app)
   addWriteLimit(app)
   addFairQueues(app)
+  const answerList = createListAnswers(app)
   addHealthRoutes(app)
   addLoginRoutes(app)
   addLoginProviderRoutes(app)
@@ -188,7 +190,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserLogRoute(app)
   addApiTokenRoutes(app)
   addTimesheetProjectRoutes(app)
-  addTimesheetEventRoutes(app)
+  addTimesheetEventRoutes(app, answerList)
   addTimesheetPaymentRoute(app)
   addTimesheetHistoryRoute(app)
   addLiveRoute(app)
@@ -196,8 +198,8 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetSendRoutes(app)
   addTicketProjectRoutes(app)
   const limitMails = createTicketMailLimit(app)
-  addTicketRoutes(app, limitMails)
-  addTicketCommentRoutes(app, limitMails)
+  addTicketRoutes(app, answerList, limitMails)
+  addTicketCommentRoutes(app, answerList, limitMails)
   addTicketOneClickRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)

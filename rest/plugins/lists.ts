@@ -35,7 +35,7 @@ export type AnswerList = <Item>(
   list: List<Item>,
 ) => Promise<Item[]>
 
-/** Lets routes answer lists; their config says `isList`. */
+/** Lets routes answer lists, all of them by the same bounds; their config says `isList`. */
 export function createListAnswers(app: App): AnswerList {
   const limitLarge = createAtOnceLimit(
     LARGE_AT_ONCE,

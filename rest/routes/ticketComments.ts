@@ -13,7 +13,7 @@ import type { App } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
-import { createListAnswers } from '../plugins/lists.ts'
+import type { AnswerList } from '../plugins/lists.ts'
 import {
   addComment,
   commentsOf,
@@ -30,9 +30,8 @@ const tags = ['tickets']
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 
 /** The calls about the comments of a ticket (Specification 2 §7). */
-export function addTicketCommentRoutes(app: App, limitMails: LimitMails): void {
+export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
-  const answerList = createListAnswers(app)
 
   app.get(
     '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',

@@ -14,7 +14,7 @@ import type { App, Caller } from '../plugins/context.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'
-import { createListAnswers } from '../plugins/lists.ts'
+import type { AnswerList } from '../plugins/lists.ts'
 import { findVisibleTicket, type StoredTicket, type TicketReader } from '../queries/ticketAccess.ts'
 import { outlineTickets } from '../queries/ticketLists.ts'
 import { requireKnownProject } from '../queries/ticketProjects.ts'
@@ -34,9 +34,8 @@ const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse
 export const TEXT_LIMIT = 640 * 1024
 
 /** The calls about tickets (Specification 2 §7). */
-export function addTicketRoutes(app: App, limitMails: LimitMails): void {
+export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
-  const answerList = createListAnswers(app)
   const readerFor = (caller: LinkUser) => {
     const sign = signer(caller)
     return async (ids: readonly number[]) =>

@@ -11,7 +11,7 @@ import {
 import type { App } from '../plugins/context.ts'
 import { rangeWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
-import { createListAnswers } from '../plugins/lists.ts'
+import type { AnswerList } from '../plugins/lists.ts'
 import {
   createEvent,
   deleteEvent,
@@ -32,9 +32,7 @@ const FEW = 200
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const
 
 /** The calls about timesheet events (Specification 1 §7). */
-export function addTimesheetEventRoutes(app: App): void {
-  const answerList = createListAnswers(app)
-
+export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void {
   app.get(
     '/api/v1/timesheets/events',
     {
