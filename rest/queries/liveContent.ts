@@ -33,19 +33,13 @@ export async function withContent(db: Queries, kept: readonly KeptMessage[]): Pr
   ]
   const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
   const placeIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
-  const [events, places, found, comments, projects] = await Promise.all([
-    eventsById(db, idsOf('timesheetEvent')),
-    namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
-    ticketsById(db, idsOf('ticket')),
-    commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])]),
-    projectsOf(db, idsOf('ticketProject')),
-  ])
+  // One after the other: the feed has one connection at a time.
   const content: Content = {
-    events: byId(events),
-    places,
-    tickets: byId(found),
-    comments: byId(comments),
-    projects: byId(projects),
+    events: byId(await eventsById(db, idsOf('timesheetEvent'))),
+    places: await namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
+    tickets: byId(await ticketsById(db, idsOf('ticket'))),
+    comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
+    projects: byId(await projectsOf(db, idsOf('ticketProject'))),
   }
   return kept.flatMap(message => {
     const data = dataOf(message, content)
@@ -125,14 +119,12 @@ async function namesOf(db: Queries, ids: readonly number[]): Promise<Map<number,
 
 async function commentsOf(db: Queries, ids: readonly number[]): Promise<Comment[]> {
   if (ids.length === 0) return []
-  const [rows, files] = await Promise.all([
-    db
-      .select({ comment: ticketComments, projectId: tickets.projectId })
-      .from(ticketComments)
-      .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
-      .where(isAnyOf(ticketComments.id, ids)),
-    filesOfComments(db, ids),
-  ])
+  const rows = await db
+    .select({ comment: ticketComments, projectId: tickets.projectId })
+    .from(ticketComments)
+    .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
+    .where(isAnyOf(ticketComments.id, ids))
+  const files = await filesOfComments(db, ids)
   return rows.map(({ comment, projectId }) => ({
     ...comment,
     projectId,

@@ -66,13 +66,11 @@ export async function commentsOf(
   ids: readonly number[],
 ): Promise<Comment[]> {
   const { id: ticketId, projectId } = await findVisibleTicket(db, address)
-  const [rows, files] = await Promise.all([
-    db
-      .select()
-      .from(ticketComments)
-      .where(and(eq(ticketComments.ticketId, ticketId), isAnyOf(ticketComments.id, ids))),
-    filesOfComments(db, ids),
-  ])
+  const rows = await db
+    .select()
+    .from(ticketComments)
+    .where(and(eq(ticketComments.ticketId, ticketId), isAnyOf(ticketComments.id, ids)))
+  const files = await filesOfComments(db, ids)
   return inOrderOf(ids, rows).map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
 }
 

@@ -35,9 +35,11 @@ export async function completed(db: Queries, ticket: StoredTicket): Promise<Tick
 }
 
 /** Tickets with their subscribers and files: as many queries for many as for one. */
-export async function withDetails(db: Queries, found: readonly StoredTicket[]): Promise<Ticket[]> {
+async function withDetails(db: Queries, found: readonly StoredTicket[]): Promise<Ticket[]> {
   const ids = found.map(({ id }) => id)
-  const [subscribers, attached] = await Promise.all([subscribersOf(db, ids), filesOfTickets(db, ids)])
+  // One after the other: a call has one connection at a time (docs/specification/limits.md#rest).
+  const subscribers = await subscribersOf(db, ids)
+  const attached = await filesOfTickets(db, ids)
   return found.map(ticket => ({
     ...ticket,
     subscriptions: subscribers.get(ticket.id) ?? [],
