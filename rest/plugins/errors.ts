@@ -81,7 +81,7 @@ const AWAY_MESSAGES =
 const isCancelled = (error: unknown) => errorCode(rootOf(error)) === '57014'
 
 /** Whether a query failed because the database is away, not because of the query. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   const root = rootOf(error)
   return AWAY_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message)
 }

@@ -9,8 +9,6 @@ export interface BudgetLimit {
 export interface Budget {
   /** Takes some of it, all or nothing. @returns after how many milliseconds there is some again; 0 where it was taken */
   take: (who: string, amount: number, now: Date) => number
-  /** As `take`, but takes nothing. */
-  wait: (who: string, amount: number, now: Date) => number
 }
 
 // However many addresses somebody calls from, they fit into some megabytes.
@@ -27,16 +25,13 @@ export function createBudget({ max, timeWindow }: BudgetLimit): Budget {
     }
     return used.get(who) ?? { amount: 0, until: time + timeWindow }
   }
-  const waitOf = ({ amount, until }: { amount: number; until: number }, more: number, time: number) =>
-    amount + more > max ? until - time : 0
   return {
-    wait: (who, amount, now) => waitOf(sofarOf(who, now.getTime()), amount, now.getTime()),
     take: (who, amount, now) => {
       const time = now.getTime()
       const sofar = sofarOf(who, time)
-      const wait = waitOf(sofar, amount, time)
-      if (wait === 0) used.set(who, { ...sofar, amount: sofar.amount + amount })
-      return wait
+      if (sofar.amount + amount > max) return sofar.until - time
+      used.set(who, { ...sofar, amount: sofar.amount + amount })
+      return 0
     },
   }
 }

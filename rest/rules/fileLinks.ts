@@ -32,7 +32,7 @@ export interface LinkProof {
 export const unsigned: SignFile = () => null
 
 /** The path of a file; the caller's token decides whether it may be read. */
-export const filePath = (uuid: string, filename: string): string =>
+const filePath = (uuid: string, filename: string): string =>
   `/api/v1/download/${uuid}/${encodeURIComponent(filename)}`
 
 /** What signs files for a user at a moment. The links end at most an hour later. */

@@ -8,23 +8,23 @@ test('a budget is used up, a person at a time, and whole again when its window e
   expect(budget.take('ann', 2, at(0))).toBe(0)
   expect(budget.take('ann', 2, at(4))).toBe(6_000)
   expect(budget.take('ann', 1, at(4))).toBe(0)
-  expect(budget.wait('ann', 1, at(9))).toBe(1_000)
+  expect(budget.take('ann', 1, at(9))).toBe(1_000)
   expect(budget.take('ben', 3, at(9))).toBe(0)
   expect(budget.take('ann', 3, at(10))).toBe(0)
-  expect(budget.wait('ben', 1, at(10))).toBe(9_000)
+  expect(budget.take('ben', 1, at(10))).toBe(9_000)
 })
 
-test('asking what there is uses nothing up', () => {
-  const budget = createBudget({ max: 1, timeWindow: 10_000 })
-  for (let count = 0; count < 3; count++) expect(budget.wait('ann', 1, at(0))).toBe(0)
-  expect(budget.take('ann', 1, at(0))).toBe(0)
+test('what is refused uses nothing up', () => {
+  const budget = createBudget({ max: 2, timeWindow: 10_000 })
+  for (let count = 0; count < 3; count++) expect(budget.take('ann', 3, at(0))).toBe(10_000)
+  expect(budget.take('ann', 2, at(0))).toBe(0)
 })
 
 test('of more than 20,000 at a time the first are forgotten', () => {
   const budget = createBudget({ max: 1, timeWindow: 10_000 })
   for (let count = 0; count <= 20_001; count++) budget.take(`c${count}`, 1, at(0))
-  expect(budget.wait('c0', 1, at(1))).toBe(0)
-  expect(budget.wait('c20001', 1, at(1))).toBe(9_000)
+  expect(budget.take('c20001', 1, at(1))).toBe(9_000)
+  expect(budget.take('c0', 1, at(1))).toBe(0)
 })
 
 test.each([
