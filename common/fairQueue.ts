@@ -28,10 +28,8 @@ export interface FairQueue {
    * @throws QueueFull where the user has too many entries waiting; the signal's reason where that ends the wait
    */
   enter: (who: string, signal?: AbortSignal) => Promise<() => void>
-  /** Does work within a turn. @throws as `enter` does, and what the work throws */
-  run: <Result>(who: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
-  /** How many entries run and wait now: of one user, or of all together. */
-  counts: (who?: string) => { running: number; waiting: number }
+  /** How many entries of a user run now. */
+  runningOf: (who: string) => number
 }
 
 /** A user has more entries waiting than a fair queue lets one user have. */
@@ -178,22 +176,7 @@ export function createFairQueue({
     })
   }
 
-  return {
-    enter,
-    run: async (who, work, signal) => {
-      const end = await enter(who, signal)
-      try {
-        return await work()
-      } finally {
-        end()
-      }
-    },
-    counts: who => {
-      if (who === undefined) return { running, waiting: waitingNow }
-      const share = shares.get(who)
-      return { running: share?.running ?? 0, waiting: share?.waiting.size ?? 0 }
-    },
-  }
+  return { enter, runningOf: who => shares.get(who)?.running ?? 0 }
 }
 
 const isBefore = (one: Share, other: Share) =>

@@ -7,8 +7,14 @@ const PATIENCE = 2_000
 /** `/livez`: this process answers. `/readyz`: and the REST service does, too. */
 export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
+  let asked: Promise<boolean> | undefined
+  // Anybody may ask, however often: one answer does for all who wait for it.
+  const ask = () =>
+    (asked ??= isReady(rest).finally(() => {
+      asked = undefined
+    }))
   app.get('/readyz', async (_request, reply) => {
-    if (await isReady(rest)) return { status: 'ok' }
+    if (await ask()) return { status: 'ok' }
     return reply.code(503).send({ error: 'The REST service is not ready.' })
   })
 }

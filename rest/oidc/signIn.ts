@@ -31,6 +31,8 @@ export interface Step {
 export interface Visitor {
   cookies: string | undefined
   onFailure: () => void
+  /** Does what asks the database when it is the visitor's turn. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** The two steps of signing in with a provider. Neither fails: what goes wrong ends on the login page. */
@@ -71,7 +73,7 @@ export function createSignIn(
     const ended = pending === undefined ? [] : [endedCookie(state, isSecure)]
     try {
       if (pending?.provider !== name) throw failure('foreign', name, { reason: 'unknown state' })
-      if (!(await db.transaction(tx => useUpState(tx, pending, now()))))
+      if (!(await visitor.inTurn(() => db.transaction(tx => useUpState(tx, pending, now())))))
         throw failure('foreign', name, { reason: 'used state' })
       const account = await provider.account(answer, pending)
       const nonce = randomNonce()
@@ -127,11 +129,11 @@ export function createSignIn(
   const notSetUp = (redirectUrl: string): Step =>
     toLoginPage(failure('notSetUp', name, { reason: 'not set up' }), redirectUrl)
 
-  async function refused(error: unknown, redirectUrl: string, { onFailure }: Visitor): Promise<Step> {
+  async function refused(error: unknown, redirectUrl: string, { onFailure, inTurn }: Visitor): Promise<Step> {
     if (!(error instanceof SignInFailure)) throw error
     onFailure()
     const subject = error.subject ?? name
-    await db.transaction(tx => recordRefusal(tx, subject, now()))
+    await inTurn(() => db.transaction(tx => recordRefusal(tx, subject, now())))
     return toLoginPage(error, redirectUrl)
   }
 

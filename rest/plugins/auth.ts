@@ -9,7 +9,7 @@ import { hasEnded, readAccessToken, type Access } from '../rules/tokens.ts'
 import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, App, Caller } from './context.ts'
-import { takeTurn } from './fairQueues.ts'
+import { inTurn, strangerTurn } from './fairQueues.ts'
 
 /**
  * Lets nobody pass whom a route is not open to (Decisions §2): the token says who calls, the database what that user
@@ -36,7 +36,7 @@ export function addAuth(app: App): void {
       return
     }
     const caller = await callerOf(app, request, reply)
-    await requireAccess(app, caller, access)
+    await requireAccess(app, caller, access, reply)
     callers.set(request, caller)
     app.seen.user(caller)
   })
@@ -55,26 +55,33 @@ export async function requireStillAllowed(
   if (access === undefined || access === 'anybody' || access === 'gateway') return
   const now = await callerOf(app, request, reply)
   if (!request.caller.scopes.every(scope => now.scopes.includes(scope))) throw hasEnded()
-  await requireAccess(app, now, access)
+  await requireAccess(app, now, access, reply)
 }
 
 type UserAccess = Exclude<OpenTo, 'anybody' | 'gateway'>
 
-async function requireAccess(app: App, caller: Caller, access: UserAccess): Promise<void> {
+async function requireAccess(
+  app: App,
+  caller: Caller,
+  access: UserAccess,
+  reply: FastifyReply,
+): Promise<void> {
   if (access === 'session') requireSession(caller)
   if (typeof access === 'string') return
   const enough = 'scope' in access ? [access.scope] : access.eitherScope
-  if (!hasScope(caller, enough) && !(await hasAccessOtherwise(app, caller, access))) throw lacksScope(enough)
+  if (!hasScope(caller, enough) && !(await hasAccessOtherwise(app, caller, access, reply)))
+    throw lacksScope(enough)
 }
 
 /** Whether a route is open to a caller without its scope; a personal API token has its scopes alone. */
 async function hasAccessOtherwise(
-  { config, db }: App,
+  { config, db, queues }: App,
   { email, isApiToken }: Caller,
   { orElse }: Exclude<UserAccess, string>,
+  reply: FastifyReply,
 ): Promise<boolean> {
   if (orElse === undefined || isApiToken || !config.subscribersMaySignIn) return false
-  return orElse === 'session' || hasOwnTicket(db, email)
+  return orElse === 'session' || inTurn(queues.signIn, email, reply, () => hasOwnTicket(db, email))
 }
 
 /** @returns the session of the call @throws Refusal 403 for a personal API token */
@@ -94,7 +101,7 @@ export async function callerWithAccess(
   access: UserAccess,
 ): Promise<Caller> {
   const caller = await callerOf(app, request, reply)
-  await requireAccess(app, caller, access)
+  await requireAccess(app, caller, access, reply)
   return caller
 }
 
@@ -125,11 +132,13 @@ export async function callerOf(app: App, request: FastifyRequest, reply: Fastify
   const access = isApiToken(token)
     ? undefined
     : await readAccessToken(token, app.config.tokenSecrets, app.now())
-  const key = app.callerKeys.keyOf(token, access?.email, request.ip)
-  const end = await takeTurn(app.queues.signIn, key, reply)
-  const caller = await findCaller(app, token, access).finally(end)
+  const user = app.callerKeys.userOf(token, access?.email)
+  const find = () => findCaller(app, token, access)
+  const caller = await (user === undefined
+    ? strangerTurn(app, request, reply, find)
+    : inTurn(app.queues.signIn, user, reply, find))
   // A good signature tells whose a token is, but for one that has ended meanwhile.
-  if (caller === undefined || key !== `user:${caller.email}`) app.callerKeys.learn(token, caller?.email)
+  if (caller === undefined || user !== caller.email) app.callerKeys.learn(token, caller?.email)
   if (caller === undefined) throw hasEnded()
   reply.header(CALLER_HEADER, publicCallerKey(caller.email, app.config.tokenSecret))
   return caller

@@ -1,15 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createRecentMap } from '../../common/recentMap.ts'
-import { countedAs } from '../../common/clientAddress.ts'
 
 /** By what the calls of a token are counted before the database is asked whose it is. */
 export interface CallerKeys {
   /**
    * @param email whom a token with a good signature names; undefined for a personal API token
-   * @returns the user's key where the token is known to be that user's; else that of the client address, so that made-up
-   * tokens neither have shares of their own nor take from anybody else's
+   * @returns the user whose the token is known to be; undefined for a stranger, who is counted by the client address, so
+   * that made-up tokens neither have shares of their own nor take from anybody else's
    */
-  keyOf: (token: string, email: string | undefined, address: string) => string
+  userOf: (token: string, email: string | undefined) => string | undefined
   /** Notes whose token it was found to be; undefined: nobody's. */
   learn: (token: string, email: string | undefined) => void
 }
@@ -20,10 +19,9 @@ const MOST_KEPT = 50_000
 export function createCallerKeys(): CallerKeys {
   const found = createRecentMap<{ email: string | undefined }>(MOST_KEPT)
   return {
-    keyOf: (token, email, address) => {
+    userOf: (token, email) => {
       const known = found.get(digestOf(token))
-      const owner = known === undefined ? email : known.email
-      return owner === undefined ? `address:${countedAs(address)}` : `user:${owner}`
+      return known === undefined ? email : known.email
     },
     learn: (token, email) => found.set(digestOf(token), { email }),
   }

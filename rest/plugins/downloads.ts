@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createFairQueue } from '../../common/fairQueue.ts'
+import { createFairQueue, QueueFull } from '../../common/fairQueue.ts'
 import { requirePace, type Pace } from '../../common/pace.ts'
 import { countedAs } from '../../common/clientAddress.ts'
+import { busy } from './fairQueues.ts'
 import { createAtOnceLimit, waitRefusal } from './limits.ts'
 
 /** How many downloads run and wait at the same time; see docs/specification/files.md#downloads. */
@@ -17,7 +18,10 @@ const PACE = { stillness: 30 * SECOND, period: 60 * SECOND }
 /** For a proxy, such as the gateway, which keeps its own clients to a pace: what it has in hand hides theirs for a while. */
 const PACE_OF_PROXIES = { stillness: 120 * SECOND }
 
-/** Waits until a user may have one more download, and keeps its reader to a pace. @throws Refusal 429 */
+/**
+ * Waits until a user may have one more download, and keeps its reader to a pace.
+ * @throws Refusal 429 for a user, or a client address, that has too many; 503 where all together have
+ */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 
 /** Shares downloads between users: those of one wait for each other, and not in front of others'. */
@@ -36,7 +40,9 @@ export function createDownloadTurns(): TakeTurn {
     reply.raw.once('close', giveUp)
     const end = await queue
       .enter(email, waiting.signal)
-      .catch(() => {
+      .catch((error: unknown) => {
+        const isFull = error instanceof QueueFull && !error.isOwnFault
+        if (isFull || queue.runningOf(email) < DOWNLOADS.each) throw busy(reply, WAIT)
         throw waitRefusal(
           reply,
           WAIT,

@@ -1,23 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
 import type { StatementKind } from '../db/statements.ts'
 import { DAY } from '../rules/dates.ts'
-import { Refusal, tooMany } from '../rules/refusal.ts'
+import { Refusal } from '../rules/refusal.ts'
 import type { App } from './context.ts'
+import { waitRefusal } from './limits.ts'
 
 /**
- * How calls share the connections to the database, by what they cost: docs/specification/limits.md#rest. `heavy` is for
- * what keeps the database busy for longer than a page of a list.
+ * How calls share the connections to the database, by what they cost: docs/specification/limits.md#rest. `strangers` is for
+ * who is not known yet, `file` for looking a file up, `heavy` for what keeps the database busy for longer than a page of a
+ * list. A call has one connection at a time; together they have fewer than the pool (rest/db/client.ts).
  */
 const QUEUES = {
-  signIn: { total: 6, each: 3, waiting: 500, waitingTotal: 2_000 },
+  signIn: { total: 5, each: 3, waiting: 500, waitingTotal: 2_000 },
+  // What waits has sent no body yet. Many addresses are one where a proxy is not trusted.
+  strangers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
+  file: { total: 2, each: 1, waiting: 200, waitingTotal: 2_000 },
   read: { total: 8, each: 3, waiting: 200, waitingTotal: 1_000 },
   write: { total: 6, each: 2, waiting: 100, waitingTotal: 500 },
   heavy: { total: 4, each: 1, waiting: 32, waitingTotal: 256 },
 } satisfies Record<string, FairQueueLimits>
-
-/** The most connections to the database that the queues let calls use at the same time. */
-export const QUEUED_CONNECTIONS = Object.values(QUEUES).reduce((sum, { total }) => sum + total, 0)
 
 /** Lists that are being sent: each keeps what it has of the list, and one part. They use no connection while they wait for their readers. */
 const LISTS: FairQueueLimits = { total: 512, each: 16, waiting: 200, waitingTotal: 2_000 }
@@ -37,8 +40,8 @@ export type Work = keyof typeof QUEUE_OF | 'unqueued'
 /** The longest range of time that screens show at once, in milliseconds. */
 const SCREEN_RANGE = 62 * DAY
 
-/** When it may be worth to try again, in seconds. */
-const RETRY_SECONDS = 5
+/** When it may be worth to try again, in milliseconds. */
+const RETRY = 5_000
 
 /** The fair queues of one service, by what they are for. */
 export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueue>>
@@ -46,6 +49,8 @@ export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueu
 /** Makes the queues; nobody runs or waits yet. */
 export const createFairQueues = (): FairQueues => ({
   signIn: createFairQueue(QUEUES.signIn),
+  strangers: createFairQueue(QUEUES.strangers),
+  file: createFairQueue(QUEUES.file),
   read: createFairQueue(QUEUES.read),
   write: createFairQueue(QUEUES.write),
   heavy: createFairQueue(QUEUES.heavy),
@@ -86,11 +91,38 @@ export async function takeTurn(queue: FairQueue, who: string, reply: FastifyRepl
     return await queue.enter(who, hangUpOf(reply))
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
-    reply.header('retry-after', RETRY_SECONDS)
-    throw error.isOwnFault
-      ? tooMany('You have too many calls waiting. Please try again in a few seconds.')
-      : new Refusal(503, 'The service is busy. Please try again in a few seconds.')
+    if (!error.isOwnFault) throw busy(reply, RETRY)
+    throw waitRefusal(reply, RETRY, 'You have too many calls waiting. Please try again in a few seconds.')
   }
+}
+
+/** Does work, such as asking the database, in a turn of a queue; as `takeTurn` else. */
+export async function inTurn<Result>(
+  queue: FairQueue,
+  who: string,
+  reply: FastifyReply,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = await takeTurn(queue, who, reply)
+  return work().finally(end)
+}
+
+/**
+ * Does work for somebody whom nothing good names, in turns with the other client addresses.
+ * @param who is named by what the call brings and has a good signature; the client address counts where it is absent
+ */
+export const strangerTurn = <Result>(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Result>,
+  who = countedAs(request.ip),
+): Promise<Result> => inTurn(app.queues.strangers, who, reply, work)
+
+/** What refuses a call where all callers together want too much. @param wait until it may be worth to try again, in milliseconds */
+export function busy(reply: FastifyReply, wait: number): Refusal {
+  reply.header('retry-after', Math.ceil(wait / 1_000))
+  return new Refusal(503, 'The service is busy. Please try again in a few seconds.')
 }
 
 const hangUps = new WeakMap<FastifyReply, AbortSignal>()

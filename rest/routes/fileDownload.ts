@@ -5,6 +5,7 @@ import { Failure } from '../contract/shared.ts'
 import { callerWithAccess } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
 import { createDownloadTurns, type TakeTurn } from '../plugins/downloads.ts'
+import { inTurn } from '../plugins/fairQueues.ts'
 import { findLinkUser, findReadableFile, type StoredFile } from '../queries/files.ts'
 import { isSignedFile } from '../rules/fileLinks.ts'
 import { contentDisposition } from '../rules/fileNames.ts'
@@ -99,7 +100,7 @@ async function requireFile(
   reply: FastifyReply,
 ): Promise<Found & { isByLink: boolean }> {
   const { signature } = request.query
-  const linked = signature === undefined ? undefined : await fileOfLink(app, request)
+  const linked = signature === undefined ? undefined : await fileOfLink(app, request, reply)
   const isLinkAlone = signature !== undefined && request.headers.authorization === undefined
   const found = linked ?? (isLinkAlone ? undefined : await fileOfToken(app, request, reply))
   if (found?.file.filename !== request.params.filename) throw noSuchFile()
@@ -108,24 +109,31 @@ async function requireFile(
 
 async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
   const reader = readerOf(await callerWithAccess(app, request, reply, OWN_TICKETS))
-  const file = await findReadableFile(app.db, request.params.uuid, reader)
+  const find = () => findReadableFile(app.db, request.params.uuid, reader)
+  const file = await inTurn(app.queues.file, reader.email, reply, find)
   // Without the scope nobody learns which files there are.
   if (file === undefined && !reader.hasScope) throw lacksScope(['tickets'])
   return file && { file, email: reader.email }
 }
 
-async function fileOfLink(app: App, { params, query }: Asked): Promise<Found | undefined> {
+async function fileOfLink(
+  app: App,
+  { params, query }: Asked,
+  reply: FastifyReply,
+): Promise<Found | undefined> {
   const { expires, user: email, generation, signature } = query
   if (expires === undefined || email === undefined || generation === undefined || signature === undefined)
     return undefined
   const proof = { expires, user: email, generation, signature }
   if (!isSignedFile(app.config.tokenSecrets, { ...params, ...proof }, app.now())) return undefined
-  const user = await findLinkUser(app.db, { email, tokenGeneration: Number(generation) })
-  if (user === undefined) return undefined
-  const reader = readerOf(user)
-  if (!reader.hasScope && !app.config.subscribersMaySignIn) return undefined
-  const file = await findReadableFile(app.db, params.uuid, reader)
-  return file && { file, email }
+  return inTurn(app.queues.file, email, reply, async () => {
+    const user = await findLinkUser(app.db, { email, tokenGeneration: Number(generation) })
+    if (user === undefined) return undefined
+    const reader = readerOf(user)
+    if (!reader.hasScope && !app.config.subscribersMaySignIn) return undefined
+    const file = await findReadableFile(app.db, params.uuid, reader)
+    return file && { file, email }
+  })
 }
 
 const OWN_TICKETS = { scope: 'tickets', orElse: 'own ticket' } as const

@@ -8,6 +8,7 @@ import { toFileRecord } from '../contract/records.ts'
 import { IdempotencyHeaders } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
 import type { App } from '../plugins/context.ts'
+import { inTurn } from '../plugins/fairQueues.ts'
 import { answerOnce, type Making } from '../plugins/idempotency.ts'
 import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../plugins/limits.ts'
 import {
@@ -65,7 +66,7 @@ export function addFileUploadRoute(parent: App): void {
     app.post(
       '/api/v1/upload',
       {
-        // It holds no connection to the database while it comes.
+        // It has a turn at the database when all of it has come.
         config: { access: { scope: 'tickets', orElse: 'own ticket' }, work: 'unqueued' },
         schema: {
           tags: ['files'],
@@ -85,7 +86,8 @@ export function addFileUploadRoute(parent: App): void {
         limitAtOnce(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
-        requireQuota((await unattachedBytes(app.db, email)) + announced)
+        const unattached = () => unattachedBytes(app.db, email)
+        requireQuota((await inTurn(app.queues.file, email, reply, unattached)) + announced)
         requireRoom(await storage.room(), announced)
         const { filename, file } = await fileOf(request)
         const id = randomUUID()
@@ -114,7 +116,8 @@ export function addFileUploadRoute(parent: App): void {
             },
             toAnswer: file => toFileRecord(file, fileSigner(config.tokenSecret, app.now(), request.caller)),
           }
-          return await answerOnce(app, request, reply, making, content)
+          const keep = () => answerOnce(app, request, reply, making, content)
+          return await inTurn(app.queues.write, email, reply, keep)
         } catch (error) {
           kept.length = 0
           throw asRefusal(error)

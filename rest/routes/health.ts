@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Type } from 'typebox'
+import { asJob } from '../db/statements.ts'
 import type { App } from '../plugins/context.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answers } from './answers.ts'
@@ -10,6 +11,13 @@ const PATIENCE = 2_000
 
 /** Whether the process lives, and whether it can do its work. */
 export function addHealthRoutes(app: App): void {
+  let asked: Promise<void> | undefined
+  // Anybody may ask, however often: one answer of the database does for all who wait for it.
+  const ask = () =>
+    (asked ??= requireAnswer(app).finally(() => {
+      asked = undefined
+    }))
+
   app.get(
     '/livez',
     {
@@ -34,12 +42,18 @@ export function addHealthRoutes(app: App): void {
       },
     },
     async () => {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), PATIENCE)
-      })
-      await Promise.race([app.db.execute(sql`select 1`), late]).finally(() => clearTimeout(timer))
+      await ask()
       return { Ready: true }
     },
   )
+}
+
+/** @throws Refusal 503 where the database does not answer in time, or what it fails with */
+async function requireAnswer({ db }: App): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), PATIENCE)
+  })
+  // It is nobody's in particular, who might hang up.
+  await Promise.race([asJob(() => db.execute(sql`select 1`)), late]).finally(() => clearTimeout(timer))
 }

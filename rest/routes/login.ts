@@ -3,6 +3,7 @@ import { MagicLinkAnswer, MagicLinkQuery } from '../contract/login.ts'
 import { OwnUserRecord } from '../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../plugins/auth.ts'
 import type { App } from '../plugins/context.ts'
+import { inTurn, strangerTurn } from '../plugins/fairQueues.ts'
 import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../plugins/limits.ts'
 import { sendMagicLink } from '../queries/magicLink.ts'
 import { completeSignIn, requireMaySignIn } from '../queries/signIn.ts'
@@ -56,13 +57,9 @@ export function addLoginRoutes(app: App): void {
         throw foreignDomain()
       await limitClient(request, reply, request.ip)
       await limitAddress(request, reply, email)
-      await sendMagicLink(app.db, config, {
-        email,
-        name,
-        redirectUrl: query.redirectURL ?? query.redirectUrl,
-        nonce: query.nonce,
-        now: app.now(),
-      })
+      const redirectUrl = query.redirectURL ?? query.redirectUrl
+      const link = { email, name, redirectUrl, nonce: query.nonce, now: app.now() }
+      await strangerTurn(app, request, reply, () => sendMagicLink(app.db, config, link))
       return { Sent: true }
     },
   )
@@ -97,12 +94,16 @@ export function addLoginRoutes(app: App): void {
     const token = bearerToken(request)
     if (!isSignInToken(token)) {
       const caller = await callerOf(app, request, reply)
-      await requireMaySignIn(app.db, caller.email, config)
+      const { email } = caller
+      await inTurn(app.queues.signIn, email, reply, () => requireMaySignIn(app.db, email, config))
       return { ...caller, sessionId: requireSession(caller) }
     }
     const signIn = await readSignInToken(token, config.tokenSecrets, now)
-    await requireMaySignIn(app.db, signIn.email, config)
     const isInside = isAllowedDomain(signIn.email, config.allowedEmailDomains)
-    return app.db.transaction(tx => completeSignIn(tx, signIn, isInside ? config.defaultScopes : [], now))
+    const complete = async () => {
+      await requireMaySignIn(app.db, signIn.email, config)
+      return app.db.transaction(tx => completeSignIn(tx, signIn, isInside ? config.defaultScopes : [], now))
+    }
+    return strangerTurn(app, request, reply, complete, `link:${signIn.email}`)
   }
 }

@@ -3,6 +3,7 @@ import { Failure } from '../contract/shared.ts'
 import { MailsRefused, Unsubscribed } from '../contract/tickets.ts'
 import { linkPage } from '../mail/ticketLinks.ts'
 import type { App } from '../plugins/context.ts'
+import { strangerTurn } from '../plugins/fairQueues.ts'
 import { endSubscription, endTicketMails } from '../queries/ticketOneClick.ts'
 import { notFound } from '../rules/refusal.ts'
 import { readLinkToken, type LinkPurpose } from '../rules/unsubscribeLinks.ts'
@@ -41,11 +42,10 @@ export function addTicketOneClickRoutes(parent: App): void {
           response: answers(Unsubscribed),
         },
       },
-      async ({ params: { signed } }) => {
-        const subscription = subscriptionOf('unsubscribe', signed)
-        return {
-          Unsubscribed: await app.db.transaction(tx => endSubscription(tx, subscription, app.now())),
-        }
+      async (request, reply) => {
+        const subscription = subscriptionOf('unsubscribe', request.params.signed)
+        const end = () => app.db.transaction(tx => endSubscription(tx, subscription, app.now()))
+        return { Unsubscribed: await strangerTurn(app, request, reply, end, `mail:${subscription.email}`) }
       },
     )
 
@@ -61,9 +61,10 @@ export function addTicketOneClickRoutes(parent: App): void {
           response: answers(MailsRefused),
         },
       },
-      async ({ params: { signed } }) => {
-        const subscription = subscriptionOf('never-again', signed)
-        const ended = await app.db.transaction(tx => endTicketMails(tx, subscription, app.now()))
+      async (request, reply) => {
+        const subscription = subscriptionOf('never-again', request.params.signed)
+        const end = () => app.db.transaction(tx => endTicketMails(tx, subscription, app.now()))
+        const ended = await strangerTurn(app, request, reply, end, `mail:${subscription.email}`)
         return { Refused: ended.isNew, AllTickets: ended.isForAllTickets }
       },
     )

@@ -1,9 +1,11 @@
 // Surface: downloads that nobody reads. They hold up those of their own user alone.
+import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { files as fileTable } from '../../rest/db/schema.ts'
+import { files as fileTable, ticketProjects } from '../../rest/db/schema.ts'
 import { DOWNLOADS } from '../../rest/plugins/downloads.ts'
+import { fileSigner } from '../../rest/rules/fileLinks.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 import { uploaded } from '../rest/ticketFiles.ts'
 
@@ -20,11 +22,15 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 /** Asks for a file and reads no more than the first bytes of the answer. */
-function idleReader(url: string, path: string): { socket: Socket; status: Promise<string> } {
+function idleReader(
+  url: string,
+  path: string,
+  address = '127.0.0.1',
+): { socket: Socket; status: Promise<string> } {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`)
   const status = once(socket, 'data').then(([bytes]: unknown[]) => {
     socket.pause()
     return String(bytes).slice(9, 12)
@@ -72,3 +78,36 @@ test.each([
   },
   300_000,
 )
+
+test('where all together fetch too many files, whoever has none is told that the service is busy', async () => {
+  const { rest } = system
+  const users = DOWNLOADS.total / DOWNLOADS.each
+  const large = await uploaded(rest, ann, new Uint8Array(SIZE), 'large.bin')
+  await rest.db.insert(ticketProjects).values({ name: 'Apollo' })
+  await rest.db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
+    select id, 'ann@example.com', 'Large', '', '{status:new}' from ticket_projects`)
+  const linkOf = async (index: number) => {
+    const email = `user${index}@example.com`
+    await rest.signIn(email, { scopes: ['tickets'] })
+    await rest.db.execute(
+      sql`insert into ticket_members (project_id, email) select id, ${email} from ticket_projects`,
+    )
+    const sign = fileSigner(rest.config.tokenSecret, new Date(), { email, tokenGeneration: 0 })
+    return sign(large.UUID, 'large.bin')
+  }
+  await rest.db.execute(sql`update files set ticket_id = (select id from tickets limit 1)`)
+  const links = await Promise.all(Array.from({ length: users }, (_, index) => linkOf(index)))
+  const readers = links.flatMap((link, user) =>
+    Array.from({ length: DOWNLOADS.each }, () => idleReader(rest.url, link, `192.0.2.${user}`)),
+  )
+  try {
+    const statuses = await Promise.all(readers.map(({ status }) => status))
+    expect(new Set(statuses)).toEqual(new Set(['200']))
+    const refused = await fetch(rest.url + (await linkOf(users)))
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 10])
+    const own = await fetch(rest.url + (links[0] ?? ''))
+    expect(own.status).toBe(429)
+  } finally {
+    for (const { socket } of readers) socket.destroy()
+  }
+}, 300_000)
