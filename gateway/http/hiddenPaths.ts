@@ -6,11 +6,12 @@ const MOST_DECODED = 5
 
 /**
  * Whether an address leads to a call that is not to be seen from outside, however it is written: encoded (also more than
- * once), in capitals, with steps, doubled or turned slashes, or parameters of a segment. See
- * docs/specification/http.md#hidden-calls.
+ * once), in capitals, with steps, doubled or turned slashes, or parameters of a segment; or whether it is one that whoever
+ * tidies it up reads as another. See docs/specification/http.md#hidden-calls.
  */
 export function isHidden(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? ''
+  if (isUntidy(path)) return true
   for (let time = 0; time < MOST_DECODED; time++) {
     if (plain(path) === HIDDEN) return true
     const decoded = decode(path)
@@ -20,6 +21,9 @@ export function isHidden(url: string): boolean {
   // Nobody who means well encodes it as often.
   return true
 }
+
+// What took the turn of one call would be sent on as another, such as a download as a call of a few bytes.
+const isUntidy = (path: string) => /\\|\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
 
 function plain(path: string): string {
   const segments: string[] = []

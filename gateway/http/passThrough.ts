@@ -13,13 +13,15 @@ import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
+/** The longest answer that anybody gets, who may read it as slowly as a file. */
+const DOCUMENT = '/api/v1/openapi.json'
 const CALLS = '/api/v1'
 
 /** Where a person's browser goes to sign in with a provider, and comes back to. */
 const PROVIDERS = ['/login/google', '/login/microsoft']
 
 /** What belongs to the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = [UPLOADS, DOWNLOADS, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
+const PREFIXES = [UPLOADS, DOWNLOADS, DOCUMENT, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
 
 /** Headers that are about one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
@@ -75,9 +77,9 @@ export async function passThrough(
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
-      const isOfFiles = [UPLOADS, DOWNLOADS].includes(prefix)
+      const isOfFiles = [UPLOADS, DOWNLOADS, DOCUMENT].includes(prefix)
       const takeTurn = isOfFiles ? turns.takeForFile : turns.take
-      const isStreamed = prefix === DOWNLOADS || prefix === CALLS
+      const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
       const what = isOfFiles ? 'file' : 'list'
       if (prefix === UPLOADS) takeFiles(scope, patience.sender, turns)
       else takeWholeBodies(scope)
