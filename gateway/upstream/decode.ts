@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { unavailable } from './errors.ts'
 
 /** An object as JSON holds it. */
@@ -28,6 +29,24 @@ export function stringResult(value: unknown): string {
 export function listResult<Row>(value: unknown, name: string, decode: (item: Json) => Row): Row[] {
   if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
   return value.map(item => decode(objectResult(item)))
+}
+
+/** How many items of a long list are read before others' work has its turn. */
+const SLICE = 500
+
+/** As `listResult`, for a list that may be as long as an answer can be: others' work has its turn in between. */
+export async function longListResult<Row>(
+  value: unknown,
+  name: string,
+  decode: (item: Json) => Row,
+): Promise<Row[]> {
+  if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
+  const rows: Row[] = []
+  for (let start = 0; start < value.length; start += SLICE) {
+    if (value.length > SLICE) await nextTurn()
+    rows.push(...listResult(value.slice(start, start + SLICE), name, decode))
+  }
+  return rows
 }
 
 /** @throws UpstreamError '{field} not found as string' */

@@ -2,6 +2,7 @@ import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { path, type RestClient } from './client.ts'
 import {
   listResult,
+  longListResult,
   objectResult,
   readDate,
   readDates,
@@ -86,7 +87,7 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
     toProjectIfShown(await call('DELETE', accessPath(name, purpose), { query: { email } })),
 
   events: async ({ from, until, tags, purposes, projects: project, for: people }: EventFilter) =>
-    listResult(
+    longListResult(
       await call('GET', '/api/v1/timesheets/events', {
         query: { from, until, for: people, tags, project, purpose: purposes.map(toLower) },
       }),

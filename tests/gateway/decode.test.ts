@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   listResult,
+  longListResult,
   objectResult,
   parameterText,
   readDate,
@@ -55,4 +57,21 @@ test.each([
   ['Unknown parameter type', () => parameterText({})],
 ])('what cannot be read says “%s”', (message, read) => {
   expect(read).toThrow(new UpstreamError(502, message, message))
+})
+
+test('others have their turn while a long list is read, which comes whole and in order', async () => {
+  const items = Array.from({ length: 2_400 }, (_, Id) => ({ Id }))
+  let turns = 0
+  let isOver = false
+  const others = (async () => {
+    for (; !isOver; turns++) await nextTurn()
+  })()
+  const rows = await longListResult(items, 'Result', item => readNumber(item, 'Id'))
+  isOver = true
+  await others
+  expect(rows).toEqual(items.map(({ Id }) => Id))
+  expect(turns).toBeGreaterThanOrEqual(5)
+  await expect(longListResult({}, 'Result', item => readNumber(item, 'Id'))).rejects.toThrow(
+    "Result isn't an array",
+  )
 })
