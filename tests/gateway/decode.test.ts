@@ -62,12 +62,12 @@ test.each([
 test('others have their turn while a long list is read, which comes whole and in order', async () => {
   const items = Array.from({ length: 2_400 }, (_, Id) => ({ Id }))
   let turns = 0
-  let isOver = false
+  const over = new AbortController()
   const others = (async () => {
-    for (; !isOver; turns++) await nextTurn()
+    for (; !over.signal.aborted; turns++) await nextTurn()
   })()
   const rows = await longListResult(items, 'Result', item => readNumber(item, 'Id'))
-  isOver = true
+  over.abort()
   await others
   expect(rows).toEqual(items.map(({ Id }) => Id))
   expect(turns).toBeGreaterThanOrEqual(5)
