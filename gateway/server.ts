@@ -9,6 +9,7 @@ import type { ContextSource } from './context.ts'
 import { endArrival, keepConnection } from '../common/arrivals.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './fairShares.ts'
+import { addressOf, trustOf } from './http/clientAddress.ts'
 import { answerErrors } from './http/errors.ts'
 import { REDACTED } from './http/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
@@ -57,13 +58,14 @@ export async function startGateway(
   const isTls = config.publicUrl?.protocol === 'https:'
   const rawAnswers = createRawAnswers(rawHeaders(isTls))
   const timeouts = { ...PATIENCE, ...patience }
+  const trust = trustOf(config.trustProxy)
   const app = fastify({
     ...waiting(timeouts),
     logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: REDACTED },
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trust,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { maxParamLength: 2_000 },
@@ -85,6 +87,7 @@ export async function startGateway(
     schema,
     source,
     ...operations,
+    addressOf: request => addressOf(request, trust),
     refuse: socket => rawAnswers.refuse(socket, 400),
   })
 
@@ -147,10 +150,6 @@ const waiting = ({ headers, request, check, keepAlive, stillness }: Patience) =>
   keepAliveTimeout: keepAlive,
   connectionTimeout: stillness,
 })
-
-// A number counts the proxies in front of this process, nearest first.
-const trusted = (setting: GatewayConfig['trustProxy']) =>
-  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   const { level } = app.log

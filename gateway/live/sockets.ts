@@ -30,6 +30,8 @@ interface Identity {
 
 interface Extra {
   socket: WebSocket
+  /** Of the client. */
+  address: string
   pings: KeepAlive
 }
 
@@ -38,6 +40,8 @@ interface SocketOptions {
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
+  /** The client address of a handshake. */
+  addressOf: (request: IncomingMessage) => string
   /** Answers a handshake that is none. */
   refuse: (socket: Duplex) => void
 }
@@ -56,7 +60,7 @@ const INTERNAL_ERROR = 4500
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_PATIENCE = 2_000
 
-export function createSockets({ schema, source, known, rule, refuse }: SocketOptions): Sockets {
+export function createSockets({ schema, source, known, rule, addressOf, refuse }: SocketOptions): Sockets {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.message,
@@ -73,10 +77,10 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
-    onConnect: async ({ connectionParams, extra: { socket, pings } }) => {
+    onConnect: async ({ connectionParams, extra: { socket, address, pings } }) => {
       const token = tokenIn(connectionParams)
       if (token === undefined) return false
-      const origin = { requestId: randomUUID(), token, address: undefined }
+      const origin = { requestId: randomUUID(), token, address }
       const viewer = await viewerOf(createContext(source, origin), socket)
       if (viewer === undefined || socket.readyState !== socket.OPEN) return false
       const { email } = viewer
@@ -122,7 +126,8 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
       withRequestId(publicError(error.toJSON(), error), identities.get(socket)?.context.requestId ?? '')
 
   return {
-    accept: (request, socket, head) =>
+    accept: (request, socket, head) => {
+      const address = addressOf(request)
       server.handleUpgrade(request, socket, head, webSocket => {
         // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
         webSocket.on('error', () => undefined)
@@ -130,8 +135,9 @@ export function createSockets({ schema, source, known, rule, refuse }: SocketOpt
         limitMessages(webSocket)
         const outbox = createOutbox(webSocket, timing.stall)
         const pings = keepAlive(webSocket, outbox, timing)
-        serve(protocol, { socket: webSocket, pings }, outbox)
-      }),
+        serve(protocol, { socket: webSocket, address, pings }, outbox)
+      })
+    },
     dispose: async () => {
       const clients = [...server.clients]
       const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_PATIENCE)

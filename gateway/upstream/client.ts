@@ -6,10 +6,10 @@ import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.t
 import { parameterText } from './decode.ts'
 import { secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
-import { CALLS, createLargeQueue, createTurns, LARGE_ANSWER, turnError } from './turns.ts'
+import { CALLS, createLargeQueue, createTurns, LARGE_ANSWER, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
-/** On whose behalf calls are made. */
+/** On whose behalf calls are made: with neither token nor address on the gateway's own, which waits for nobody. */
 export interface Caller {
   /** The bearer token, forwarded as it came. */
   token?: string | undefined
@@ -68,8 +68,10 @@ export interface RestPool extends Extensions {
 }
 
 const SECONDS = 1000
+/** Of the gateway's own: whether the REST service is ready, and what it offers. */
+const OWN_CALLS = 2
 const LIMITS = {
-  connections: CALLS.users.total + CALLS.strangers.total,
+  connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
   headersTimeout: 10 * SECONDS,
   bodyTimeout: 10 * SECONDS,
@@ -91,12 +93,14 @@ export function createRestPool(restUrl: URL, shares = createFairShares()): RestP
   // Of an operation that is under way all calls are made, but by who has taken much one after the other.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
   const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
+  const takeTurn: Turns['take'] = async (caller, signal) =>
+    caller.token === undefined && caller.address === undefined ? () => undefined : turns.take(caller, signal)
   const larges = createLargeQueue()
   const exchangeAs = (caller: Caller): Exchange => {
     const takeLargeTurn = createLargeTurn(larges, keys, caller)
     return async (accept, method, path, options = {}) => {
       const signal = signalOf(caller, options)
-      const turnEnds = await turns.take(caller, signal).catch((error: unknown) => {
+      const turnEnds = await takeTurn(caller, signal).catch((error: unknown) => {
         throw signal?.aborted ? late() : turnError(error)
       })
       try {
