@@ -10,6 +10,7 @@ import { lacksScope } from '../rules/users.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { listChange, record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
+import { lockProjectsOf } from './projectLock.ts'
 import { countAdditions } from './strangers.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
 
@@ -105,6 +106,7 @@ export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<TicketProject> {
+  await lockProjectsOf(tx, by)
   requireFewProjects(await tx.$count(ticketProjects, eq(ticketProjects.creatorEmail, by)))
   const [created] = await tx
     .insert(ticketProjects)
@@ -141,7 +143,10 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<TicketPr
     async projectId => {
       await countAdditions(tx, change.by, [change.email])
       const { email, by: addedBy } = change
-      if (email !== addedBy) requireFewListings(await listingsBy(tx, addedBy, email))
+      if (email !== addedBy) {
+        await lockProjectsOf(tx, addedBy)
+        requireFewListings(await listingsBy(tx, addedBy, email))
+      }
       await tx.insert(ticketMembers).values({ projectId, email, addedBy })
     },
   )

@@ -15,6 +15,7 @@ import {
 } from '../rules/timesheetProjects.ts'
 import { listChange, record } from './audit.ts'
 import { announceProject } from './live.ts'
+import { lockProjectsOf } from './projectLock.ts'
 import { countAdditions } from './strangers.ts'
 
 const members = (purpose: Purpose) =>
@@ -85,6 +86,7 @@ export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<Project> {
+  await lockProjectsOf(tx, by)
   requireFewProjects(await tx.$count(timesheetProjects, eq(timesheetProjects.creatorEmail, by)))
   const [created] = await tx
     .insert(timesheetProjects)
@@ -126,7 +128,10 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<Project>
     async projectId => {
       await countAdditions(tx, change.by, [change.email])
       const { purpose, email, by: addedBy } = change
-      if (email !== addedBy) requireFewListings(await listingsBy(tx, addedBy, email))
+      if (email !== addedBy) {
+        await lockProjectsOf(tx, addedBy)
+        requireFewListings(await listingsBy(tx, addedBy, email))
+      }
       await tx.insert(timesheetMembers).values({ projectId, purpose, email, addedBy })
     },
   )

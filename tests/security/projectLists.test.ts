@@ -1,9 +1,27 @@
 // Surface: the lists of projects, which everybody reads as a whole.
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../rest/db/client.ts'
+import * as ticketProjects from '../../rest/queries/ticketProjects.ts'
+import * as timesheetProjects from '../../rest/queries/timesheetProjects.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 const MOST = 1_000
+
+const change = { by: 'ann@corp.example', now: new Date() }
+type Change = (tx: Transaction, project: string) => Promise<object>
+/** How a user makes a project, and puts Cy on one. */
+const CHANGES: Record<'ticket' | 'timesheet', Record<'create' | 'list', Change>> = {
+  ticket: {
+    create: (tx, name) => ticketProjects.createProject(tx, { ...change, name }),
+    list: (tx, project) => ticketProjects.addMember(tx, { ...change, project, email: 'cy@corp.example' }),
+  },
+  timesheet: {
+    create: (tx, name) => timesheetProjects.createProject(tx, { ...change, name }),
+    list: (tx, name) =>
+      timesheetProjects.addMember(tx, { ...change, name, purpose: 'see', email: 'cy@corp.example' }),
+  },
+}
 
 let rest: TestRest
 let ann: string
@@ -60,4 +78,29 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
     })
     expect((await add(ben, 'Of-Ben')).status).toBe(200)
   })
+
+  // All at once, as calls at several processes are.
+  test.each(['create', 'list'] as const)(
+    'of 20 changes at once no more are made than there is room for: %s',
+    async what => {
+      await rest.call('POST', `${path}/First`, { token: ann })
+      await add(ann, 'First')
+      await make(MOST - 10)
+      const names = Array.from({ length: 20 }, (_, index) => `New-${index}`)
+      if (what === 'list') {
+        const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]
+        const [purpose, edit] = [
+          sql.raw(kind === 'ticket' ? '' : ', purpose'),
+          sql.raw(kind === 'ticket' ? '' : `, 'edit'`),
+        ]
+        await rest.db.execute(sql`
+          with made as (insert into ${projects} (name) select 'New-' || n from generate_series(0, 19) n returning id)
+          insert into ${members} (project_id, email ${purpose}) select id, ${change.by} ${edit} from made`)
+      }
+      const outcomes = await Promise.allSettled(
+        names.map(name => rest.db.transaction(tx => CHANGES[kind][what](tx, name))),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    },
+  )
 })
