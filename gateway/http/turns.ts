@@ -99,6 +99,8 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
       if (!isRefused || keys.keyOf(token) !== undefined) return
       turn.end()
+      // Nobody reads it any more, and it would wait as well.
+      request.body = undefined
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       await pause(gone.signal)
