@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import compress from '@fastify/compress'
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource, type Origin } from '../context.ts'
 import { VALIDATION } from '../documents.ts'
@@ -120,6 +120,7 @@ export const graphqlRoute =
     const requireLimits = holdToLimits(schema)
     await app.register(compress, COMPRESSION)
     app.removeContentTypeParser('text/plain')
+    const readBody = parseAtTurn(app, turns)
     await takeUploads(app, { turns, takenText: requireOperation })
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
@@ -138,23 +139,49 @@ export const graphqlRoute =
         requireReadable(request)
         next()
       },
-      preValidation: (request, _reply, next) => {
-        requireSize(request)
-        next()
-      },
       handler: async (request, reply) => {
         const turn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
         if (isNoTurn(turn)) throw new RefusedOperation(turn.status, codeOf(turn.status), turn.message)
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
         const token = bearerToken(request.headers.authorization)
-        return executeRequest(apollo, request, reply, {
-          takenText: async asked => requireLimits(await requireOperation(asked, request)),
-          context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
-        }).finally(turn.hold())
+        const done = turn.hold()
+        try {
+          await readBody(request)
+          return await executeRequest(apollo, request, reply, {
+            takenText: async asked =>
+              requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
+            context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
+          })
+        } finally {
+          done()
+        }
       },
     })
   }
+
+/**
+ * Leaves the JSON of a request as text until it is the turn of whoever sent it, for whom it counts: what is parsed in
+ * between keeps everybody waiting.
+ * @returns what parses it, and throws as `requireSize` and Fastify do
+ */
+function parseAtTurn(app: FastifyInstance, turns: RequestTurns): (request: FastifyRequest) => Promise<void> {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  return async request => {
+    const { body: text } = request
+    if (typeof text === 'string') {
+      await turns.bytesOf(request, 'body')(text.length)
+      request.body = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+      })
+    }
+    requireSize(request)
+  }
+}
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : INTERNAL_MESSAGE)
 

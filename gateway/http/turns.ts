@@ -41,8 +41,11 @@ export interface RequestTurns {
    * meanwhile, so that others who share the address come sooner.
    */
   holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** For the bytes of a file, in either direction, and of a long list. */
-  bytesOf: (request: Requesting, what?: 'file' | 'list') => PassBytes
+  /**
+   * For the bytes of a file, in either direction, of a long list, of a body that is parsed, and of a GraphQL text that is
+   * seen for the first time.
+   */
+  bytesOf: (request: Requesting, what?: keyof typeof TIME_OF_BYTE) => PassBytes
 }
 
 // Whoever waits has sent a body, of up to 640 kB: together some hundred megabytes.
@@ -60,8 +63,8 @@ const FILES: TurnLimits = {
 /** What a request and a file take of all servers together to begin with, in milliseconds. */
 const TIME_OF_REQUEST = 2
 const TIME_OF_FILE = 5
-/** What each byte takes of them: those of a list are made. */
-const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000 }
+/** What each byte takes of them: those of a list are made, and those of a text checked and compiled. */
+const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000, body: 70 / 1_000_000, text: 3 / 1_000 }
 
 /** How long who is refused waits to be told so, in milliseconds: many ask again at once. */
 const REFUSAL_PAUSE = 2_000
