@@ -2,6 +2,7 @@ import { dayText, rangeText, stateText, timeText, zonesOf } from '../rules/repor
 import {
   hoursText,
   minutesOf,
+  REPORT_LIMITS,
   reportedProjects,
   totalOf,
   type ReportedEvent,
@@ -46,8 +47,6 @@ export interface EntryWords {
   state: string
 }
 
-/** Mails stay of a size that mail programs show: beyond so many entries, or so many sections, only totals are told. */
-const REPORT_LIMITS = { entries: 500, sections: 500, notes: 500 } as const
 type Level = 'entries' | 'people' | 'projects'
 
 /**

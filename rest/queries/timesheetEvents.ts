@@ -1,10 +1,22 @@
-import { and, arrayOverlaps, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
 import { DAY, readDate, type DateText } from '../rules/dates.ts'
-import { malformed } from '../rules/refusal.ts'
 import {
-  LIMITS,
   modifiedAfter,
   noSuchEvent,
   readEntry,
@@ -51,21 +63,36 @@ export async function firstEvents(db: Queries, filter: EventFilter, limit: numbe
   return found.map(({ event, project }) => ({ ...event, project }))
 }
 
-/** As `firstEvents`, all of them, for a mail or a file. @throws Refusal 400 where they are too many for one */
-export async function listEvents(db: Queries, filter: EventFilter): Promise<Event[]> {
-  const found = await firstEvents(db, filter, LIMITS.mailedEvents + 1)
-  if (found.length > LIMITS.mailedEvents)
-    throw malformed(
-      `There are more than ${LIMITS.mailedEvents} entries in this range. Please choose a shorter one.`,
-    )
-  return found
+/** How much would be read. */
+export interface EventsSize {
+  count: number
+  /** Of notes and tags together, in UTF-8. */
+  bytes: number
 }
+
+/** How much `firstEvents` gives; nothing of it is read. */
+export async function sizeOfEvents(db: Queries, filter: EventFilter, limit: number): Promise<EventsSize> {
+  const listed = db
+    .select({ bytes: BYTES.as('bytes') })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
+    .where(await isListed(db, filter))
+    .limit(limit)
+    .as('listed')
+  const [size] = await db
+    .select({ count: count(), bytes: sql<number>`coalesce(sum(${listed.bytes}), 0)::float8` })
+    .from(listed)
+  return size ?? { count: 0, bytes: 0 }
+}
+
+// What users make long of an event.
+const BYTES = sql<number>`octet_length(${timesheetEvents.workNotes})
+  + octet_length(array_to_string(${timesheetEvents.tags}, ','))`
 
 /** What `firstEvents` gives, all of it, without the content. */
 export async function outlineEvents(db: Queries, filter: EventFilter): Promise<Outline> {
-  const { id, starts, workNotes, tags, projectId } = timesheetEvents
-  const items = sql`select ${id} as id, octet_length(${workNotes})
-      + octet_length(array_to_string(${tags}, ',')) as size
+  const { id, starts, projectId } = timesheetEvents
+  const items = sql`select ${id} as id, ${BYTES} as size
     from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
     where ${await isListed(db, filter)} order by ${starts}, ${id}`
   return readOutline(db, items)
@@ -87,7 +114,8 @@ const eventsWhere = (db: Queries, condition: SQL | undefined) =>
     .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
     .where(condition)
 
-async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
+/** What a filter selects of events with their projects. */
+export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
   const { caller, from, until, purposes, for: owners, projects, tags } = filter
   const others = purposes.filter(purpose => purpose !== 'use')
   const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)

@@ -1,12 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { nameKey, timesheetMembers, timesheetProjects } from '../db/schema.ts'
+import { nameKey, timesheetEvents, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { queueMails, toEach, type SameMail } from '../mail/outbox.ts'
 import { cleanName } from '../rules/names.ts'
 import { PURPOSES } from '../rules/timesheetProjects.ts'
-import { sortRecipients } from '../rules/timesheetReport.ts'
+import {
+  REPORT_LIMITS,
+  requireFewEvents,
+  sortRecipients,
+  type ReportedEvent,
+} from '../rules/timesheetReport.ts'
 import { record } from './audit.ts'
 import { accountsAmong, knownTo } from './strangers.ts'
+import { isListed, type EventFilter } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /**
@@ -48,6 +54,44 @@ async function membersBeside(
       ),
     )
   return new Set(found.map(({ email }) => email))
+}
+
+/**
+ * The events of a report, by start, with no more of them than it tells: the beginnings of notes, and neither notes nor
+ * tags where there are so many that it tells totals alone.
+ * @throws Refusal 400 where they are too many even for that
+ */
+export async function reportedEvents(db: Queries, filter: EventFilter): Promise<ReportedEvent[]> {
+  const { id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid } = timesheetEvents
+  const listed = db
+    .select({
+      ...{ id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid },
+      project: timesheetProjects.name,
+    })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
+    .where(await isListed(db, filter))
+    .orderBy(asc(starts), asc(id))
+    .limit(REPORT_LIMITS.events + 1)
+    .as('listed')
+  const areTold = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
+  const found = await db
+    .select({
+      project: listed.project,
+      ownerEmail: listed.ownerEmail,
+      timezone: listed.timezone,
+      starts: listed.starts,
+      ends: listed.ends,
+      // One character more than is shown tells that there are more.
+      workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
+      tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
+      confirmed: listed.confirmed,
+      paid: listed.paid,
+    })
+    .from(listed)
+    .orderBy(asc(listed.starts), asc(listed.id))
+  requireFewEvents(found.length)
+  return found
 }
 
 /** A report on its way: the same mail to each, so that nobody sees who else got it. */

@@ -7,12 +7,12 @@ import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { entryOf } from '../rules/timesheet.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
-import { requireFew, requireFit } from '../rules/timesheetSend.ts'
+import { requireFew, requireFit, requireReadable, TIMESHEET_LIMITS } from '../rules/timesheetSend.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
 import { accountsAmong, knownTo } from './strangers.ts'
-import { listEvents, type Event, type EventFilter } from './timesheetEvents.ts'
+import { firstEvents, sizeOfEvents, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
 export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
@@ -81,6 +81,13 @@ const timeOf = ({ person: { email }, range }: Told): EventFilter => ({
   ...{ caller: email, for: [email], purposes: ['use'] },
   ...range,
 })
+
+/** The events of a timesheet. @throws Refusal 400 where there are too many, or too long ones, before they are read */
+async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]> {
+  const limit = TIMESHEET_LIMITS.entries + 1
+  requireReadable(await sizeOfEvents(tx, filter, limit))
+  return firstEvents(tx, filter, limit)
+}
 
 /** @throws Refusal 400 where there is nothing to tell, or too much */
 function sheetOf(told: Told, events: readonly Event[]): Sheet {

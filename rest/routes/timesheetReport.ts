@@ -7,8 +7,7 @@ import { reportMail } from '../mail/report.ts'
 import type { App } from '../plugins/context.ts'
 import { sendOnce } from '../plugins/idempotency.ts'
 import { createLimit, REPORT_LIMIT } from '../plugins/limits.ts'
-import { listEvents } from '../queries/timesheetEvents.ts'
-import { queueReport, recipientsOf } from '../queries/timesheetReport.ts'
+import { queueReport, recipientsOf, reportedEvents } from '../queries/timesheetReport.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
 import { emptyReport, readRecipients, requireReaders, type LeftOut } from '../rules/timesheetReport.ts'
 import { answers } from './answers.ts'
@@ -54,7 +53,7 @@ export function addTimesheetReportRoutes(app: App): void {
   )
 }
 
-/** The report as it would be sent now. @throws Refusal 400 for a range, or recipients, that are none */
+/** The report as it would be sent now. @throws Refusal 400 for a range, or recipients, that are none, and too many entries */
 async function drawReport(
   db: Queries,
   query: Static<typeof ReportQuery>,
@@ -64,7 +63,7 @@ async function drawReport(
   const range = readRange(query.from, query.until)
   const readers = await recipientsOf(db, readRecipients(query.to), { caller: by, project })
   const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
-  const events = await listEvents(db, { ...filter, caller: by })
+  const events = await reportedEvents(db, { ...filter, caller: by })
   const mail = reportMail({ ...range, companyName, by, comments, events })
   return { ...readers, mail, isEmpty: events.length === 0 }
 }

@@ -22,7 +22,7 @@ export interface Logged {
   confirmed: Date | null
 }
 
-export const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400, mailedEvents: 20_000 } as const
+export const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 
 /**
  * What is kept of an entry (Decisions §3). Confirming takes the server's clock; what is confirmed already keeps its time.

@@ -1,6 +1,20 @@
 import { readEmail } from './emails.ts'
 import { malformed } from './refusal.ts'
 
+/**
+ * How much a report tells (docs/specification/limits.md#long-lists). Mails stay of a size that mail programs show: beyond
+ * so many entries, or so many sections, only totals are told; of notes no more than so many characters are.
+ */
+export const REPORT_LIMITS = { events: 20_000, entries: 500, sections: 500, notes: 500 } as const
+
+/** @param count of the entries that a report would count. @throws Refusal 400 */
+export function requireFewEvents(count: number): void {
+  if (count > REPORT_LIMITS.events)
+    throw malformed(
+      `There are more than ${REPORT_LIMITS.events} entries in this range. Please choose a shorter one.`,
+    )
+}
+
 /** What a report tells of an event. */
 export interface ReportedEvent {
   project: string
@@ -9,6 +23,7 @@ export interface ReportedEvent {
   starts: Date
   /** Null for an all-day item. */
   ends: Date | null
+  /** As far as the mail shows whether they are cut; like the tags empty in a report of totals. */
   workNotes: string
   tags: readonly string[]
   confirmed: Date | null

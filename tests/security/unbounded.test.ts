@@ -84,15 +84,28 @@ async function memory(): Promise<number> {
   return Number.parseInt(line, 10) * 1024
 }
 
-/** Asks for a list and reads nothing of the answer yet. */
-async function open(path: string, user = 0): Promise<IncomingMessage> {
-  const who = { email: `u${user}@example.com`, name: 'U', scopes: ['tickets', 'timesheets'] }
-  const token = await accessToken(who, new TextEncoder().encode(SECRET), 3600, new Date())
-  return ask(service.url + path, token)
+/** Looks ten times a second how much it takes. */
+function watchMemory() {
+  let most = 0
+  const timer = setInterval(() => void memory().then(now => (most = Math.max(most, now))), 100)
+  return {
+    most: async () => {
+      clearInterval(timer)
+      return Math.max(most, await memory())
+    },
+  }
 }
 
-async function ask(url: string, token: string): Promise<IncomingMessage> {
-  const asked = request(url, { headers: { authorization: `Bearer ${token}` } }).end()
+/** Makes a call, to post something where there is a body, and reads nothing of the answer yet. */
+async function open(path: string, user = 0, body?: object): Promise<IncomingMessage> {
+  const who = { email: `u${user}@example.com`, name: 'U', scopes: ['tickets', 'timesheets'] }
+  const token = await accessToken(who, new TextEncoder().encode(SECRET), 3600, new Date())
+  return ask(service.url + path, token, body)
+}
+
+async function ask(url: string, token: string, body?: object): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const asked = request(url, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body))
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),
   )
@@ -117,18 +130,64 @@ test.each([
   '%s come whole, in little memory',
   async (_what, path, count) => {
     const before = await memory()
-    let most = before
-    const watching = setInterval(() => void memory().then(now => (most = Math.max(most, now))), 100)
+    const watching = watchMemory()
     const response = await open(path)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const found = idsOf(await read(response)).size
-    clearInterval(watching)
+    expect((await watching.most()) - before).toBeLessThan(120 * MB)
     expect(found).toBe(count)
-    expect(most - before).toBeLessThan(120 * MB)
   },
   120_000,
 )
+
+describe('what is mailed of entries with notes of full length takes little memory', () => {
+  const MONTH = 'from=2030-01-01&until=2030-02-01'
+  beforeAll(async () => {
+    await db.execute(
+      sql`insert into timesheet_projects (id, name) overriding system value values (7, 'Long')`,
+    )
+    await db.execute(
+      sql`insert into timesheet_members (project_id, purpose, email) values (7, 'see', 'u0@example.com')`,
+    )
+    // As many as a report may have; those of the first days as many as a timesheet may.
+    await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+      select 'u1@example.com', 7, 'UTC', start, start + interval '1 hour', repeat('ж', 10000)
+      from generate_series(1, 20000) n, lateral (select '2030-01-01T00:00Z'::timestamptz + n * interval '2 minutes' as start) s`)
+  }, 120_000)
+
+  test.each([
+    {
+      what: 'a report of 20,000',
+      call: () => open(`/api/v1/timesheets/events/send/template?${MONTH}&to=u0@example.com&dry=true`),
+      status: 200,
+      says: 'The report holds 20000 entries, too many to list in a mail',
+    },
+    {
+      what: 'a timesheet of 20,000',
+      call: () => open(`/api/v1/timesheets/events/send?${MONTH}`, 1, { Timezone: 'UTC' }),
+      status: 400,
+      says: 'more in this range than one timesheet can tell',
+    },
+    {
+      what: 'a timesheet of 5,000',
+      call: () =>
+        open('/api/v1/timesheets/events/send?from=2030-01-01&until=2030-01-07T22:40:00Z', 1, {
+          Timezone: 'UTC',
+        }),
+      status: 400,
+      says: 'more in this range than one timesheet can tell',
+    },
+  ])('$what', async ({ call, status, says }) => {
+    const before = await memory()
+    const watching = watchMemory()
+    const response = await call()
+    const text = (await buffer(response)).toString()
+    expect((await watching.most()) - before).toBeLessThan(100 * MB)
+    expect(response.statusCode).toBe(status)
+    expect(text).toContain(says)
+  })
+})
 
 describe('parts of a list are small, whatever makes its items large', () => {
   const CROWD = 1_000
