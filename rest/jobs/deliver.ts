@@ -1,10 +1,11 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { subDays } from 'date-fns'
+import { addSeconds, isPast, subDays } from 'date-fns'
 import type { Database, Queries } from '../db/client.ts'
 import { outboxContents, outboxMails } from '../db/schema.ts'
 import { wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
+import { SIGN_IN_SECONDS } from '../rules/tokens.ts'
 
 const KEPT_DAYS = 30
 const TRIED_DAYS = 3
@@ -15,7 +16,7 @@ const AT_ONCE = 8
 
 /**
  * Sends the mail that is next (docs/specification/mail.md#order), holding its row meanwhile, so that nobody else sends it
- * too.
+ * too; or gives it up where its link has expired.
  * @param cutOff rejects to give up on a mail in hand, whose row then stays as it was
  * @returns whether there was one
  */
@@ -28,6 +29,11 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
       .where(eq(outboxMails.id, NEXT))
     if (next === undefined) return false
     const { mail } = next
+    if (isExpired(mail)) {
+      const lastError = mail.lastError ?? 'Its link has expired.'
+      await tx.update(outboxMails).set({ failed: NOW, lastError }).where(eq(outboxMails.id, mail.id))
+      return true
+    }
     const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
     const attempts = mail.attempts + 1
     await tx
@@ -108,6 +114,10 @@ function toOutgoing({ mail, content }: Queued): OutgoingMail {
     attachment: hasFile ? { name, type, content: bytes } : undefined,
   }
 }
+
+/** Whether it is a mail to sign in with, and too late for that. */
+const isExpired = ({ author, created }: Queued['mail']) =>
+  author === null && isPast(addSeconds(created, SIGN_IN_SECONDS))
 
 function outcomeOf(error: unknown, attempts: number, created: Date) {
   const lastError = errorMessage(error)

@@ -17,8 +17,8 @@ export interface Mailer {
 
 /**
  * Delivers the mails of the outbox, one after the other, and never in the way of a call (Decisions §3). What fails for
- * now is tried again after 1, 2, 4 … 300 seconds for three days; what the mail server refuses for good (5xx) stays
- * as failed, with the reason. Several servers may do so at once: none takes a mail that another has in hand.
+ * now is tried again after 1, 2, 4 … 300 seconds for three days, or until the link in it to sign in has expired; what
+ * the mail server refuses for good (5xx) stays as failed, with the reason. Several servers may do so at once: none takes a mail that another has in hand.
  */
 export function startMailer(options: {
   db: Database

@@ -64,7 +64,7 @@ export async function firstEvents(db: Queries, filter: EventFilter, limit: numbe
 }
 
 /** How much would be read. */
-export interface EventsSize {
+interface EventsSize {
   count: number
   /** Of notes and tags together, in UTF-8. */
   bytes: number

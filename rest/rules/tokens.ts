@@ -44,7 +44,8 @@ export interface SignIn extends Identity {
 
 const ACCESS = 'daybook'
 const SIGN_IN = 'daybook/sign-in'
-const SIGN_IN_SECONDS = 15 * 60
+/** How long a sign-in token, and so a link that has it, can be used. */
+export const SIGN_IN_SECONDS = 15 * 60
 
 /**
  * An access token (Decisions §2): HS256 with the scopes as its claim. What is enforced are those in the database.

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays, subMinutes } from 'date-fns'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+import { textLike } from '../helpers/matchers.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
 
 const LINK = 'https://daybook.example.com/login?userdata=eyJFbWFpbCI6&redirectUrl=%2Ftimesheets'
@@ -113,6 +114,22 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await until(async () => (await outbox())[0]?.sent !== null)
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]?.parsed.messageId).toBe(waiting?.messageId)
+  })
+
+  test('a mail to sign in is given up once its link has expired, and leaves no more; others are tried on', async () => {
+    await smtp.stop()
+    start(smtp.url)
+    await queueMail(db, mailTo('ann@example.com'))
+    await queueMails(db, 'ben@example.com', [{ ...mailTo('cy@example.com'), subject: 'News' }])
+    await until(async () => (await outbox()).every(({ attempts }) => attempts > 0))
+    const [toSignIn, news] = await outbox()
+    expect([toSignIn?.failed, news?.failed]).toEqual([null, null])
+    await db.update(outboxMails).set({ created: subMinutes(new Date(), 15), nextAttempt: new Date() })
+    smtp = await startSmtp({ port: smtp.port })
+    await until(async () => (await outbox()).every(({ sent, failed }) => (sent ?? failed) !== null))
+    const [givenUp] = await outbox()
+    expect(givenUp).toMatchObject({ sent: null, lastError: textLike('ECONNREFUSED') })
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['cy@example.com']])
   })
 
   test('what the mail server refuses for good stays as failed with its reason, and the next mail leaves', async () => {
