@@ -23,8 +23,6 @@ export { DatabaseRefused } from './embedded/refused.ts'
 /** A PostgreSQL of our own that runs on files of the data folder. */
 export interface EmbeddedDatabase {
   url: string
-  /** Whether it ran already, left behind by an app that was killed. */
-  adopted: boolean
   /** Ends it; who is still connected is disconnected. */
   close(): Promise<void>
 }
@@ -59,10 +57,10 @@ async function start(place: Place, log: Log): Promise<EmbeddedDatabase> {
   const password = keptSecret(join(place.dataDir, 'postgres.password'))
   await createCluster(place, password)
   const running = await keepRunning(place, password, log)
-  const { server, lock, adopted } = running.first
+  const { server, lock } = running.first
   await createDatabase(lock)
   await removeDrafts(place)
-  return { url: urlOf(server, password, DATABASE), adopted, close: running.close }
+  return { url: urlOf(server, password, DATABASE), close: running.close }
 }
 
 /**
@@ -84,9 +82,11 @@ async function keepRunning(place: Place, password: string, log: Log) {
   let current = first
 
   async function restart(): Promise<void> {
+    const how = current.server.howEnded()
+    let what = how === undefined ? 'ended' : `ended (${how})`
     while (!isStopping()) {
       pause = pauseBeforeRestart(pause, performance.now() - startedAt)
-      log(`The embedded PostgreSQL ended. Starting it again in ${pause / 1_000} s.`)
+      log(`The embedded PostgreSQL ${what}. Starting it again in ${pause / 1_000} s.`)
       await sleep(pause, undefined, { signal }).catch(() => undefined)
       if (isStopping()) return
       startedAt = performance.now()
@@ -95,7 +95,7 @@ async function keepRunning(place: Place, password: string, log: Log) {
         log('The embedded PostgreSQL is back.')
         return
       } catch (error) {
-        log(errorMessage(error))
+        what = `could not start (${errorMessage(error)})`
       }
     }
   }
@@ -130,7 +130,7 @@ async function startOrAdopt(place: Place, password: string, onServerGone: () => 
       if (running === undefined) await stopPostmaster(server)
       throw error
     })
-    if (lock !== undefined) return { server, lock, adopted: running !== undefined }
+    if (lock !== undefined) return { server, lock }
     // It ended: it was shutting down, its port was taken, or another start was faster.
     await sleep(100 * attempt)
   }

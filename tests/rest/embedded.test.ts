@@ -68,7 +68,6 @@ test('what was written is there after the next start, and the database ends with
   await stop(first)
   await expect(stat(pidFile())).rejects.toThrow('ENOENT')
   const second = await start()
-  expect(second.adopted).toBe(false)
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
@@ -104,7 +103,6 @@ test('after kill -9 of the app the next start takes its database over and ends i
   const pid = await postmasterPid()
   app.kill('SIGKILL')
   const next = await start()
-  expect(next.adopted).toBe(true)
   expect(await postmasterPid()).toBe(pid)
   expect(await query(next.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
   await stop(next)
@@ -122,11 +120,36 @@ test('after kill -9 of app and database the next start recovers what was committ
   expect(await log()).toContain('automatic recovery in progress')
 })
 
+test('the log says how it ended, as far as anybody knows, and that it is back', async () => {
+  const lines: string[] = []
+  const back = 'The embedded PostgreSQL is back.'
+  const killed = async () => {
+    process.kill(await postmasterPid(), 'SIGKILL')
+    const deadline = Date.now() + 60_000
+    while (lines.at(-1) !== back) {
+      if (Date.now() > deadline) throw new Error('It did not come back within a minute.')
+      await sleep(20)
+    }
+    return lines.splice(0)
+  }
+  const again = 'Starting it again in 0.2 s.'
+  const say = (line: string) => lines.push(line)
+  const app = await startApp()
+  app.kill('SIGKILL')
+  running.push(await startEmbeddedDatabase(dataDir, { log: say }))
+  expect(await killed()).toEqual([`The embedded PostgreSQL ended. ${again}`, back])
+  expect(await killed()).toEqual([
+    expect.stringMatching(/^The embedded PostgreSQL ended \(SIGKILL\)\. Starting/),
+    back,
+  ])
+})
+
 test('a number in postmaster.pid that became another program’s is no database', async () => {
   await stop(await start())
   const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', '']
   await writeFile(pidFile(), lines.join('\n'))
-  expect((await start()).adopted).toBe(false)
+  await start()
+  expect(await postmasterPid()).not.toBe(process.pid)
 })
 
 test('Ctrl-C, which the whole process group hears, ends both in good order', async () => {

@@ -101,6 +101,7 @@ export async function startServer(
     pid: child.pid ?? 0,
     port,
     isRunning: () => Promise.resolve(child.exitCode === null && child.signalCode === null),
+    howEnded: () => child.signalCode ?? (child.exitCode === null ? undefined : `exit code ${child.exitCode}`),
   }
 }
 

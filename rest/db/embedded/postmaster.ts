@@ -11,6 +11,8 @@ export interface Postmaster {
   pid: number
   port: number
   isRunning: () => Promise<boolean>
+  /** The signal or exit code with which it ended; undefined where nobody knows, as of one that another app started. */
+  howEnded: () => string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   const [pid, , , port] = written.split('\n').map(Number)
   if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0)) return undefined
   const isRunning = () => worksOn(pid, folder)
-  if (await isRunning()) return { pid, port, isRunning }
+  if (await isRunning()) return { pid, port, isRunning, howEnded: () => undefined }
   // Unless another start has written its own meanwhile.
   if ((await readFile(file, 'utf8').catch(() => '')) === written) await rm(file, { force: true })
   return undefined
