@@ -59,14 +59,12 @@ const newSession = (name: string) => system.rest.signIn(`${name}@corp.example`)
 async function newPersonalToken(name: string): Promise<string> {
   await newSession(name)
   const token = newApiToken()
-  await system.rest.db
-    .insert(apiTokens)
-    .values({
-      email: `${name}@corp.example`,
-      name: 'Export',
-      digest: digestOf(token),
-      scopes: ['timesheets'],
-    })
+  await system.rest.db.insert(apiTokens).values({
+    email: `${name}@corp.example`,
+    name: 'Export',
+    digest: digestOf(token),
+    scopes: ['timesheets'],
+  })
   return token
 }
 
