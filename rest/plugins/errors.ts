@@ -43,10 +43,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** What an error is answered with: a status, and words for people. What nobody expected is logged. */
 export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
-  if (error instanceof Refusal) return { status: error.statusCode, text: error.message }
+  // A client that hangs up before its call has a connection is a refusal too, wrapped as the error of a query.
+  const root = rootOf(error)
+  if (root instanceof Refusal) return { status: root.statusCode, text: root.message }
   if (isCancelled(error)) return { status: 503, text: TOO_LONG[kindOf(request)] ?? GIVEN_UP }
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
-  if (status >= 500) request.log.error(rootOf(error), 'A call failed')
+  if (status >= 500) request.log.error(root, 'A call failed')
   if (status !== 413) return { status, text: TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED) }
   const most = Math.floor(request.routeOptions.bodyLimit / 1024)
   return { status, text: `The request is too large: at most ${most} kB.` }

@@ -1,0 +1,37 @@
+import fastify from 'fastify'
+import { answerError } from '../../rest/plugins/errors.ts'
+import { Refusal } from '../../rest/rules/refusal.ts'
+
+/** What an error is answered with, and the lines that are logged of it. */
+async function answered(error: Error): Promise<{ status: number; text: string; lines: string[] }> {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { level: 'error', stream: { write: line => void lines.push(line) } },
+    disableRequestLogging: true,
+  })
+  app.setErrorHandler(answerError)
+  app.get('/', () => Promise.reject(error))
+  const { statusCode, body } = await app.inject('/')
+  await app.close()
+  return { status: statusCode, text: body, lines }
+}
+
+test('a client that hangs up before its call has a connection is nothing to log', async () => {
+  const gone = new Refusal(503, 'The client waited no longer.')
+  expect(await answered(new Error('Failed query: select 1', { cause: gone }))).toEqual({
+    status: 503,
+    text: '{"error":"The client waited no longer."}',
+    lines: [],
+  })
+})
+
+test('what nobody expected is logged by its cause, and answered without it', async () => {
+  const { status, text, lines } = await answered(
+    new Error('Failed query: select $1 params: secret', { cause: new Error('division by zero') }),
+  )
+  expect(status).toBe(500)
+  expect(text).toContain('Something went wrong here.')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('division by zero')
+  expect(lines[0]).not.toContain('secret')
+})
