@@ -1,8 +1,8 @@
 // Surface: bodies and texts that are costly to read, by whoever sends many of them.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
+import { settled } from './settled.ts'
 
 let server: HoldingServer
 let gateway: TestGateway
@@ -33,16 +33,6 @@ const post = async (token: string, body: string) => {
 }
 const VIEWER = JSON.stringify({ query: '{ viewer { email } }' })
 const LARGE = `[${'[],'.repeat(150_000)}[]]`
-
-/** Until nothing has changed for a while. */
-async function settled(count: () => number): Promise<void> {
-  let [before, same] = [-1, 0]
-  while (same < 10) {
-    same = before === count() ? same + 1 : 0
-    before = count()
-    await sleep(50)
-  }
-}
 
 test('a body is parsed and checked at the turn of whoever sent it', async () => {
   const held = Array.from({ length: 12 }, (_, number) => post(`ann.${number}`, VIEWER))

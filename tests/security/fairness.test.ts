@@ -9,6 +9,7 @@ import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { ticketWorld, type TicketWorld } from '../rest/ticketWorld.ts'
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
+import { settled } from './settled.ts'
 
 /** What one user may have under way of the connections to the REST service, and of the requests of the gateway. */
 const MOST_CALLS = 8
@@ -42,16 +43,6 @@ const VIEWER = '{ viewer { email } }'
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 1_000 && !(await isSo()); tries++) await sleep(20)
   expect(await isSo()).toBe(true)
-}
-
-/** Until nothing has changed for a while: what wants to come has come. */
-async function settled(count: () => number): Promise<void> {
-  let [before, same] = [-1, 0]
-  while (same < 10) {
-    same = before === count() ? same + 1 : 0
-    before = count()
-    await sleep(50)
-  }
 }
 
 describe.each(['REST', VIEWER])('with a REST server that holds the answers to one user, by %s', how => {
