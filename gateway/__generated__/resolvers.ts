@@ -906,7 +906,7 @@ export type TimesheetEvent = {
   confirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Last timesheet that included it, null where none did. */
   timesheetedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was paid, null while unpaid. */
+  /** The day on which it was paid, null while unpaid: its UTC date, wherever the reader is. Stored as noon UTC. */
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name of its project. */
   projectName: Scalars['String']['output'];
@@ -1062,7 +1062,7 @@ export type DeleteTimesheetEventPayload = {
 export type SetTimesheetEventPaidInput = {
   /** Global id of the event. */
   id: Scalars['ID']['input'];
-  /** Day of the payment, null to remove it. */
+  /** Day of the payment, null to remove it. Its UTC date counts; send noon UTC. */
   paidAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1214,7 +1214,7 @@ export type PayTimesheetEventsInput = {
 
 /** One value for several events. */
 export type TimesheetPaymentInput = {
-  /** Day of the payment, null to remove it. */
+  /** Day of the payment, null to remove it. Its UTC date counts; send noon UTC. */
   paidAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The events, as the caller saw them. */
   events: Array<TimesheetEventCopyInput>;

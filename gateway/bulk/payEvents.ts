@@ -1,3 +1,4 @@
+import { isSamePaymentDay } from '../../common/paymentDay.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { EventCopy, EventOutcomeRow, Payment } from '../upstream/timesheetExtensions.ts'
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
@@ -65,7 +66,7 @@ async function payOneByOne({ timesheets }: Upstream, request: PayRequest, signal
 // What is already so comes first: a payment that was made moved the event on, and must not look like a strange change.
 function reasonAgainst(event: TimesheetEventRow, paidAt: Date | null, copy: EventCopy): string | null {
   if (event.end === null) return 'An all-day item has no hours to pay.'
-  if (event.paidAt?.getTime() === paidAt?.getTime())
+  if (isSamePaymentDay(event.paidAt, paidAt))
     return paidAt === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
   return copy.modifiedAt < event.modifiedAt ? CHANGED : null
 }

@@ -47,9 +47,8 @@ export function timeText({ starts, ends, timezone }: ReportedEvent): string {
   return `${time.format(starts)}–${time.format(ends)}${lastDay}`
 }
 
-/** Whether an event is confirmed or paid, and since what day. */
+/** Whether an event is confirmed or paid, and since what day (docs/specification/timesheets.md#days). */
 export function stateText({ confirmed, paid, timezone }: ReportedEvent): string {
-  const day = formatOf(timezone, SHORT_DATE)
-  if (paid !== null) return `Paid ${day.format(paid)}`
-  return confirmed === null ? 'Unconfirmed' : `Confirmed ${day.format(confirmed)}`
+  if (paid !== null) return `Paid ${formatOf(UTC, SHORT_DATE).format(paid)}`
+  return confirmed === null ? 'Unconfirmed' : `Confirmed ${formatOf(timezone, SHORT_DATE).format(confirmed)}`
 }

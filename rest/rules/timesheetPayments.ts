@@ -1,3 +1,4 @@
+import { isSamePaymentDay } from '../../common/paymentDay.ts'
 import { readDate, type DateText } from './dates.ts'
 import { malformed, Refusal } from './refusal.ts'
 import { noSuchEvent, requirePayer, type Changeable } from './timesheetEvents.ts'
@@ -63,7 +64,7 @@ function reasonToSkip(
 ): string | undefined {
   if (event.ends === null) return 'An all-day item has no hours to pay.'
   // Before the copy is looked at: who sends the same once more learns that it is done.
-  if (event.paid?.getTime() === paid?.getTime())
+  if (isSamePaymentDay(event.paid, paid))
     return paid === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
   if (modified < event.modified) return 'It was changed or paid meanwhile. Refresh to see how it is now.'
   return undefined

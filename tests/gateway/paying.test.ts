@@ -57,6 +57,9 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await pay(PAID_AT, [event])).toMatchObject({
       outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is already paid on that day.' }],
     })
+    expect(await pay('2026-11-30T23:59:00.000Z', [event])).toMatchObject({
+      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is already paid on that day.' }],
+    })
     expect(await stored(event.id)).toEqual(before)
     await pay(null, [copyOf(before)])
     expect(await pay(null, [event])).toMatchObject({

@@ -1,11 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, users } from '../../rest/db/schema.ts'
+import { stateText } from '../../rest/rules/reportTimes.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { ZONES } from '../helpers/zones.ts'
 
 const MARCH = 'from=2027-02-28T23:00:00Z&until=2027-03-31T22:00:00Z'
+
+test.each(ZONES)('the report mail tells a payment of time logged in %s as of its day', timezone => {
+  const event = {
+    ...{ project: 'Apollo', ownerEmail: 'ann@example.com', timezone, workNotes: '', tags: [], ends: null },
+    ...{ starts: new Date('2026-11-20T09:00Z'), confirmed: null, paid: new Date('2026-11-30T12:00Z') },
+  }
+  expect(stateText(event)).toMatch(/^Paid Mon.? 30 Nov 2026$/)
+})
 
 describe('the report mail', () => {
   let smtp: TestSmtp
@@ -266,7 +276,7 @@ describe('the report mail', () => {
     await rest.db.execute(sql`update timesheet_events set confirmed = '2027-03-05T10:00Z' where id in (1, 2)`)
     await rest.db.execute(sql`update timesheet_events set paid = '2027-03-31T22:00Z' where id = 1`)
     const text = (await htmlOf('ann')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-    expect(text).toMatch(/Paid Thu.? 1 Apr 2027/)
+    expect(text).toMatch(/Paid Wed.? 31 Mar 2027/)
     expect(text).toMatch(/Confirmed Fri.? 5 Mar 2027/)
     expect(text).toMatch(/Wed.? 10 Mar 2027 All day Unconfirmed 0\.00/)
   })

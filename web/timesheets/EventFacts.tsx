@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { browserZone } from '../ui/Calendar/words.ts'
-import { formatDate, formatDateTime, formatFull, formatFullDate, formatHours } from '../ui/format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatFull,
+  formatFullPaymentDay,
+  formatHours,
+  formatPaymentDay,
+} from '../ui/format.ts'
 import type { PersonEvent } from './personEvent.ts'
 
 const useStyles = makeStyles({
@@ -26,8 +33,7 @@ const useStyles = makeStyles({
 
 const moment = (value: Date | string) => <span title={formatFull(value)}>{formatDateTime(value)}</span>
 
-/** A payment is known to the day. */
-const day = (value: Date) => <span title={formatFullDate(value)}>{formatDate(value)}</span>
+const payment = (value: Date) => <span title={formatFullPaymentDay(value)}>{formatPaymentDay(value)}</span>
 
 /** The time in the zone it was logged in, where that is another one. */
 function timeThere(at: Date, timezone: string): string | null {
@@ -66,7 +72,9 @@ function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value:
     ['Confirmed', confirmedAt ? moment(confirmedAt) : 'Unconfirmed'],
     ['Work Notes', workNotes || 'None'],
     ['Last timesheet to include it', timesheetedAt ? moment(timesheetedAt) : 'None'],
-    ...(isPaidShown ? [['Paid time', paidAt ? day(paidAt) : 'Unpaid'] satisfies [string, ReactNode]] : []),
+    ...(isPaidShown
+      ? [['Paid time', paidAt ? payment(paidAt) : 'Unpaid'] satisfies [string, ReactNode]]
+      : []),
     ['Timezone', timezone],
     ['Start', end ? <Times at={start} timezone={timezone} /> : `${formatDate(start)}, all day`],
     ...(end

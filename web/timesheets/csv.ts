@@ -1,4 +1,5 @@
 import { lightFormat } from 'date-fns'
+import { paymentDay } from '../../common/paymentDay.ts'
 
 /** What an export tells of an event. An all-day item has no end and no minutes. */
 export interface CsvRow {
@@ -51,7 +52,7 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     defused(row.project),
     defused(row.tags.join(',')),
     moment(row.confirmed),
-    row.paid ? lightFormat(row.paid, 'yyyy-MM-dd') : '',
+    row.paid ? paymentDay(row.paid) : '',
     moment(row.start),
     moment(row.end),
     hours(row.minutes),

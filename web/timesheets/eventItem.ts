@@ -1,5 +1,5 @@
 import type { CalendarItem, CalendarItemState } from '../ui/Calendar/types.ts'
-import { formatDate } from '../ui/format.ts'
+import { formatPaymentDay } from '../ui/format.ts'
 
 /** What decides an event's state: paid before confirmed, and else unconfirmed (Specification 1 §4). */
 interface Stated {
@@ -26,7 +26,7 @@ export const eventState = ({ confirmedAt, paidAt }: Stated): CalendarItemState =
 export function eventLabel(event: Pick<Shown, 'projectName' | 'end'> & Stated): string {
   const { projectName, end, paidAt, confirmedAt } = event
   if (!end) return `Day: ${projectName}`
-  if (paidAt) return `${projectName} - Paid ${formatDate(paidAt)}`
+  if (paidAt) return `${projectName} - Paid ${formatPaymentDay(paidAt)}`
   return `${projectName} - ${confirmedAt ? 'Unpaid' : 'Unconfirmed'}`
 }
 

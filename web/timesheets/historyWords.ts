@@ -1,5 +1,5 @@
 import type { EventHistoryQuery$data } from '../__generated__/EventHistoryQuery.graphql.ts'
-import { formatDate, formatDateTime } from '../ui/format.ts'
+import { formatDateTime, formatPaymentDay } from '../ui/format.ts'
 
 type Entry = NonNullable<EventHistoryQuery$data['timesheetEventHistory']>[number]
 type Field = Entry['changes'][number]['field']
@@ -35,7 +35,7 @@ const FIELDS: Partial<Record<string, FieldWords>> = {
   WORK_NOTES: { name: 'Work Notes', words: values => `“${list(values)}”`, nothing: 'none' },
   TAGS: { name: 'Tags', words: list, nothing: 'none' },
   CONFIRMED: { name: 'Confirmed', words: moments, nothing: 'unconfirmed' },
-  PAID: { name: 'Paid', words: values => values.map(formatDate).join(', '), nothing: 'unpaid' },
+  PAID: { name: 'Paid', words: values => values.map(formatPaymentDay).join(', '), nothing: 'unpaid' },
   TIMESHEETED: { name: 'Last timesheet', words: moments, nothing: 'none' },
 }
 

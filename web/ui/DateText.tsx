@@ -1,13 +1,20 @@
-import { formatDate, formatFull, formatFullDate } from './format.ts'
+import { paymentDay } from '../../common/paymentDay.ts'
+import { formatDate, formatFull, formatFullPaymentDay, formatPaymentDay } from './format.ts'
 
-/**
- * A day in the browser's zone and locale, which says all about its instant on hover. Takes ISO 8601. Of what is known to
- * the day alone, such as a payment, it says no time.
- */
-export function DateText({ value, isWholeDay = false }: { value: string; isWholeDay?: boolean }) {
+/** A day in the browser's zone and locale, which says all about its instant on hover. Takes ISO 8601. */
+export function DateText({ value }: { value: string }) {
   return (
-    <time dateTime={value} title={isWholeDay ? formatFullDate(value) : formatFull(value)}>
+    <time dateTime={value} title={formatFull(value)}>
       {formatDate(value)}
+    </time>
+  )
+}
+
+/** The day of a payment in the browser's locale, with its weekday on hover. Takes ISO 8601. */
+export function PaymentDayText({ value }: { value: string }) {
+  return (
+    <time dateTime={paymentDay(new Date(value))} title={formatFullPaymentDay(value)}>
+      {formatPaymentDay(value)}
     </time>
   )
 }

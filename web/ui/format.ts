@@ -4,6 +4,8 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+const utcDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const utcFullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
 const hours = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const instant = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value)
@@ -17,8 +19,14 @@ export const formatTime = (value: Date | string) => time.format(instant(value))
 /** A day with its time. */
 export const formatDateTime = (value: Date | string) => dateTime.format(instant(value))
 
-/** A day with its weekday, such as "Saturday, 21 November 2026": for what is known to the day alone. */
+/** A day with its weekday, such as "Saturday, 21 November 2026", in the browser's zone. */
 export const formatFullDate = (value: Date | string) => fullDate.format(instant(value))
+
+/** The day of a payment, in every zone the same one (docs/specification/timesheets.md#days). */
+export const formatPaymentDay = (value: Date | string) => utcDate.format(instant(value))
+
+/** The day of a payment with its weekday. */
+export const formatFullPaymentDay = (value: Date | string) => utcFullDate.format(instant(value))
 
 /** Everything about an instant, with its zone: for what shows on hover. */
 export const formatFull = (value: Date | string) => full.format(instant(value))

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../ui/format.ts'
+import { formatDate, formatPaymentDay, formatTime } from '../../../ui/format.ts'
 import type { FillEvent } from './fillEvent.ts'
 
 const timesOf = ({ start, end }: FillEvent) =>
@@ -22,7 +22,7 @@ export function changedMeanwhile(before: FillEvent | null, now: FillEvent | null
   if (now.paidAt)
     return before.paidAt
       ? null
-      : `It was paid meanwhile, as of ${formatDate(now.paidAt)}: what you typed cannot be saved.`
+      : `It was paid meanwhile, as of ${formatPaymentDay(now.paidAt)}: what you typed cannot be saved.`
   const changes = FACTS.filter(fact => fact(before) !== fact(now)).map(fact => fact(now))
   if (changes.length === 0) return null
   return `It was changed meanwhile: ${changes.join(', ')}. Save puts what stands here in its place.`

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { clamped } from '../../../ui/clamped.ts'
-import { formatDate, formatHours } from '../../../ui/format.ts'
+import { formatDate, formatHours, formatPaymentDay } from '../../../ui/format.ts'
 import { timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 
@@ -16,15 +16,14 @@ const useStyles = makeStyles({
   notes: { ...clamped(2), margin: 0, lineHeight: tokens.lineHeightBase300 },
 })
 
-const since = (label: string, value: string | null | undefined) =>
-  value ? `${label} ${formatDate(value)}` : null
+const since = (label: string, value: string | null) => (value ? `${label} ${formatDate(value)}` : null)
 
 /** An entry on a narrow window: all that the table's columns say. */
 export function ReportCard({ row }: { row: ReportRow }) {
   const styles = useStyles()
   const states = [
     since('Confirmed', row.confirmedAt) ?? 'Unconfirmed',
-    since('Paid', row.paidAt) ?? 'Unpaid',
+    row.paidAt ? `Paid ${formatPaymentDay(row.paidAt)}` : 'Unpaid',
     since('Including in Timesheet on', row.timesheetedAt),
   ]
   return (

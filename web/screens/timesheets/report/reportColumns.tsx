@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { DateText } from '../../../ui/DateText.tsx'
+import { DateText, PaymentDayText } from '../../../ui/DateText.tsx'
 import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/format.ts'
 import { byText, type Column } from '../../../ui/tableColumns.ts'
 import type { ReportRow } from './reportRows.ts'
@@ -7,9 +7,13 @@ import type { ReportRow } from './reportRows.ts'
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 
 /** A day, or that there is none. */
-export function DayOrNone({ value, isWholeDay }: { value: string | null; isWholeDay?: boolean }) {
+export function DayOrNone({ value }: { value: string | null }) {
+  return value ? <DateText value={value} /> : <None />
+}
+
+function None() {
   const styles = useStyles()
-  return value ? <DateText value={value} isWholeDay={isWholeDay} /> : <span className={styles.none}>–</span>
+  return <span className={styles.none}>–</span>
 }
 
 function Email({ value }: { value: string }) {
@@ -89,7 +93,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     header: 'Paid',
     width: 100,
     compare: (a, b) => byMoment(a.paidAt, b.paidAt),
-    cell: ({ paidAt }) => <DayOrNone value={paidAt} isWholeDay />,
+    cell: ({ paidAt }) => (paidAt ? <PaymentDayText value={paidAt} /> : <None />),
   },
   {
     id: 'hours',

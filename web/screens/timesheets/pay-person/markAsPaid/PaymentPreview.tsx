@@ -1,5 +1,5 @@
 import { CheckmarkCircleRegular, EditRegular, SubtractCircleRegular } from '@fluentui/react-icons'
-import { formatDate } from '../../../../ui/format.ts'
+import { formatPaymentDay } from '../../../../ui/format.ts'
 import { EventGroups, hoursOf } from './EventLines.tsx'
 import type { PaymentPlan } from './planPayment.ts'
 import { eventCount } from './useMarkAsPaid.ts'
@@ -9,7 +9,7 @@ export function PaymentPreview({ plan, isRemoval }: { plan: PaymentPlan; isRemov
   const set = plan.set.map(event => ({ event }))
   const overwrite = plan.overwrite.map(event => ({
     event,
-    note: `Paid ${event.paidAt ? formatDate(event.paidAt) : ''} until now`,
+    note: `Paid ${event.paidAt ? formatPaymentDay(event.paidAt) : ''} until now`,
   }))
   const skip = plan.skip.map(({ event, reason }) => ({ event, note: reason }))
   const overwritten = isRemoval ? 'lose their payment' : 'are overwritten'

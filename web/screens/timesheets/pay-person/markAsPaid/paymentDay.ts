@@ -1,13 +1,13 @@
-import { isSameDay } from 'date-fns'
+import { isSamePaymentDay } from '../../../../../common/paymentDay.ts'
 
 /**
- * The instant that stands for the day of a payment: noon in UTC, which is on that day in nearly every zone, so that payer
- * and worker read the same date wherever they are.
+ * The instant that stands for the day of a payment: noon in UTC, whose UTC date is read everywhere
+ * (docs/specification/timesheets.md#days).
  * @param day any time of that day in the browser's zone
  */
 export const paymentInstant = (day: Date): string =>
   new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 12)).toISOString()
 
-/** Whether an event is paid on that very day already, as the browser shows it. */
+/** Whether an event is paid on that very day already. @param day as for `paymentInstant`; null: not paid */
 export const isPaidOn = (paidAt: Date | null, day: Date | null): boolean =>
-  paidAt === null || day === null ? paidAt === day : isSameDay(paidAt, day)
+  isSamePaymentDay(paidAt, day && new Date(paymentInstant(day)))
