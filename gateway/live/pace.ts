@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FairShares } from '../fairShares.ts'
+import { SLICE } from '../slices.ts'
 
 /** Lets what a user has waiting go on in the order in which it came, little at a time. */
 export interface Pace {
   /** Waits until the next piece of work may be done, which takes about so many milliseconds. */
   take: (time: number) => Promise<void>
 }
-
-/** How long one user may keep the event loop before it is others' turn, in milliseconds. */
-const SLICE = 2
 
 interface Piece {
   time: number

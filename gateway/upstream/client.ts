@@ -6,6 +6,7 @@ import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.t
 import { parameterText } from './decode.ts'
 import { secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
+import { parseJson } from './parseJson.ts'
 import { CALLS, createLargeQueue, createTurns, LARGE_ANSWER, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -189,7 +190,7 @@ const JSON_TYPE = 'application/json'
 const PDF_OR_JSON = 'application/pdf, application/json'
 
 async function call(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
-  const answer = jsonOf(await exchange(JSON_TYPE, method, path, options))
+  const answer = await jsonOf(await exchange(JSON_TYPE, method, path, options))
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
   return answer
 }
@@ -197,7 +198,7 @@ async function call(exchange: Exchange, method: Method, path: string, options?: 
 async function pdf(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
   const answer = await exchange(PDF_OR_JSON, method, path, options)
   if (!isSuccess(answer) || !PDF_START.equals(answer.bytes.subarray(0, PDF_START.length))) {
-    jsonOf(answer)
+    await jsonOf(answer)
     throw unavailable("Result isn't a PDF file")
   }
   if (answer.bytes.length > PDF_LIMIT) throw unavailable('Result is too large')
@@ -210,8 +211,8 @@ const PDF_START = Buffer.from('%PDF-')
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
 /** The JSON of an answer, undefined where it is none. @throws UpstreamError for a failure, however it is told */
-function jsonOf(answer: Answer): unknown {
-  const json = parse(new TextDecoder().decode(answer.bytes))
+async function jsonOf(answer: Answer): Promise<unknown> {
+  const json = await parseJson(answer.bytes).catch(() => undefined)
   const reason = errorIn(json)
   const { status, retryAfter } = answer
   if (reason !== undefined)
@@ -334,14 +335,6 @@ function queryString(query: Query = {}): string {
       .map(item => [name, parameterText(item)]),
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function errorIn(answer: unknown): string | undefined {

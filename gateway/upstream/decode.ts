@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSlices } from '../slices.ts'
 import { unavailable } from './errors.ts'
 
 /** An object as JSON holds it. */
@@ -31,9 +31,6 @@ export function listResult<Row>(value: unknown, name: string, decode: (item: Jso
   return value.map(item => decode(objectResult(item)))
 }
 
-/** How many items of a long list are read before others' work has its turn. */
-const SLICE = 500
-
 /** As `listResult`, for a list that may be as long as an answer can be: others' work has its turn in between. */
 export async function longListResult<Row>(
   value: unknown,
@@ -41,10 +38,14 @@ export async function longListResult<Row>(
   decode: (item: Json) => Row,
 ): Promise<Row[]> {
   if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
+  return inSlices(decoding(value, decode))
+}
+
+function* decoding<Row>(items: readonly unknown[], decode: (item: Json) => Row): Generator<void, Row[]> {
   const rows: Row[] = []
-  for (let start = 0; start < value.length; start += SLICE) {
-    if (value.length > SLICE) await nextTurn()
-    rows.push(...listResult(value.slice(start, start + SLICE), name, decode))
+  for (const item of items) {
+    rows.push(decode(objectResult(item)))
+    yield
   }
   return rows
 }

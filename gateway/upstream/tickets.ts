@@ -1,6 +1,7 @@
 import { path, type RestClient } from './client.ts'
 import {
   listResult,
+  longListResult,
   objectResult,
   readDate,
   readNullableDate,
@@ -212,10 +213,10 @@ export const ticketPath = ({ projectNumber, number }: TicketKey) =>
 const accessPath = (name: string) => path`/api/v1/tickets/project/${name}/canSee`
 
 /** @throws UpstreamError 'Tickets ticket result isn't an array', '{field} not found as …' */
-export const toTickets = (answer: unknown) => listResult(answer, 'Tickets ticket result', toTicket)
+export const toTickets = (answer: unknown) => longListResult(answer, 'Tickets ticket result', toTicket)
 
 /** @throws UpstreamError 'Comments project result isn't an array', '{field} not found as …' */
-export const toComments = (answer: unknown) => listResult(answer, 'Comments project result', toComment)
+export const toComments = (answer: unknown) => longListResult(answer, 'Comments project result', toComment)
 
 /** @throws UpstreamError '{field} not found as …' */
 export const toTicketProject = (record: Json): TicketProjectRow => ({

@@ -60,7 +60,7 @@ test.each([
 })
 
 test('others have their turn while a long list is read, which comes whole and in order', async () => {
-  const items = Array.from({ length: 2_400 }, (_, Id) => ({ Id }))
+  const items = Array.from({ length: 400_000 }, (_, Id) => ({ Id }))
   let turns = 0
   const over = new AbortController()
   const others = (async () => {
@@ -69,7 +69,8 @@ test('others have their turn while a long list is read, which comes whole and in
   const rows = await longListResult(items, 'Result', item => readNumber(item, 'Id'))
   over.abort()
   await others
-  expect(rows).toEqual(items.map(({ Id }) => Id))
+  expect(rows.every((row, index) => row === index)).toBe(true)
+  expect(rows).toHaveLength(items.length)
   expect(turns).toBeGreaterThanOrEqual(5)
   await expect(longListResult({}, 'Result', item => readNumber(item, 'Id'))).rejects.toThrow(
     "Result isn't an array",
