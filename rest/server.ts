@@ -13,6 +13,7 @@ import { startCleanUp } from './jobs/cleanUp.ts'
 import { startMailer } from './jobs/mailer.ts'
 import { startSearchIndex } from './jobs/searchIndex.ts'
 import { addAuth } from './plugins/auth.ts'
+import { addBodies } from './plugins/bodies.ts'
 import { createCallerKeys } from './plugins/callerKeys.ts'
 import type { App } from './plugins/context.ts'
 import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
@@ -157,6 +158,7 @@ async function createApp(
   app.decorate('seen', createSeen(app))
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
+  addBodies(app)
   addJsonBodies(app)
   await addHeaders(app)
   // Whoever sends too much is told so, and has to get to read it.

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { RefusedOperation } from '../operations.ts'
+import { BodyGivenUp } from './bodies.ts'
 
 /** The HTTP status that an error asks for. */
 export function statusCode(error: unknown): number {
@@ -6,13 +8,18 @@ export function statusCode(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
+/** Whether people may read what an error says. */
+export const isShown = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyGivenUp)
+
 /** Every refusal is `{"error": "…"}`, as those of the REST service, and shows nothing from inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusCode(error)
     if (status >= 500) reply.log.error(error)
-    const isShown = status < 500 && error instanceof Error
-    return reply.code(status).send({ error: isShown ? error.message : 'Something went wrong on our side.' })
+    const text = isShown(error) ? error.message : 'Something went wrong on our side.'
+    return reply.code(status).send({ error: text })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }))
 }

@@ -13,9 +13,10 @@ import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
 import { requirePageSizes } from '../pageSizes.ts'
+import { countBodies } from './bodies.ts'
 import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
-import { statusCode } from './errors.ts'
+import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
 import { holdToLimits } from './limitCheck.ts'
 import { requireTaken } from './operations.ts'
@@ -119,13 +120,13 @@ export const graphqlRoute =
     })
     const requireLimits = holdToLimits(schema)
     await app.register(compress, COMPRESSION)
-    app.removeContentTypeParser('text/plain')
+    countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
     await takeUploads(app, { turns, takenText: requireOperation })
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
-      const message = status < 500 || error instanceof RefusedOperation ? textOf(error) : INTERNAL_MESSAGE
+      const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
       return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
@@ -167,7 +168,7 @@ export const graphqlRoute =
  */
 function parseAtTurn(app: FastifyInstance, turns: RequestTurns): (request: FastifyRequest) => Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
@@ -182,8 +183,6 @@ function parseAtTurn(app: FastifyInstance, turns: RequestTurns): (request: Fasti
     requireSize(request)
   }
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : INTERNAL_MESSAGE)
 
 const codeOf = (status: number) =>
   CODES[status] ?? (status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR')

@@ -6,6 +6,7 @@ import { letArriveSlowly } from '../../common/arrivals.ts'
 import { requirePace } from '../../common/pace.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
+import { countBodies } from './bodies.ts'
 import { statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
 import type { Patience } from './patience.ts'
@@ -82,7 +83,7 @@ export async function passThrough(
       const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
       const what = isOfFiles ? 'file' : 'list'
       if (prefix === UPLOADS) takeFiles(scope, patience.sender, turns)
-      else takeWholeBodies(scope)
+      else takeWholeBodies(scope, turns)
       // Long lists are streamed as files are.
       if (isStreamed) keepReadersToPace(scope, patience.reader)
       await scope.register(proxy, {
@@ -185,7 +186,8 @@ const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
 })
 
 // As it came, whatever its type: what it says is for the REST service to read.
-function takeWholeBodies(scope: FastifyInstance): void {
+function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
+  countBodies(scope, turns)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Readable.from(body.length > 0 ? [body] : [])),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countedAs } from '../../common/clientAddress.ts'
 import { QueueFull } from '../../common/fairQueue.ts'
+import { createHeldBodies, type BodyLimits, type HeldBody } from '../../common/heldBodies.ts'
 import { bearerToken } from '../context.ts'
 import type { FairShares } from '../fairShares.ts'
 import type { CallerKeys } from '../upstream/callerKeys.ts'
@@ -41,6 +42,8 @@ export interface RequestTurns {
    * meanwhile, so that others who share the address come sooner.
    */
   holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Counts the body of a request for whoever sends it, until the request is answered. It is given up in its wait for a turn. */
+  holdBody: (request: FastifyRequest, reply: FastifyReply) => HeldBody
   /**
    * For the bytes of a file, in either direction, of a long list, of a body that is parsed, and of a GraphQL text that is
    * seen for the first time.
@@ -48,7 +51,11 @@ export interface RequestTurns {
   bytesOf: (request: Requesting, what?: keyof typeof TIME_OF_BYTE) => PassBytes
 }
 
-// Whoever waits has sent a body, of up to 640 kB: together some hundred megabytes.
+const MB = 1024 * 1024
+
+/** Of bodies that arrive, that wait for their turn or are worked on. */
+const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
+
 const REQUESTS: TurnLimits = {
   users: { total: 48, each: 3, waiting: 200, waitingTotal: 800 },
   strangers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
@@ -80,9 +87,12 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   const requests = paced(REQUESTS)
   const files = paced(FILES)
 
+  const bodies = createHeldBodies(BODIES)
+  const held = new WeakMap<FastifyRequest, HeldBody>()
+
   const taken = new WeakMap<FastifyReply, Turn>()
   const take = async (turns: Turns, request: FastifyRequest, reply: FastifyReply, time: number) => {
-    const turn = await takeTurn(turns, request, reply)
+    const turn = await takeTurn(turns, request, reply, held.get(request))
     if (isNoTurn(turn)) return turn
     taken.set(reply, turn)
     shares.charge(ownerOf(request), time)
@@ -104,9 +114,15 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       turn.end()
       // Nobody reads it any more, and it would wait as well.
       request.body = undefined
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      await pause(gone.signal)
+      held.get(request)?.end()
+      await pause(reply)
+    },
+    holdBody: (request, reply) => {
+      const body = bodies.hold(ownerOf(request))
+      held.set(request, body)
+      if (reply.raw.destroyed) body.end()
+      else reply.raw.once('close', body.end)
+      return body
     },
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
@@ -118,32 +134,54 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   }
 }
 
-async function takeTurn(turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<Turn | NoTurn> {
+async function takeTurn(
+  turns: Turns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: HeldBody | undefined,
+): Promise<Turn | NoTurn> {
   const gone = new AbortController()
   const hangUp = () => gone.abort()
+  const giveUp = () => gone.abort(body?.signal.reason)
   if (reply.raw.destroyed) hangUp()
   else reply.raw.once('close', hangUp)
+  if (body?.signal.aborted) giveUp()
+  else body?.signal.addEventListener('abort', giveUp)
   try {
     const token = bearerToken(request.headers.authorization)
     const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
+    body?.begin()
     const answered = turn.hold()
     if (reply.raw.destroyed) answered()
     else reply.raw.once('close', answered)
     return turn
   } catch (error) {
-    if (!(error instanceof QueueFull) && !gone.signal.aborted) throw error
-    void reply.header('retry-after', RETRY_SECONDS)
-    if (!(error instanceof QueueFull) || !error.isOwnFault) return BUSY
+    const noTurn = noTurnFor(error, reply)
+    if (noTurn === undefined && !gone.signal.aborted) throw error
     // Nobody reads it any more, and it would wait as well.
     request.body = undefined
-    await pause(gone.signal)
-    return TOO_MANY_CALLS
+    body?.end()
+    if (noTurn === TOO_MANY_CALLS) await pause(reply)
+    return noTurn ?? BUSY
   } finally {
     reply.raw.off('close', hangUp)
+    body?.signal.removeEventListener('abort', giveUp)
   }
 }
 
-const pause = (signal: AbortSignal) => sleep(REFUSAL_PAUSE, undefined, { signal }).catch(() => undefined)
+/** @returns why there is no turn where a queue is full, or what is kept of bodies, and says when to try again */
+export function noTurnFor(error: unknown, reply: FastifyReply): NoTurn | undefined {
+  if (!(error instanceof QueueFull)) return undefined
+  void reply.header('retry-after', RETRY_SECONDS)
+  return error.isOwnFault ? TOO_MANY_CALLS : BUSY
+}
+
+async function pause({ raw }: FastifyReply): Promise<void> {
+  if (raw.destroyed) return
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  await sleep(REFUSAL_PAUSE, undefined, { signal: gone.signal }).catch(() => undefined)
+}
 
 /** A turn that ends with the last that holds it. */
 function lasting(end: () => void): Turn {

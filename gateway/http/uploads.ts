@@ -4,6 +4,7 @@ import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
 import { letArriveSlowly } from '../../common/arrivals.ts'
 import { LIMITS } from '../limits.ts'
 import type { AskedOperation } from '../operations.ts'
+import { countForm } from './bodies.ts'
 import { PATIENCE } from './patience.ts'
 import { requirePreflight } from './preflight.ts'
 import type { RequestTurns } from './turns.ts'
@@ -22,21 +23,25 @@ interface UploadOptions {
 export async function takeUploads(app: FastifyInstance, { turns, takenText }: UploadOptions): Promise<void> {
   // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
   await app.register(multipart, {
-    limits: { fieldSize: LIMITS.body, fields: 2, files: 1, fileSize: Infinity },
+    limits: { fieldSize: LIMITS.body, fields: FIELDS, files: 1, fileSize: Infinity },
     throwFileSizeLimit: false,
   })
 
-  app.addHook('preHandler', async request => {
+  app.addHook('preHandler', async (request, reply) => {
     if (!isMultipart(request)) return
     requirePreflight(request)
     letArriveSlowly(request, PATIENCE.sender)
-    const asked = await readForm(request, turns.bytesOf(request))
+    const read = () => readForm(request, turns.bytesOf(request))
+    const asked = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
     const query = await takenText(asked, request)
     if (query === undefined || !isUpload(query, asked.operationName))
       throw new BadUpload('A multipart request is for uploadFile alone.')
     request.body = { ...asked, query, documentId: undefined }
   })
 }
+
+/** Those besides the file, which is not kept. */
+const FIELDS = 2
 
 /** Whether a request has the form of an upload. */
 export const isMultipart = ({ headers }: FastifyRequest) =>

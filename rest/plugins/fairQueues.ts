@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
+import type { HeldBody } from '../../common/heldBodies.ts'
 import type { StatementKind } from '../db/statements.ts'
 import { DAY } from '../rules/dates.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -74,6 +75,7 @@ export function addFairQueues(app: App): void {
       else reply.raw.once('close', end)
     }
     ends.set(reply, await takeTurn(app.queues[QUEUE_OF[work]], email, reply))
+    bodies.get(reply)?.begin()
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     ends.get(reply)?.()
@@ -87,13 +89,31 @@ export function addFairQueues(app: App): void {
  * @throws Refusal 429 for a user who has too many calls waiting, 503 where all others together have
  */
 export async function takeTurn(queue: FairQueue, who: string, reply: FastifyReply): Promise<() => void> {
+  const [hangUp, body] = [hangUpOf(reply), bodies.get(reply)]
+  const over = new AbortController()
+  const endWait = () => over.abort(hangUp.aborted ? hangUp.reason : body?.signal.reason)
+  const ends = [hangUp, ...(body ? [body.signal] : [])]
+  for (const end of ends) end.addEventListener('abort', endWait)
+  if (ends.some(({ aborted }) => aborted)) endWait()
   try {
-    return await queue.enter(who, hangUpOf(reply))
+    return await queue.enter(who, over.signal)
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error
-    if (!error.isOwnFault) throw busy(reply, RETRY)
-    throw waitRefusal(reply, RETRY, 'You have too many calls waiting. Please try again in a few seconds.')
+    throw roomRefusal(error, reply)
+  } finally {
+    for (const end of ends) end.removeEventListener('abort', endWait)
   }
+}
+
+const bodies = new WeakMap<FastifyReply, HeldBody>()
+
+/** Lets a call wait for its turns no longer once its body has to make room for others. */
+export const letMakeRoom = (reply: FastifyReply, body: HeldBody): void => void bodies.set(reply, body)
+
+/** @returns what a call is refused with where a queue is full, or what is kept of bodies; any other error as it is */
+export function roomRefusal(error: unknown, reply: FastifyReply): Error {
+  if (!(error instanceof QueueFull)) return error instanceof Error ? error : new Error(String(error))
+  if (!error.isOwnFault) return busy(reply, RETRY)
+  return waitRefusal(reply, RETRY, 'You have too many calls waiting. Please try again in a few seconds.')
 }
 
 /** Does work, such as asking the database, in a turn of a queue; as `takeTurn` else. */

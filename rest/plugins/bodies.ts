@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { countedAs } from '../../common/clientAddress.ts'
+import { countArriving, createHeldBodies, hasBody, type BodyLimits } from '../../common/heldBodies.ts'
+import type { App } from './context.ts'
+import { letMakeRoom, roomRefusal } from './fairQueues.ts'
+
+const MB = 1024 * 1024
+
+/** Of bodies that arrive, that wait for their turn or are worked on. */
+const BODIES: BodyLimits = { each: 16 * MB, total: 64 * MB }
+
+/**
+ * Counts the bodies that are kept, from their first byte on and until they are answered, for whoever calls:
+ * docs/specification/limits.md#bodies. An upload is not kept.
+ */
+export function addBodies(app: App): void {
+  const bodies = createHeldBodies(BODIES)
+  app.addHook('preParsing', (request, reply, _payload, next) => {
+    if (!hasBody(request.raw) || isUpload(request)) next()
+    else {
+      const body = bodies.hold(ownerOf(request))
+      if (reply.raw.destroyed) body.end()
+      else reply.raw.once('close', body.end)
+      letMakeRoom(reply, body)
+      const copy = countArriving(request.raw, body)
+      body.signal.addEventListener('abort', () => copy.destroy(roomRefusal(body.signal.reason, reply)))
+      next(null, copy)
+    }
+  })
+}
+
+const isUpload = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') === true
+
+function ownerOf(request: FastifyRequest): string {
+  const { access } = request.routeOptions.config
+  const isKnown = access !== undefined && access !== 'anybody' && access !== 'gateway'
+  return isKnown ? request.caller.email : `address:${countedAs(request.ip)}`
+}
