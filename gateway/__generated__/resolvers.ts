@@ -918,7 +918,7 @@ export type TimesheetEvent = {
   timezone: Scalars['String']['output'];
   /** Whether it is for a whole day and thus has no times. */
   isAllDay: Scalars['Boolean']['output'];
-  /** Begin; for an all-day item its one date. */
+  /** Begin; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['output'];
   /** End, null for an all-day item. */
   end?: Maybe<Scalars['DateTime']['output']>;
@@ -989,7 +989,7 @@ export type DeleteTimesheetProjectAccessPayload = {
 export type CreateTimesheetEventInput = {
   /** Name of the project. */
   projectName: Scalars['String']['input'];
-  /** Begin; for an all-day item its one date. */
+  /** Begin; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['input'];
   /** End, at most 24 hours after the begin; absent for an all-day item. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1020,7 +1020,7 @@ export type UpdateTimesheetEventInput = {
   modifiedAt: Scalars['DateTime']['input'];
   /** Name of the project. */
   projectName: Scalars['String']['input'];
-  /** Begin; for an all-day item its one date. */
+  /** Begin; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['input'];
   /** End, at most 24 hours after the begin; absent for an all-day item. */
   end?: InputMaybe<Scalars['DateTime']['input']>;

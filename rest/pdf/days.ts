@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { sumOf, type TimesheetEntry } from '../rules/timesheet.ts'
 import { hoursText } from '../rules/timesheetReport.ts'
-import { dayText, momentText, timeText, type Zone } from '../rules/zones.ts'
+import { dateOf, dateText, momentText, timeText, type Zone } from '../rules/zones.ts'
 import { cleanText } from './runs.ts'
 import { columnsOf, GREY, quietRules, SMALL } from './style.ts'
 import { piecesOf, textBlock } from './text.ts'
@@ -23,19 +23,20 @@ export interface Section {
 export function dayTables(section: Section, entries: readonly TimesheetEntry[], zone: Zone): Content[] {
   const days = new Map<string, TimesheetEntry[]>()
   for (const entry of entries) {
-    const day = dayText(entry.starts, zone)
-    days.set(day, [...(days.get(day) ?? []), entry])
+    days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
   }
-  return [...days].map(([day, ofDay], index) => dayTable(index === 0 ? section : undefined, day, ofDay, zone))
+  return [...days].map(([date, ofDay], index) =>
+    dayTable(index === 0 ? section : undefined, date, ofDay, zone),
+  )
 }
 
 function dayTable(
   section: Section | undefined,
-  day: string,
+  date: string,
   entries: readonly TimesheetEntry[],
   zone: Zone,
 ): Content {
-  const headings = [...(section ? [sectionRow(section)] : []), dayRow(day, entries)]
+  const headings = [...(section ? [sectionRow(section)] : []), dayRow(date, entries)]
   return {
     margin: [-4, section ? 14 : 8, 0, 0],
     layout: quietRules(headings.length),
@@ -44,7 +45,7 @@ function dayTable(
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: WIDTHS,
-      body: [...headings, ...entries.flatMap(entry => rowsOf(entry, day, zone))],
+      body: [...headings, ...entries.flatMap(entry => rowsOf(entry, zone))],
     },
   }
 }
@@ -54,12 +55,12 @@ const sectionRow = ({ title, hours }: Section): TableCell[] => [
   ...blanks(5),
 ]
 
-function dayRow(day: string, entries: readonly TimesheetEntry[]): TableCell[] {
+function dayRow(date: string, entries: readonly TimesheetEntry[]): TableCell[] {
   const hours = hoursText(sumOf(entries.map(({ minutes }) => minutes)))
   return [
     {
       text: [
-        { text: day, bold: true },
+        { text: dateText(date), bold: true },
         { text: `   ${hours}`, color: GREY },
       ],
     },
@@ -68,7 +69,7 @@ function dayRow(day: string, entries: readonly TimesheetEntry[]): TableCell[] {
 }
 
 /** One row, and further ones for what is too long for it. */
-function rowsOf(entry: TimesheetEntry, day: string, zone: Zone): TableCell[][] {
+function rowsOf(entry: TimesheetEntry, zone: Zone): TableCell[][] {
   const notes = cleanText(entry.workNotes).trim()
   const inPieces = (text: string, width: number) => piecesOf(text, { width, size: SMALL }, LINES)
   const columns = {
@@ -79,7 +80,7 @@ function rowsOf(entry: TimesheetEntry, day: string, zone: Zone): TableCell[][] {
   const count = Math.max(...Object.values(columns).map(({ length }) => length))
   return Array.from({ length: count }, (_, index) => [
     cell(columns.project[index], PROJECT, 'left'),
-    ...(index === 0 ? times(entry, day, zone) : blanks(3)),
+    ...(index === 0 ? times(entry, zone) : blanks(3)),
     cell(columns.tags[index], TAGS),
     index === 0 && entry.partOf !== null
       ? { stack: [{ text: partText(entry.partOf, zone), color: GREY }, cell(columns.notes[0], NOTES)] }
@@ -87,9 +88,9 @@ function rowsOf(entry: TimesheetEntry, day: string, zone: Zone): TableCell[][] {
   ])
 }
 
-function times({ starts, ends, minutes }: TimesheetEntry, day: string, zone: Zone): TableCell[] {
+function times({ date, starts, ends, minutes }: TimesheetEntry, zone: Zone): TableCell[] {
   if (ends === null) return [{ text: 'All day', colSpan: 2, alignment: 'center' }, '', '']
-  const end = timeText(ends, zone) + (dayText(ends, zone) === day ? '' : ' +1')
+  const end = timeText(ends, zone) + (dateOf(ends, zone) === date ? '' : ' +1')
   return [timeText(starts, zone), end, hoursText(minutes)].map(text => ({ text, ...RIGHT }))
 }
 

@@ -10,6 +10,6 @@ export interface Sheet {
   zone: Zone
   comments: string
   made: Date
-  /** By start. */
+  /** By day. */
   entries: readonly TimesheetEntry[]
 }

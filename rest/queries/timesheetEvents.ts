@@ -9,10 +9,12 @@ import {
   inArray,
   isNull,
   lt,
+  not,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { ZONES_APART } from '../../common/allDay.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
 import { DAY, readDate, type DateText } from '../rules/dates.ts'
@@ -27,7 +29,9 @@ import {
 } from '../rules/timesheetEvents.ts'
 import { cleanName } from '../rules/names.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
+import type { Range } from '../rules/timesheet.ts'
 import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
+import { isOnDaysOf, type Zone } from '../rules/zones.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { record } from './audit.ts'
 import { announceEvents } from './live.ts'
@@ -50,6 +54,8 @@ export interface EventFilter {
   for?: readonly string[] | undefined
   projects?: readonly string[] | undefined
   tags?: readonly string[] | undefined
+  /** All-day items are those of the range's days here (docs/specification/timesheets.md#days); by instant where absent. */
+  zone?: Zone | undefined
 }
 
 /**
@@ -116,16 +122,28 @@ const eventsWhere = (db: Queries, condition: SQL | undefined) =>
 
 /** What a filter selects of events with their projects. */
 export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
-  const { caller, from, until, purposes, for: owners, projects, tags } = filter
+  const { caller, from, until, purposes, for: owners, projects, tags, zone } = filter
   const others = purposes.filter(purpose => purpose !== 'use')
   const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
   const event = timesheetEvents
+  const isAllowed = or(
+    inArray(event.projectId, ids),
+    inArray(event.ownerEmail, purposes.includes('use') ? [caller] : []),
+  )
+  const margin = zone === undefined ? 0 : ZONES_APART
   return and(
-    or(inArray(event.projectId, ids), inArray(event.ownerEmail, purposes.includes('use') ? [caller] : [])),
+    isAllowed,
     // None is longer than a day, so the index on the start finds all that reach into the range.
-    gt(event.starts, new Date(from.getTime() - DAY)),
-    lt(event.starts, until),
-    or(gt(event.ends, from), and(isNull(event.ends), gte(event.starts, from))),
+    gt(event.starts, addTime(from, -DAY - margin)),
+    lt(event.starts, addTime(until, margin)),
+    or(
+      and(gt(event.ends, from), lt(event.starts, until)),
+      and(
+        isNull(event.ends),
+        gte(event.starts, addTime(from, -margin)),
+        zone && (await isOnDays(db, isAllowed, { from, until }, zone)),
+      ),
+    ),
     owners &&
       inArray(
         event.ownerEmail,
@@ -139,6 +157,24 @@ export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | 
     tags && arrayOverlaps(event.tags, [...tags]),
   )
 }
+
+/**
+ * Whether an all-day item near a range is of its days. That is not left to the database, which has another list of time
+ * zones: it learns which of those around the ends are not.
+ */
+async function isOnDays(db: Queries, isAllowed: SQL | undefined, range: Range, zone: Zone) {
+  const { id, starts, ends, timezone } = timesheetEvents
+  const isNear = (at: Date) =>
+    and(gte(starts, addTime(at, -DAY - ZONES_APART)), lt(starts, addTime(at, DAY + ZONES_APART)))
+  const near = await db
+    .select({ id, starts, ends, timezone })
+    .from(timesheetEvents)
+    .where(and(isAllowed, isNull(ends), or(isNear(range.from), isNear(range.until))))
+  const others = near.filter(event => !isOnDaysOf(event, range, zone)).map(event => event.id)
+  return not(isAnyOf(id, others))
+}
+
+const addTime = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 /** Events of some ids, as far as they are there, whoever may see them. */
 export async function eventsById(db: Queries, ids: readonly number[]): Promise<Event[]> {

@@ -5,7 +5,7 @@ import { timesheetMail } from '../mail/timesheet.ts'
 import { queueMails, toEach } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
 import type { Sheet } from '../pdf/sheet.ts'
-import { entryOf } from '../rules/timesheet.ts'
+import { byDay, entryOf } from '../rules/timesheet.ts'
 import { auditOf } from '../rules/timesheetHistory.ts'
 import { requireFew, requireFit, requireReadable, TIMESHEET_LIMITS } from '../rules/timesheetSend.ts'
 import { isAnyOf } from './isAnyOf.ts'
@@ -77,9 +77,10 @@ async function readersOf(tx: Transaction, events: readonly Event[], email: strin
 
 type Told = Omit<Sheet, 'entries'>
 
-const timeOf = ({ person: { email }, range }: Told): EventFilter => ({
+const timeOf = ({ person: { email }, range, zone }: Told): EventFilter => ({
   ...{ caller: email, for: [email], purposes: ['use'] },
   ...range,
+  zone,
 })
 
 /** The events of a timesheet. @throws Refusal 400 where there are too many, or too long ones, before they are read */
@@ -91,7 +92,8 @@ async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]
 
 /** @throws Refusal 400 where there is nothing to tell, or too much */
 function sheetOf(told: Told, events: readonly Event[]): Sheet {
-  const sheet = { ...told, entries: events.map(event => entryOf(event, told.range)) }
+  const entries = events.map(event => entryOf(event, told.range, told.zone)).sort(byDay)
+  const sheet = { ...told, entries }
   requireFit(sheet.entries)
   return sheet
 }

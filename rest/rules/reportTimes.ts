@@ -1,4 +1,4 @@
-import { formatOf } from './formats.ts'
+import { formatOf } from '../../common/formats.ts'
 import type { ReportedEvent } from './timesheetReport.ts'
 
 const UTC = 'UTC'

@@ -1,3 +1,5 @@
+import { dateOf, dateOfEvent, type Zone } from './zones.ts'
+
 const MINUTE = 60_000
 
 /** A half-open range of time. */
@@ -9,6 +11,8 @@ export interface Range {
 /** What a timesheet tells of an event: of one that reaches beyond the range, the part within. */
 export interface TimesheetEntry {
   project: string
+  /** On which it stands: 2026-11-18. */
+  date: string
   starts: Date
   /** Null for an all-day item, which has no hours. */
   ends: Date | null
@@ -25,6 +29,7 @@ interface LoggedTime {
   project: string
   starts: Date
   ends: Date | null
+  timezone: string
   confirmed: Date | null
   workNotes: string
   tags: readonly string[]
@@ -34,14 +39,16 @@ interface LoggedTime {
  * An event as a timesheet of the range tells of it (Decisions §3). What adjacent ranges tell adds up to the whole, so an event over
  * their border is paid once.
  */
-export function entryOf(event: LoggedTime, { from, until }: Range): TimesheetEntry {
+export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): TimesheetEntry {
   const { project, starts, ends, workNotes, tags } = event
   const rest = { project, workNotes, tags, confirmed: event.confirmed !== null }
-  if (ends === null) return { ...rest, starts, ends, minutes: 0, partOf: null }
+  if (ends === null)
+    return { ...rest, date: dateOfEvent(event, zone), starts, ends, minutes: 0, partOf: null }
   const [first, last] = [starts < from ? from : starts, ends > until ? until : ends]
   const isWhole = first === starts && last === ends
   return {
     ...rest,
+    date: dateOf(first, zone),
     starts: first,
     ends: last,
     minutes: minutesSince(starts, last) - minutesSince(starts, first),
@@ -51,6 +58,14 @@ export function entryOf(event: LoggedTime, { from, until }: Range): TimesheetEnt
 
 // Counted from the start of the event, wherever a range cuts it.
 const minutesSince = (start: Date, date: Date) => Math.round((date.getTime() - start.getTime()) / MINUTE)
+
+/** By day, on each all-day items first, and then by start. */
+export const byDay = (one: TimesheetEntry, other: TimesheetEntry): number =>
+  compare(one.date, other.date) ||
+  Number(one.ends !== null) - Number(other.ends !== null) ||
+  one.starts.getTime() - other.starts.getTime()
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Whole minutes of a project. */
 export interface ProjectTotal {

@@ -1,4 +1,5 @@
-import { formatOf } from './formats.ts'
+import { dateIn } from '../../common/allDay.ts'
+import { formatOf } from '../../common/formats.ts'
 import { malformed } from './refusal.ts'
 import { readTimezone } from './timesheetEvents.ts'
 
@@ -39,18 +40,49 @@ function offsetZone(offset: number): Zone {
   return { label, timeZone: 'UTC', shift: -offset }
 }
 
-/** What a zone calls the day of a moment: Mon, 2 Nov 2026. */
-export const dayText = (date: Date, zone: Zone) =>
-  formatOf(zone.timeZone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
-    local(date, zone),
-  )
+/** The date of a moment in a zone: 2026-11-02. */
+export function dateOf(at: Date, zone: Zone): string {
+  const date = dateIn(local(at, zone), zone.timeZone)
+  if (date === null) throw new Error(`There is no time zone ${zone.timeZone}.`)
+  return date
+}
+
+/** A date, such as 2026-11-02, as people read it: Mon, 2 Nov 2026. */
+export const dateText = (date: string) => DAY.format(new Date(`${date}T12:00Z`))
+
+const DAY = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** An event as far as it decides on which days it stands. */
+interface Dated {
+  starts: Date
+  /** Null for an all-day item. */
+  ends: Date | null
+  /** An IANA name. */
+  timezone: string
+}
+
+/**
+ * The date on which an event stands for a reader in a zone; an all-day item is the date of its start in its own zone
+ * (docs/specification/timesheets.md#days).
+ */
+export const dateOfEvent = ({ starts, ends, timezone }: Dated, zone: Zone): string =>
+  (ends === null ? dateIn(starts, timezone) : null) ?? dateOf(starts, zone)
+
+/** Whether the day of an all-day item begins in a half-open range, as days begin in a zone; of timed events it says nothing. */
+export function isOnDaysOf(event: Dated, { from, until }: { from: Date; until: Date }, zone: Zone): boolean {
+  if (event.ends !== null) return true
+  const date = dateOfEvent(event, zone)
+  const before = (at: Date) => dateOf(new Date(at.getTime() - 1), zone)
+  return date > before(from) && date <= before(until)
+}
 
 /** What a clock of the zone shows: 09:05. */
 export const timeText = (date: Date, zone: Zone) =>
   formatOf(zone.timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(local(date, zone))
 
 /** The day and the time of a moment. */
-export const momentText = (date: Date, zone: Zone) => `${dayText(date, zone)}, ${timeText(date, zone)}`
+export const momentText = (date: Date, zone: Zone) =>
+  `${dateText(dateOf(date, zone))}, ${timeText(date, zone)}`
 
 /** The days of a half-open range in words: 1 – 30 November 2026. */
 export function daysText({ from, until }: { from: Date; until: Date }, zone: Zone): string {

@@ -78,8 +78,17 @@ const sheet = (notes: readonly string[], rows: number): Sheet => ({
     const workNotes = notes[index % notes.length] ?? ''
     const confirmed = index % 5 === 0 ? null : starts
     return entryOf(
-      { project: `Project ${index % 4}`, starts, ends, confirmed, workNotes, tags: ['code'] },
+      {
+        project: `Project ${index % 4}`,
+        starts,
+        ends,
+        confirmed,
+        workNotes,
+        tags: ['code'],
+        timezone: 'UTC',
+      },
       RANGE,
+      readZone({ Timezone: 'Europe/Berlin' }),
     )
   }),
 })

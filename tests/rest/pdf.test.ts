@@ -14,6 +14,7 @@ const event = (starts: string, ends: string | null, more: object = {}) => ({
   project: 'Apollo',
   starts: new Date(starts),
   ends: ends === null ? null : new Date(ends),
+  timezone: 'UTC',
   confirmed: RANGE.from,
   workNotes: '',
   tags: [],
@@ -26,7 +27,7 @@ const sheetOf = (events: readonly ReturnType<typeof event>[], more: Partial<Shee
   zone: UTC,
   comments: '',
   made: RANGE.until,
-  entries: events.map(one => entryOf(one, more.range ?? RANGE)),
+  entries: events.map(one => entryOf(one, more.range ?? RANGE, more.zone ?? UTC)),
   ...more,
 })
 const made = (maker: PdfMaker, sheet: Sheet, who = 'ann@example.com') =>
@@ -226,9 +227,9 @@ test('totals of adjacent ranges add up, wherever an event is cut', () => {
         const parts = [
           { from: RANGE.from, until: middle },
           { from: middle, until: RANGE.until },
-        ].map(range => entryOf(one, range).minutes)
-        expect(sumOf(parts)).toBe(entryOf(one, RANGE).minutes)
-        expect(totalsByProject([entryOf(one, RANGE)])[0]?.confirmed).toBe(Math.round(seconds / 60))
+        ].map(range => entryOf(one, range, UTC).minutes)
+        expect(sumOf(parts)).toBe(entryOf(one, RANGE, UTC).minutes)
+        expect(totalsByProject([entryOf(one, RANGE, UTC)])[0]?.confirmed).toBe(Math.round(seconds / 60))
       },
     ),
   )

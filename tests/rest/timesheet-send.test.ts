@@ -5,6 +5,7 @@ import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { pagesOf, textOf } from '../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { midnightIn, ZONES } from '../helpers/zones.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../helpers/smtp.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -121,6 +122,25 @@ describe.each(databaseTargets)('on $name', target => {
     ])
       expect(lines).toContain(line)
     expect(lines.at(-1)).toMatch(/^1 ?\/ ?[12]$/)
+  })
+
+  test('an all-day item is on the date of its start in its own zone, whatever the zone of the reader', async () => {
+    for (const zone of ZONES)
+      for (const day of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'])
+        await log([midnightIn(zone, day)], { Timezone: zone, WorkNotes: `${zone} ${day}` })
+    for (const Timezone of ZONES) {
+      const [from, to] = [midnightIn(Timezone, '2026-11-01'), midnightIn(Timezone, '2026-12-01')]
+      const text = await textOf((await send({ Timezone, JustMe: true }, `from=${from}&until=${to}`)).bytes)
+      const told = text.replace(/\s+/g, ' ').match(/\w+, \d+ \w+ 2026 0\.00|[\w/+]+ 2026-\d\d-\d\d/g)
+      expect(told?.filter(words => words.includes(', '))).toEqual([
+        'Sun, 1 Nov 2026 0.00',
+        'Mon, 30 Nov 2026 0.00',
+      ])
+      const days = told?.join('\n').split('Mon, 30 Nov 2026 0.00')
+      const noted = days?.map(part => part.match(/\S+ 2026-\d\d-\d\d/g)?.toSorted())
+      const all = ['2026-11-01', '2026-11-30'].map(day => ZONES.map(zone => `${zone} ${day}`).toSorted())
+      expect([Timezone, noted]).toEqual([Timezone, all])
+    }
   })
 
   test('three times 20 minutes are 1.00', async () => {

@@ -54,9 +54,9 @@ describe('the file', () => {
     },
   )
 
-  test('of an all-day item has no Stop', async () => {
+  test('of an all-day item has the day, and no Stop', async () => {
     const [, cells] = parseCsv(await textOf([csvRow({ end: null, minutes: 0 })]))
-    expect(cells?.slice(5, 8)).toEqual(['2026-11-18 09:00', '', '0.00'])
+    expect(cells?.slice(5, 8)).toEqual(['2026-11-18', '', '0.00'])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   user,
   variablesOf,
 } from './fillWorld.tsx'
+import { midnightIn, ZONES } from '../helpers/zones.ts'
 
 let app: Awaited<ReturnType<typeof openScreen>> | undefined
 afterEach(() => {
@@ -25,8 +26,9 @@ test('the first paint takes one request: the projects to use, and the own events
   app = await openScreen()
   expect(underWay()).toEqual(['TimesheetsFillScreenQuery'])
   expect(await variablesOf('TimesheetsFillScreenQuery')).toEqual({
-    from: new Date(2026, 10, 16).toISOString(),
-    until: new Date(2026, 10, 23).toISOString(),
+    // All-day items of other zones begin up to 26 hours earlier or later.
+    from: new Date(2026, 10, 14, 22).toISOString(),
+    until: new Date(2026, 10, 24, 2).toISOString(),
     for: ['ann@corp.example'],
   })
 })
@@ -46,6 +48,13 @@ describe('on the calendar', () => {
     app = await openWith([one])
     expect(await blockOf(one.id)).toHaveTextContent(label)
   })
+})
+
+test.each(ZONES)('an all-day item of Wednesday in %s stands on Wednesday', async timezone => {
+  const start = midnightIn(timezone, '2026-11-18')
+  const one = event({ isAllDay: true, start, end: null, timezone })
+  app = await openWith([one])
+  expect(await blockOf(one.id)).toHaveAccessibleName(/^Day: Apollo, Wednesday\b.*\b18\b.*, all day$/)
 })
 
 describe('the range', () => {

@@ -62,8 +62,8 @@ describe('confirming a day', () => {
     app = await openWith([one, two, other, allDay, on(18, { confirmedAt: CONFIRMED })])
     await user.click(await dayButton(18))
     expect(await inputOf('confirmEventsMutation')).toEqual({
-      from: at(18, 0),
-      until: at(19, 2),
+      from: at(16, 22),
+      until: at(20, 4),
       isConfirmed: true,
       events: [one, two, allDay].map(({ id, modifiedAt }) => ({ id, modifiedAt })),
     })
@@ -137,7 +137,7 @@ describe('confirming a day', () => {
     media.matches = query => query === '(max-width: 639.98px)'
     app = await openWith([on(18)])
     await user.click(await dayButton(18))
-    expect(await inputOf('confirmEventsMutation')).toMatchObject({ from: at(18, 9), isConfirmed: true })
+    expect(await inputOf('confirmEventsMutation')).toMatchObject({ from: at(17, 7), isConfirmed: true })
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add on .*18/))
   })
 })
@@ -180,8 +180,8 @@ describe('copying last week', () => {
     app = await openWith([])
     await chooseForWeek('Copy last week')
     expect(await variablesOf('copyWeekQuery')).toEqual({
-      from: at(9, 0),
-      until: at(23, 0),
+      from: at(7, 22),
+      until: at(24, 2),
       for: ['ann@corp.example'],
     })
     await answer('copyWeekQuery', { timesheetEvents: [last, allDay] })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { november, openApp, refusal, sentEvent, toast } from './personWorld.tsx'
+import { midnightIn, ZONES } from '../helpers/zones.ts'
 import { enterDialog } from './dialogs.ts'
 
 const user = userEvent.setup()
@@ -59,8 +60,8 @@ describe('The pay page', () => {
     app = await open()
     expect(await screen.findByRole('heading', { name: 'Timesheet Pay ann@corp.example' })).toBeVisible()
     expect(app.variablesOf('TimesheetsPayPersonScreenQuery')).toEqual({
-      from: new Date(2026, 9, 26).toISOString(),
-      until: new Date(2026, 11, 7).toISOString(),
+      from: new Date(2026, 9, 24, 22).toISOString(),
+      until: new Date(2026, 11, 8, 2).toISOString(),
       for: ['ann@corp.example'],
       purposes: ['PAY'],
     })
@@ -234,10 +235,14 @@ describe('The details of an event', () => {
     expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
   })
 
-  test('open for all-day items too', async () => {
-    const item = sentEvent(5, { isAllDay: true, end: null, minutes: 0 })
+  test.each(ZONES)('open for all-day items too, with their date in %s', async timezone => {
+    const start = midnightIn(timezone, '2026-11-05')
+    const item = sentEvent(5, { isAllDay: true, start, end: null, minutes: 0, timezone })
     app = await open(PAY, [item])
-    expect(names(await details(item.id))).toEqual([...FACTS, 'Paid time', 'Timezone', 'Start'])
+    const table = await details(item.id)
+    expect(names(table)).toEqual([...FACTS, 'Paid time', 'Timezone', 'Start'])
+    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(2026, 10, 5))
+    expect(table).toHaveTextContent(`Start${day}, all day`)
   })
 
   test('tell who did what when, with what it was before and after', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 import { enterDialog } from './dialogs.ts'
 import { media } from './media.ts'
+import { midnightIn, ZONES } from '../helpers/zones.ts'
 
 const user = userEvent.setup({ delay: null })
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -116,8 +117,9 @@ describe('the filters', () => {
     )
     expect(searches()).toEqual([
       {
-        from: new Date(2026, 10, 2).toISOString(),
-        until: new Date(2026, 10, 4).toISOString(),
+        // All-day items of other zones begin up to 26 hours earlier or later.
+        from: new Date(2026, 9, 31, 22).toISOString(),
+        until: new Date(2026, 10, 5, 2).toISOString(),
         for: ['ghost@x.example'],
         projects: ['Apollo', 'Gone'],
         tags: ['old'],
@@ -134,8 +136,8 @@ describe('the filters', () => {
     const { searches } = await open(three, '/timesheets/report')
     const now = new Date()
     expect(searches()[0]).toMatchObject({
-      from: new Date(now.getFullYear(), now.getMonth(), 1).toISOString(),
-      until: new Date(now.getFullYear(), now.getMonth() + 1, 1).toISOString(),
+      from: new Date(now.getFullYear(), now.getMonth(), 1, -26).toISOString(),
+      until: new Date(now.getFullYear(), now.getMonth() + 1, 1, 26).toISOString(),
       for: null,
       projects: null,
       tags: null,
@@ -191,6 +193,23 @@ describe('the table', () => {
       'Work Notes',
     ])
     expect(screen.getByRole('checkbox', { name: 'Selected: all' })).toBeInTheDocument()
+  })
+
+  test('has the all-day items whose date in their own zone is in the range, and no other', async () => {
+    const items = ZONES.flatMap(timezone =>
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(day => ({
+        ...entry(1, { timezone, start: midnightIn(timezone, day), end: null, minutes: 0 }),
+        ...{ id: `${timezone} ${day}`, workNotes: `${day} ${timezone}` },
+      })),
+    )
+    const nights = [
+      entry(1, { start: at(0, 20), end: at(1, 0), workNotes: 'The night before' }),
+      entry(2, { start: at(30, 22), end: at(31, 2), workNotes: 'The last night' }),
+    ]
+    await open([...items, ...nights])
+    await found()
+    const days = ['2026-11-01', '2026-11-30'].flatMap(day => ZONES.map(zone => `${day} ${zone}`))
+    expect(notes().toSorted()).toEqual([...days, 'The last night'].toSorted())
   })
 
   test('adds up whole minutes: 3 × 20 are one hour', async () => {

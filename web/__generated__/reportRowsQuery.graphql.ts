@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee7873b13e9a01743fd38108a2c85118>>
- * @relayHash 510d209ed7cdf0515d6b890618f385ee
+ * @generated SignedSource<<113832d82ba52183cd647023941b7ee1>>
+ * @relayHash dad61233acebe264360a729ec957a035
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8548910b6e391d6827de191eb25bc2e8aa4a9b0e2ef85de347214bcd3a62b8d8
+// @relayRequestID 92edb9a8cdf5be2353a960b505a0da6cea257f3c4735256a7ab8a24f91ffd024
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
@@ -35,6 +35,7 @@ export type reportRowsQuery$data = {
     readonly start: string;
     readonly tags: ReadonlyArray<string>;
     readonly timesheetedAt: string | null | undefined;
+    readonly timezone: string;
     readonly workNotes: string;
   }>;
 };
@@ -185,6 +186,13 @@ v6 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
+        "name": "timezone",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
         "name": "start",
         "storageKey": null
       },
@@ -245,7 +253,7 @@ return {
     "selections": (v6/*:: as any*/)
   },
   "params": {
-    "id": "8548910b6e391d6827de191eb25bc2e8aa4a9b0e2ef85de347214bcd3a62b8d8",
+    "id": "92edb9a8cdf5be2353a960b505a0da6cea257f3c4735256a7ab8a24f91ffd024",
     "metadata": {},
     "name": "reportRowsQuery",
     "operationKind": "query",
@@ -254,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "a6ad5e9ca0fa777f8f6e8aae0ae4cf49";
+(node as any).hash = "cff97e0aad86e805d3562d394e76445a";
 
 export default node;

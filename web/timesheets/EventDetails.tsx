@@ -41,7 +41,12 @@ export function EventDetails({ event, isPaidShown, onClose }: Props) {
           <DialogTitle>View Timesheet details</DialogTitle>
           <DialogContent className={styles.content}>
             <EventFacts event={event} isPaidShown={isPaidShown} />
-            <EventHistory eventId={event.id} modifiedAt={event.modifiedAt} isPaidShown={isPaidShown} />
+            <EventHistory
+              eventId={event.id}
+              modifiedAt={event.modifiedAt}
+              timezone={event.timezone}
+              isPaidShown={isPaidShown}
+            />
           </DialogContent>
           <DialogActions className={styles.actions}>
             <Button appearance="primary" onClick={onClose}>

@@ -27,6 +27,8 @@ interface Props {
   eventId: string
   /** The copy that is shown: another one has more history. */
   modifiedAt: string
+  /** In which its all-day dates are read. */
+  timezone: string
   isPaidShown: boolean
 }
 
@@ -60,7 +62,7 @@ export function EventHistory(props: Props) {
   )
 }
 
-function Entries({ eventId, modifiedAt, isPaidShown, attempt }: Props & { attempt: number }) {
+function Entries({ eventId, modifiedAt, timezone, isPaidShown, attempt }: Props & { attempt: number }) {
   const styles = useStyles()
   const { timesheetEventHistory } = useLazyLoadQuery<EventHistoryQuery>(
     graphql`
@@ -101,7 +103,7 @@ function Entries({ eventId, modifiedAt, isPaidShown, attempt }: Props & { attemp
             {changes.length > 0 && (
               <ul className={styles.changes}>
                 {changes.map(({ field, before, after }) => (
-                  <li key={field}>{changeText(field, before, after)}</li>
+                  <li key={field}>{changeText(field, before, after, timezone)}</li>
                 ))}
               </ul>
             )}

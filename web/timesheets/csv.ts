@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns'
 import { paymentDay } from '../../common/paymentDay.ts'
 
-/** What an export tells of an event. An all-day item has no end and no minutes. */
+/** What an export tells of an event. An all-day item starts with its day, and has no end and no minutes. */
 export interface CsvRow {
   /** Whose time it is. */
   who: string
@@ -33,6 +33,7 @@ function defused(text: string): string {
   return FORMULA.test(inner) ? `'${inner}` : inner
 }
 
+const DAY = 'yyyy-MM-dd'
 const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:mm') : '')
 
 // Two places where they are exact, else so many that the sum of a long column is right to the hundredth.
@@ -40,7 +41,7 @@ const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 
 
 /**
  * Events as a CSV file with the columns of Specification 1 §3: RFC 4180 in UTF-8 with a byte order mark (Decisions §5).
- * Times are `2026-11-18 09:30` in the browser's zone, and a payment the day `2026-11-30`, which spreadsheets of every
+ * Times are `2026-11-18 09:30` in the browser's zone, and a payment and an all-day item have the day, which spreadsheets of every
  * language read as dates. Hours are decimal with a point, made from whole minutes: 20 are 0.333333, so that three of them
  * add up to 1.00. What a spreadsheet would take for a formula begins with an apostrophe, also within a text: the file may be
  * opened with semicolons or tabs as separators (docs/specification/timesheets.md#csv).
@@ -53,7 +54,7 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     defused(row.tags.join(',')),
     moment(row.confirmed),
     row.paid ? paymentDay(row.paid) : '',
-    moment(row.start),
+    row.end ? moment(row.start) : lightFormat(row.start, DAY),
     moment(row.end),
     hours(row.minutes),
     defused(row.workNotes),
@@ -67,7 +68,7 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }
 
-const day = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd') : 'unknown')
+const day = (date: Date | null) => (date ? lightFormat(date, DAY) : 'unknown')
 
 /** The name of an export's file (Specification 2 §9). `end` is the last day in it; days are those of the browser's zone. */
 export const csvFileName = (start: Date | null, end: Date | null, now: Date): string =>

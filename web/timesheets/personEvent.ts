@@ -1,7 +1,8 @@
 import { graphql, readInlineData } from 'react-relay'
 import type { personEvent_event$key } from '../__generated__/personEvent_event.graphql.ts'
+import { allDayStart } from './allDay.ts'
 
-/** An event of somebody whose time is viewed or paid. An all-day item has no end and no minutes. */
+/** An event of somebody whose time is viewed or paid. An all-day item starts with its day, and has no end and no minutes. */
 export interface PersonEvent {
   id: string
   /** Under which the REST calls know it: the Id that people see. */
@@ -62,7 +63,7 @@ export function readPersonEvent(event: personEvent_event$key): PersonEvent {
     projectName: data.projectName,
     ownerEmail: data.owner.email,
     timezone: data.timezone,
-    start: new Date(data.start),
+    start: data.isAllDay ? allDayStart(new Date(data.start), data.timezone) : new Date(data.start),
     end: data.isAllDay ? null : dateOf(data.end),
     minutes: data.minutes,
     workNotes: data.workNotes,

@@ -2,6 +2,7 @@ import { addDays, addMonths, max, min, startOfMonth } from 'date-fns'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 import { visibleRange } from '../ui/Calendar/visibleRange.ts'
+import { widened } from './allDay.ts'
 import { calendarSearch, readCalendarUrl, readDay, writeDay } from './calendarUrl.ts'
 import type { Range } from './selection.ts'
 
@@ -53,9 +54,13 @@ export const personSearch = (view: CalendarView, date: Date, selected: Range | n
 export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
   const { view, date, selection } = readPersonUrl(search)
   const shown = visibleRange(view, date)
+  const { from, until } = widened({
+    from: min([shown.from, selection.from]),
+    until: max([shown.until, selection.until]),
+  })
   return {
-    from: min([shown.from, selection.from]).toISOString(),
-    until: max([shown.until, selection.until]).toISOString(),
+    from: from.toISOString(),
+    until: until.toISOString(),
     for: [email.toLowerCase()],
     purposes: [purpose],
   }

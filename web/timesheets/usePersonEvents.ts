@@ -4,6 +4,7 @@ import type { usePersonEvents_query$key } from '../__generated__/usePersonEvents
 import refetchQuery, {
   type usePersonEventsRefetchQuery,
 } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import { widened } from './allDay.ts'
 import { isPresent } from './isPresent.ts'
 import { readPersonEvent } from './personEvent.ts'
 import type { Range } from './selection.ts'
@@ -74,6 +75,9 @@ export function usePersonEvents(
     ...load,
     events,
     /** Whether all that a range has is there: sums of one that failed to load would be wrong. */
-    covers: ({ from, until }: Range) => loaded.from <= from && loaded.until >= until,
+    covers: (range: Range) => {
+      const { from, until } = widened(range)
+      return loaded.from <= from && loaded.until >= until
+    },
   }
 }

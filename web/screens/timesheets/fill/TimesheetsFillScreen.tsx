@@ -65,7 +65,7 @@ function Fill() {
   )
   const weekMenu = (
     <WeekMenu
-      hasUnconfirmed={events.some(({ confirmedAt, paidAt }) => !confirmedAt && !paidAt)}
+      hasUnconfirmed={week.hasUnconfirmed(date)}
       isCopying={week.isCopying}
       onConfirmWeek={() => week.confirmWeek(date)}
       onCopyLastWeek={() => week.copyLastWeek(date)}

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { confirmEventsMutation } from '../../../__generated__/confirmEventsMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
+import { widened } from '../../../timesheets/allDay.ts'
 import { eventText, type BulkResult } from './bulk.ts'
 import { readFillEvent, type FillEvent } from './fillEvent.ts'
 
@@ -30,12 +31,16 @@ export async function confirmEvents(
   events: readonly FillEvent[],
   isConfirmed: boolean,
 ): Promise<BulkResult> {
+  const { from, until } = widened({
+    from: min(events.map(({ start }) => start)),
+    until: max(events.map(({ start, end }) => end ?? addDays(start, 1))),
+  })
   const { confirmTimesheetEvents } = await commit<confirmEventsMutation>(environment, {
     mutation,
     variables: {
       input: {
-        from: min(events.map(({ start }) => start)).toISOString(),
-        until: max(events.map(({ start, end }) => end ?? addDays(start, 1))).toISOString(),
+        from: from.toISOString(),
+        until: until.toISOString(),
         isConfirmed,
         events: events.map(({ id, modifiedAt }) => ({ id, modifiedAt })),
       },

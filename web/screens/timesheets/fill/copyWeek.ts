@@ -4,6 +4,7 @@ import { fetchQuery, type Environment } from 'relay-runtime'
 import type { copyWeekMutation } from '../../../__generated__/copyWeekMutation.graphql.ts'
 import type { copyWeekQuery } from '../../../__generated__/copyWeekQuery.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
+import { widened } from '../../../timesheets/allDay.ts'
 import { isPresent } from '../../../timesheets/isPresent.ts'
 import { eventText, type BulkResult, type NotDone } from './bulk.ts'
 import { listEvent, type EventRange } from './eventRange.ts'
@@ -71,9 +72,10 @@ export async function copyWeek(
   monday: Date,
   range: () => EventRange,
 ): Promise<BulkResult> {
+  const { from, until } = widened({ from: addWeeks(monday, -1), until: addWeeks(monday, 1) })
   const answer = await fetchQuery<copyWeekQuery>(environment, query, {
-    from: addWeeks(monday, -1).toISOString(),
-    until: addWeeks(monday, 1).toISOString(),
+    from: from.toISOString(),
+    until: until.toISOString(),
     for: range().for,
   }).toPromise()
   const events = (answer?.timesheetEvents ?? []).filter(isPresent).map(readFillEvent)

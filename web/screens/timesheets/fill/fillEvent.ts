@@ -1,7 +1,8 @@
 import { graphql, readInlineData } from 'react-relay'
 import type { fillEvent_event$key } from '../../../__generated__/fillEvent_event.graphql.ts'
+import { allDayStart } from '../../../timesheets/allDay.ts'
 
-/** An event of the signed-in user as this screen works with it. An all-day item has no end. */
+/** An event of the signed-in user as this screen works with it. An all-day item starts with its day, and has no end. */
 export interface FillEvent {
   id: string
   modifiedAt: string
@@ -46,7 +47,7 @@ export function readFillEvent(event: fillEvent_event$key): FillEvent {
     paidAt: data.paidAt ? new Date(data.paidAt) : null,
     projectName: data.projectName,
     timezone: data.timezone,
-    start: new Date(data.start),
+    start: data.isAllDay ? allDayStart(new Date(data.start), data.timezone) : new Date(data.start),
     end: data.isAllDay || !data.end ? null : new Date(data.end),
     workNotes: data.workNotes,
     tags: data.tags,

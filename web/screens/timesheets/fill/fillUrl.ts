@@ -1,3 +1,4 @@
+import { widened } from '../../../timesheets/allDay.ts'
 import { calendarSearch, readCalendarUrl } from '../../../timesheets/calendarUrl.ts'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
@@ -12,9 +13,9 @@ export const readFillUrl = (search: URLSearchParams) => readCalendarUrl(search, 
 /** The address's query for a view and a day. */
 export const fillSearch = (view: CalendarView, date: Date) => calendarSearch(view, date, USUAL)
 
-/** What the screen shows of somebody's events, for the address's query. */
+/** What the screen needs of somebody's events, for the address's query. */
 export function fillRange(search: URLSearchParams, email: string): EventRange {
   const { view, date } = readFillUrl(search)
-  const { from, until } = visibleRange(view, date)
+  const { from, until } = widened(visibleRange(view, date))
   return { from: from.toISOString(), until: until.toISOString(), for: [email] }
 }

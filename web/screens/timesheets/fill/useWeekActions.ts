@@ -59,11 +59,9 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
       tell(isConfirmed ? 'Confirmed' : 'Unconfirmed', result, isConfirmed ? undo : undefined)
     })
 
-  const confirmDays = ({ start, end }: TimeRange) => {
-    const isMeant = (event: FillEvent) =>
-      event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt
-    void setConfirmed(events.filter(isMeant), true)
-  }
+  const unconfirmedIn = ({ start, end }: TimeRange) =>
+    events.filter(event => event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt)
+  const confirmDays = (days: TimeRange) => void setConfirmed(unconfirmedIn(days), true)
 
   const remove = async (copies: readonly FillEvent[]) => {
     const outcomes = await Promise.allSettled(copies.map(({ id }) => deleteEvent(environment, id)))
@@ -102,12 +100,15 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
     leftover: leftover?.from === range.from ? leftover : null,
     dismiss: () => setLeftover(null),
     confirmDays,
-    confirmWeek: (date: Date) => {
-      const { from, until } = visibleRange('week', date)
-      confirmDays({ start: from, end: until })
-    },
+    hasUnconfirmed: (date: Date) => unconfirmedIn(weekOf(date)).length > 0,
+    confirmWeek: (date: Date) => confirmDays(weekOf(date)),
     copyLastWeek: (date: Date) => {
       if (!isCopying) void copyLastWeek(visibleRange('week', date).from)
     },
   }
+}
+
+function weekOf(date: Date): TimeRange {
+  const { from, until } = visibleRange('week', date)
+  return { start: from, end: until }
 }

@@ -1,9 +1,11 @@
 import { addDays, endOfMonth, min, startOfMonth, subDays } from 'date-fns'
 import { readDay, writeDay } from '../../../timesheets/calendarUrl.ts'
 
-/** How many days the server looks at in one go, and how long such a day is in milliseconds. */
+/** How many days the server looks at in one go. */
 export const LONGEST = 400
 const DAY = 24 * 60 * 60 * 1000
+/** The same in milliseconds: days of a clock change are longer or shorter, the server counts 24 hours each. */
+export const LONGEST_TIME = LONGEST * DAY
 
 /** What is searched for, as it stands in the address: also what is unknown there, or no date. */
 export interface ReportFilter {
@@ -70,9 +72,8 @@ export function readDays(
   }
   if (Object.keys(problems).length > 0) return { range: null, problems }
   const until = end ? addDays(end, 1) : start ? latest(start) : addDays(readDay(writeDay(today)) ?? today, 1)
-  const from = start ?? new Date(Math.max(subDays(until, LONGEST).getTime(), until.getTime() - LONGEST * DAY))
+  const from = start ?? new Date(Math.max(subDays(until, LONGEST).getTime(), until.getTime() - LONGEST_TIME))
   return { range: { from, until, start, end }, problems }
 }
 
-// Days of a clock change are longer or shorter; the server counts 24 hours each.
-const latest = (start: Date) => min([addDays(start, LONGEST), new Date(start.getTime() + LONGEST * DAY)])
+const latest = (start: Date) => min([addDays(start, LONGEST), new Date(start.getTime() + LONGEST_TIME)])

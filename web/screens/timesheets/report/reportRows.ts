@@ -1,9 +1,11 @@
 import { graphql } from 'react-relay'
 import type { reportRowsQuery } from '../../../__generated__/reportRowsQuery.graphql.ts'
 import { fetchAnswer, type Fetching } from '../../../relay/fetchAnswer.ts'
-import type { ReportFilter, ReportRange } from './reportFilter.ts'
+import { allDayStart, widened } from '../../../timesheets/allDay.ts'
+import type { Range } from '../../../timesheets/selection.ts'
+import { LONGEST_TIME, type ReportFilter } from './reportFilter.ts'
 
-/** An entry of the report; an all-day item has no end. Instants are in ISO 8601 as they came: few of them are shown. */
+/** An entry of the report; an all-day item starts with its day, and has no end. Instants are in ISO 8601 as they came: few of them are shown. */
 export interface ReportRow {
   id: string
   createdAt: string
@@ -23,7 +25,7 @@ export interface ReportRow {
 const listOrAll = (values: readonly string[]) => (values.length > 0 ? values : null)
 
 /** What both the table and the mail ask for: the same entries (Specification 2 §9). */
-export const reportVariables = ({ users, tags, projects }: ReportFilter, { from, until }: ReportRange) => ({
+export const reportVariables = ({ users, tags, projects }: ReportFilter, { from, until }: Range) => ({
   from: from.toISOString(),
   until: until.toISOString(),
   for: listOrAll(users),
@@ -33,11 +35,8 @@ export const reportVariables = ({ users, tags, projects }: ReportFilter, { from,
 })
 
 /** Starts to load the entries that a filter finds. They go past the store: there may be many thousands. */
-export const loadReportRows = (
-  filter: ReportFilter,
-  range: ReportRange,
-): Fetching<reportRowsQuery['response']> =>
-  fetchAnswer<reportRowsQuery>(
+export function loadReportRows(filter: ReportFilter, range: Range): Fetching<readonly ReportRow[]> {
+  const { answer, abort } = fetchAnswer<reportRowsQuery>(
     graphql`
       query reportRowsQuery(
         $from: DateTime!
@@ -65,6 +64,7 @@ export const loadReportRows = (
           confirmedAt
           timesheetedAt
           paidAt
+          timezone
           start
           end
           minutes
@@ -72,22 +72,31 @@ export const loadReportRows = (
         }
       }
     `,
-    reportVariables(filter, range),
+    reportVariables(filter, widened(range, LONGEST_TIME)),
   )
+  const rows = answer.then(({ timesheetEvents }) => timesheetEvents.map(toRow).filter(isIn(range)))
+  // As of the answer itself: whoever waits for them is told.
+  rows.catch(() => undefined)
+  return { answer: rows, abort }
+}
 
-/** The entries of an answer. */
-export const readReportRows = ({ timesheetEvents }: reportRowsQuery['response']): readonly ReportRow[] =>
-  timesheetEvents.map(event => ({
-    id: event.id,
-    createdAt: event.createdAt,
-    ownerEmail: event.owner.email,
-    projectName: event.projectName,
-    tags: event.tags,
-    confirmedAt: event.confirmedAt ?? null,
-    timesheetedAt: event.timesheetedAt ?? null,
-    paidAt: event.paidAt ?? null,
-    start: event.start,
-    end: event.end ?? null,
-    minutes: event.minutes,
-    workNotes: event.workNotes,
-  }))
+/** Whether an entry lies in a range, or reaches into it. */
+function isIn(range: Range) {
+  const [from, until] = [range.from.toISOString(), range.until.toISOString()]
+  return ({ start, end }: ReportRow) => start < until && (end === null ? start >= from : end > from)
+}
+
+const toRow = (event: reportRowsQuery['response']['timesheetEvents'][number]): ReportRow => ({
+  id: event.id,
+  createdAt: event.createdAt,
+  ownerEmail: event.owner.email,
+  projectName: event.projectName,
+  tags: event.tags,
+  confirmedAt: event.confirmedAt ?? null,
+  timesheetedAt: event.timesheetedAt ?? null,
+  paidAt: event.paidAt ?? null,
+  start: event.end ? event.start : allDayStart(new Date(event.start), event.timezone).toISOString(),
+  end: event.end ?? null,
+  minutes: event.minutes,
+  workNotes: event.workNotes,
+})

@@ -5,7 +5,7 @@ import { useTableSort } from '../../../ui/useTableSort.ts'
 import { useRowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { writeReportUrl, type ReportFilter } from './reportFilter.ts'
-import { readReportRows, type ReportRow } from './reportRows.ts'
+import type { ReportRow } from './reportRows.ts'
 import type { ReportData } from './route.ts'
 
 const NONE: readonly ReportRow[] = []
@@ -15,7 +15,7 @@ export function useReport() {
   const { report } = useLoaderData<ReportData>()
   const { data, error, isLoading } = useAnswer(report.answer)
   const [search, setSearch] = useSearchParams()
-  const found = useMemo(() => (data ? readReportRows(data) : NONE), [data])
+  const found = data ?? NONE
   const { sorted, sort, setSort } = useTableSort(REPORT_COLUMNS, found)
   const selection = useRowSelection(useMemo(() => sorted.map(({ id }) => id), [sorted]))
   const { selected } = selection
