@@ -1,3 +1,4 @@
+import { minutesWithin } from '../../common/minutes.ts'
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 
 /** Time in a range by state, in hours. */
@@ -6,20 +7,6 @@ export interface TotalsRow {
   unconfirmedCount: number
   unpaidHours: number
   paidHours: number
-}
-
-type Span = Pick<TimesheetEventRow, 'start' | 'end'>
-
-const MINUTE = 60 * 1000
-
-/** Elapsed time in whole minutes, 0 for an all-day item. */
-export const minutesOf = ({ start, end }: Span) =>
-  end === null ? 0 : Math.round((end.getTime() - start.getTime()) / MINUTE)
-
-/** Whole minutes of the part that lies within the half-open range. */
-export function minutesWithin({ start, end }: Span, from: Date, until: Date): number {
-  if (end === null || end <= from || start >= until) return 0
-  return minutesOf({ start: start > from ? start : from, end: end < until ? end : until })
 }
 
 /**
@@ -36,7 +23,7 @@ export function totalsByOwner(
     if (event.end === null || event.end <= from || event.start >= until) continue
     const sum = minutes.get(event.ownerEmail) ?? { unconfirmed: 0, count: 0, unpaid: 0, paid: 0 }
     minutes.set(event.ownerEmail, sum)
-    const within = minutesWithin(event, from, until)
+    const within = minutesWithin(event, { from, until })
     if (event.paidAt !== null) sum.paid += within
     else if (event.confirmedAt !== null) sum.unpaid += within
     else {

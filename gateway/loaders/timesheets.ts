@@ -1,10 +1,11 @@
+import { minutesOf } from '../../common/minutes.ts'
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { EventFilter } from '../upstream/timesheets.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { remember } from './remember.ts'
-import { minutesOf, totalsByOwner } from './timesheetTotals.ts'
+import { totalsByOwner } from './timesheetTotals.ts'
 
 /** Somebody on the Can Use list of a project that the purpose opens. */
 export interface TimesheetPersonRow {

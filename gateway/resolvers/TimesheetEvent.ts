@@ -1,6 +1,6 @@
+import { minutesOf } from '../../common/minutes.ts'
 import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
 import { globalId } from '../ids.ts'
-import { minutesOf } from '../loaders/timesheetTotals.ts'
 
 export const TimesheetEvent: TimesheetEventResolvers = {
   id: ({ id }) => globalId('TimesheetEvent', id),

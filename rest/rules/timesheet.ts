@@ -1,6 +1,5 @@
+import { minutesWithin } from '../../common/minutes.ts'
 import { dateOf, dateOfEvent, type Zone } from './zones.ts'
-
-const MINUTE = 60_000
 
 /** A half-open range of time. */
 export interface Range {
@@ -51,13 +50,10 @@ export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): 
     date: dateOf(first, zone),
     starts: first,
     ends: last,
-    minutes: minutesSince(starts, last) - minutesSince(starts, first),
+    minutes: minutesWithin({ start: starts, end: ends }, { from, until }),
     partOf: isWhole ? null : { starts, ends },
   }
 }
-
-// Counted from the start of the event, wherever a range cuts it.
-const minutesSince = (start: Date, date: Date) => Math.round((date.getTime() - start.getTime()) / MINUTE)
 
 /** By day, on each all-day items first, and then by start. */
 export const byDay = (one: TimesheetEntry, other: TimesheetEntry): number =>

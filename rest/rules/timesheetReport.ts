@@ -1,3 +1,4 @@
+import { minutesOf as wholeMinutes } from '../../common/minutes.ts'
 import { readEmail } from './emails.ts'
 import { malformed } from './refusal.ts'
 
@@ -46,13 +47,12 @@ export interface ReportedProject {
   minutes: number
 }
 
-const MINUTE = 60 * 1000
 // As projects are sorted wherever they are listed.
 const { compare } = new Intl.Collator('und')
 
-/** Elapsed time in whole minutes, 0 for an all-day item: what totals are made of, so that 3 × 20 minutes are 1 hour. */
+/** Whole minutes of an event: what totals are made of, so that 3 × 20 minutes are 1 hour. */
 export const minutesOf = ({ starts, ends }: Pick<ReportedEvent, 'starts' | 'ends'>): number =>
-  ends === null ? 0 : Math.round((ends.getTime() - starts.getTime()) / MINUTE)
+  wholeMinutes({ start: starts, end: ends })
 
 /** Hours as they are written, such as `1.50`. */
 export const hoursText = (minutes: number): string => (minutes / 60).toFixed(2)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { minutesWithin, totalsByOwner } from '../../gateway/loaders/timesheetTotals.ts'
+import { minutesWithin } from '../../common/minutes.ts'
+import { totalsByOwner } from '../../gateway/loaders/timesheetTotals.ts'
 import type { TimesheetEventRow } from '../../gateway/upstream/timesheets.ts'
 
 const MINUTE = 60 * 1000
@@ -38,35 +39,16 @@ const events = fc.array(
   fc.tuple(span, state, owner).map(([span, more, ownerEmail]) => event({ ...span, ...more, ownerEmail })),
 )
 
-test('what lies within a range is never negative and never more than the event or the range', () => {
-  fc.assert(
-    fc.property(span, span, (one, range) => {
-      const within = minutesWithin(one, range.start, range.end)
-      expect(within).toBeGreaterThanOrEqual(0)
-      expect(within).toBeLessThanOrEqual(minutesWithin(one, one.start, one.end))
-      expect(within).toBeLessThanOrEqual((range.end.getTime() - range.start.getTime()) / MINUTE)
-    }),
-  )
-})
-
-test('a range that is cut in two holds the same time as its parts, however it is cut', () => {
-  fc.assert(
-    fc.property(span, minute, minute, minute, (one, ...minutes) => {
-      const [from = 0, cut = 0, until = 0] = [...minutes].sort((a, b) => a - b)
-      expect(minutesWithin(one, at(from), at(cut)) + minutesWithin(one, at(cut), at(until))).toBe(
-        minutesWithin(one, at(from), at(until)),
-      )
-    }),
-  )
-})
-
 test('totals hold the time of every event in exactly one state, of its owner alone', () => {
   fc.assert(
     fc.property(events, span, (list, range) => {
       const totals = totalsByOwner(list, range.start, range.end)
       for (const email of ['ann@corp.example', 'ben@corp.example']) {
         const own = list.filter(({ ownerEmail }) => ownerEmail === email)
-        const expected = own.reduce((sum, one) => sum + minutesWithin(one, range.start, range.end), 0)
+        const expected = own.reduce(
+          (sum, one) => sum + minutesWithin(one, { from: range.start, until: range.end }),
+          0,
+        )
         const { unconfirmedHours = 0, unpaidHours = 0, paidHours = 0 } = totals.get(email) ?? {}
         expect((unconfirmedHours + unpaidHours + paidHours) * 60).toBeCloseTo(expected, 6)
       }

@@ -5,9 +5,9 @@ import {
   clippedMinutes,
   eventsInSelection,
   isInSelection,
-  minutesWithin,
   summarise,
 } from '../../web/timesheets/selection.ts'
+import { minutesWithin } from '../../common/minutes.ts'
 import { formatHours } from '../../web/ui/format.ts'
 import { personEvent } from './personEvent.ts'
 

@@ -1,4 +1,5 @@
 import { addDays, isSameDay, max, min, startOfDay } from 'date-fns'
+import { minutesWithin } from '../../common/minutes.ts'
 import { byText } from '../ui/tableColumns.ts'
 import type { CalendarItemState } from '../ui/Calendar/types.ts'
 import { eventState } from './eventItem.ts'
@@ -11,7 +12,7 @@ export interface Range {
 }
 
 /** What the rules of a selection need of an event. */
-type Timed = Pick<PersonEvent, 'start' | 'end' | 'minutes'>
+type Timed = Pick<PersonEvent, 'start' | 'end'>
 
 const isWithin = (date: Date, { from, until }: Range) => date > from && date <= until
 
@@ -19,19 +20,8 @@ const isWithin = (date: Date, { from, until }: Range) => date > from && date <= 
  * Whether an event counts in a selection: it has two dates, and one of them lies after the start and at or before the
  * end (Specification 1 §9). What begins before the selection and ends after it does not.
  */
-export const isInSelection = ({ start, end }: Pick<Timed, 'start' | 'end'>, range: Range): boolean =>
+export const isInSelection = ({ start, end }: Timed, range: Range): boolean =>
   end !== null && (isWithin(start, range) || isWithin(end, range))
-
-/** Whole minutes of a timed event that have gone by at a moment. */
-function minutesUntil({ start, end, minutes }: Timed, moment: Date): number {
-  if (end && moment >= end) return minutes
-  const elapsed = Math.floor((moment.getTime() - start.getTime()) / 60_000)
-  return Math.min(minutes, Math.max(0, elapsed))
-}
-
-/** Whole minutes of an event that fall between two moments; those of adjacent ranges add up to those of both. */
-export const minutesWithin = (event: Timed, { from, until }: Range): number =>
-  event.end === null ? 0 : Math.max(0, minutesUntil(event, until) - minutesUntil(event, from))
 
 /** Whole minutes with which an event counts in a selection: clipped to it, 0 where it does not count. */
 export const clippedMinutes = (event: Timed, range: Range): number =>

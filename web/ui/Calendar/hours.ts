@@ -1,16 +1,10 @@
 import { addDays } from 'date-fns'
+import { minutesWithin } from '../../../common/minutes.ts'
 import type { CalendarItem } from './types.ts'
-import { hoursBetween } from './wallClock.ts'
 
-/** Elapsed hours of what falls between two moments. All-day items have none. */
-export function hoursWithin(items: readonly CalendarItem[], from: Date, until: Date): number {
-  let sum = 0
-  for (const { start, end } of items) {
-    if (!end || end <= from || start >= until) continue
-    sum += hoursBetween(start > from ? start : from, end < until ? end : until)
-  }
-  return sum
-}
+/** Hours of what falls between two moments, from whole minutes. All-day items have none. */
+export const hoursWithin = (items: readonly CalendarItem[], from: Date, until: Date): number =>
+  items.reduce((sum, item) => sum + minutesWithin(item, { from, until }), 0) / 60
 
 /** Hours of each day, by the day's midnight in milliseconds. An item counts on each day with what falls in it. */
 export function hoursByDay(

@@ -14,9 +14,6 @@ export const minutesOfDay = (date: Date) => date.getHours() * 60 + date.getMinut
 export const atMinutes = (day: Date, minutes: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
 
-/** Elapsed hours. */
-export const hoursBetween = (start: Date, end: Date) => differenceInMilliseconds(end, start) / 3_600_000
-
 /** Whether both ends are on one day; the midnight that ends the day belongs to it. */
 export const isWithinDay = ({ start, end }: TimeRange) => end <= addDays(startOfDay(start), 1) && start <= end
 

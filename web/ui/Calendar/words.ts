@@ -1,8 +1,8 @@
 import { addDays, getISOWeek, isSameDay } from 'date-fns'
+import { minutesOf } from '../../../common/minutes.ts'
 import { formatHours, formatTime } from '../format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
-import { hoursBetween } from './wallClock.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
 const shortDay = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
@@ -21,8 +21,8 @@ export const weekdayText = (day: Date) => weekday.format(day)
 /** "09:00–10:30", without the days also where there are two. */
 export const timesText = ({ start, end }: TimeRange) =>
   isSameDay(start, end) ? times.formatRange(start, end) : `${times.format(start)}–${times.format(end)}`
-/** Elapsed hours with the unit, such as "1.50 h". */
-export const lengthText = ({ start, end }: TimeRange) => `${formatHours(hoursBetween(start, end))} h`
+/** Hours with the unit, such as "1.50 h". */
+export const lengthText = ({ start, end }: TimeRange) => `${formatHours(minutesOf({ start, end }) / 60)} h`
 
 /** What the toolbar says is shown: "16 – 22 November 2026" or "November 2026". */
 export function titleOf(view: CalendarView, date: Date): string {
@@ -64,7 +64,7 @@ export function spokenItem(item: CalendarItem, isOverlapping: boolean): string {
 
 /** "09:00 to 10:30, 1.50 hours". */
 export const spokenTimes = ({ start, end }: TimeRange) =>
-  `${formatTime(start)} to ${formatTime(end)}, ${formatHours(hoursBetween(start, end))} hours`
+  `${formatTime(start)} to ${formatTime(end)}, ${formatHours(minutesOf({ start, end }) / 60)} hours`
 
 /** The zone an item was logged in with its times there; null where it is the browser's. */
 export function foreignZoneText({ start, end, timezone }: CalendarItem): string | null {
