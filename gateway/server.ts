@@ -20,6 +20,7 @@ import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
 import { PATIENCE, type Patience } from './http/patience.ts'
+import { createLongAnswers } from './http/longAnswers.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createRequestTurns, type PassBytes, type RequestTurns } from './http/turns.ts'
 import { createLive } from './live/live.ts'
@@ -79,7 +80,8 @@ export async function startGateway(
   const live = createLive({ ...config, timing, log: app.log })
   const source: ContextSource = { rest, webBuilds, live, shares }
   const schema = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
-  const apollo = createApollo(schema, app.log)
+  const longAnswers = createLongAnswers()
+  const apollo = createApollo(schema, app.log, longAnswers.write)
   await apollo.start()
   const known = knownOperations(join(config.webFolder, 'operations.json'))
   const operations = { known, rule: config.operations }
@@ -98,7 +100,9 @@ export async function startGateway(
   leaveBodiesUnread(app)
   addHealth(app, rest)
   await passThrough(app, config.restUrl, { turns, keys: rest.keys, patience: timeouts })
-  await app.register(graphqlRoute(apollo, { schema, turns, source, ...operations }))
+  await app.register(
+    graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, ...operations }),
+  )
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>

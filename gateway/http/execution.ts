@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AskedOperation } from '../operations.ts'
+import type { LongAnswers } from './longAnswers.ts'
 
 /** A GET with a parameter twice. */
 class AmbiguousQuery extends Error {
@@ -11,12 +13,17 @@ class AmbiguousQuery extends Error {
 /**
  * Executes the operation of a request and answers with the result.
  * @param takenText gives the text to execute in place of what was asked for, or fails
+ * @param takeLong gives an answer that was too long to be written at once
  */
 export async function executeRequest(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { takenText: (asked: AskedOperation) => Promise<string | undefined>; context: () => Context },
+  options: {
+    takenText: (asked: AskedOperation) => Promise<string | undefined>
+    context: () => Context
+    takeLong: LongAnswers['take']
+  },
 ): Promise<FastifyReply> {
   const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   let { body } = request
@@ -39,10 +46,15 @@ export async function executeRequest(
     context: () => Promise.resolve(options.context()),
   })
   if (answer.body.kind !== 'complete') throw new Error('An answer in parts is not offered.')
-  return reply
-    .headers(Object.fromEntries(answer.headers))
-    .code(answer.status ?? 200)
-    .send(answer.body.string)
+  const { string } = answer.body
+  const parts = options.takeLong(string)
+  reply.headers(Object.fromEntries(answer.headers)).code(answer.status ?? 200)
+  if (parts === undefined) return reply.send(string)
+  reply.header(
+    'content-length',
+    parts.reduce((sum, part) => sum + part.length, 0),
+  )
+  return reply.send(Readable.from(parts, { objectMode: false }))
 }
 
 // What is looked at has to be what is executed, whoever reads the address.

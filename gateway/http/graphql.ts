@@ -19,6 +19,7 @@ import { COMPRESSION } from './compression.ts'
 import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
 import { holdToLimits } from './limitCheck.ts'
+import type { LongAnswers } from './longAnswers.ts'
 import { requireTaken } from './operations.ts'
 import { tellOverHttp } from './outcome.ts'
 import { requirePreflight } from './preflight.ts'
@@ -26,8 +27,12 @@ import { requireReadable } from './mediaTypes.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, takeUploads } from './uploads.ts'
 
-/** The GraphQL server, without a transport. */
-export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
+/** The GraphQL server, without a transport. @param write makes an answer of a result */
+export function createApollo(
+  schema: GraphQLSchema,
+  log: FastifyBaseLogger,
+  write: LongAnswers['write'],
+): ApolloServer<Context> {
   const execute = createExecutor()
   return new ApolloServer<Context>({
     // The way to have another executor than graphql's own.
@@ -61,6 +66,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     validationRules: [withinLimits],
     validationOptions: VALIDATION,
     formatError: publicError,
+    stringifyResult: write,
     logger: log,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -98,6 +104,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
 
 interface RouteOptions {
   schema: GraphQLSchema
+  takeLong: LongAnswers['take']
   turns: RequestTurns
   source: ContextSource
   known: KnownOperations
@@ -106,7 +113,10 @@ interface RouteOptions {
 
 /** GraphQL over HTTP at `/graphql`. */
 export const graphqlRoute =
-  (apollo: ApolloServer<Context>, { schema, turns, source, known, rule }: RouteOptions): FastifyPluginAsync =>
+  (
+    apollo: ApolloServer<Context>,
+    { schema, takeLong, turns, source, known, rule }: RouteOptions,
+  ): FastifyPluginAsync =>
   async app => {
     const contextOf = (
       request: FastifyRequest,
@@ -150,6 +160,7 @@ export const graphqlRoute =
         try {
           await readBody(request)
           return await executeRequest(apollo, request, reply, {
+            takeLong,
             takenText: async asked =>
               requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import type { FairQueue } from '../../common/fairQueue.ts'
 import { createFairShares } from '../fairShares.ts'
+import { inSlices } from '../slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
 import { secondsOf, unavailable, UpstreamError } from './errors.ts'
@@ -287,7 +288,18 @@ async function bytesOf(
     if (size > maxBytes) throw new UpstreamError(413, 'Result is too large', 'Result is too large')
     parts.push(part)
   }
-  return Buffer.concat(parts)
+  return inSlices(joined(parts, size))
+}
+
+function* joined(parts: readonly Uint8Array[], size: number): Generator<void, Buffer> {
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+    yield
+  }
+  return bytes
 }
 
 /** What an operation waits for before it reads its first large answer; it keeps its turn until it is over. */

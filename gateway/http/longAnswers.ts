@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { isObject } from '../nesting.ts'
+import { inSlices } from '../slices.ts'
+
+/** Answers that are too long to be written at once, until they are sent. */
+export interface LongAnswers {
+  /**
+   * Writes a result; a long one little by little, as others' work has its turn in between:
+   * docs/specification/limits.md#slices.
+   * @returns its JSON, or the name under which a long one is kept, which is none
+   */
+  write: (result: object) => Promise<string>
+  /** @returns the UTF-8 of what is kept under that name, in parts, and forgets it; undefined where there is none */
+  take: (name: string) => Buffer[] | undefined
+}
+
+/** How many characters are written at once. */
+const AT_ONCE = 64 * 1024
+
+export function createLongAnswers(): LongAnswers {
+  const kept = new Map<string, Buffer[]>()
+  return {
+    write: async result => {
+      if (!isLong(result)) return `${JSON.stringify(result)}\n`
+      const name = randomUUID()
+      kept.set(name, await inSlices(written(result)))
+      return name
+    },
+    take: name => {
+      const parts = kept.get(name)
+      kept.delete(name)
+      return parts
+    },
+  }
+}
+
+function* written(result: object): Generator<void, Buffer[]> {
+  const parts: Buffer[] = []
+  let text = ''
+  for (const piece of piecesOf(result)) {
+    text += piece
+    if (text.length >= AT_ONCE) {
+      parts.push(Buffer.from(text))
+      text = ''
+    }
+    yield
+  }
+  parts.push(Buffer.from(`${text}\n`))
+  return parts
+}
+
+/** The JSON of a long value, the same as `JSON.stringify` makes. */
+function* piecesOf(value: unknown): Generator<string, void> {
+  if (Array.isArray(value)) yield* piecesOfList(value)
+  else if (isObject(value) && typeof value.toJSON !== 'function') yield* piecesOfObject(value)
+  else yield JSON.stringify(value)
+}
+
+function* piecesOfList(list: readonly unknown[]): Generator<string, void> {
+  let start = '['
+  let some: unknown[] = []
+  let length = 0
+  const ofSome = () => {
+    const text = some.length === 0 ? '' : start + JSON.stringify(some).slice(1, -1)
+    if (some.length > 0) start = ','
+    some = []
+    length = 0
+    return text
+  }
+  for (const item of list) {
+    const more = lengthOf(item, AT_ONCE)
+    if (length + more > AT_ONCE) yield ofSome()
+    if (more > AT_ONCE) {
+      yield start
+      yield* piecesOf(item)
+      start = ','
+    } else {
+      some.push(item)
+      length += more
+    }
+  }
+  yield `${ofSome()}]`
+}
+
+function* piecesOfObject(object: Readonly<Record<string, unknown>>): Generator<string, void> {
+  let start = '{'
+  for (const [key, member] of Object.entries(object)) {
+    if (isLong(member)) {
+      yield `${start}${JSON.stringify(key)}:`
+      yield* piecesOf(member)
+    } else {
+      const text = JSON.stringify({ [key]: member }).slice(1, -1)
+      // What JSON has no word for is left out.
+      if (text === '') continue
+      yield start + text
+    }
+    start = ','
+  }
+  yield '}'
+}
+
+const isLong = (value: unknown) => lengthOf(value, AT_ONCE) > AT_ONCE
+
+/** About how many characters a value is written with; where that is more than the most, something above it. */
+function lengthOf(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length
+  if (!isObject(value)) return SIGN
+  let length = SIGN
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    length += SIGN + lengthOf(inner, most - length)
+    if (length > most) return length
+  }
+  return length
+}
+
+/** Counted for what is no text: a key, a number, signs. */
+const SIGN = 8
