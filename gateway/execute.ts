@@ -12,6 +12,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { executeInStretches, type ListField, type Run } from './longLists.ts'
 
 /** How many documents are remembered, the ones used last. */
 const REMEMBERED = 200
@@ -20,8 +21,14 @@ const REMEMBERED = 200
 const OPTIONS = { maxCoercionErrors: 5 }
 
 /** What is known of a document: seen once, compiled, or such that it cannot be. */
-type Knowledge =
-  'seen' | 'not compiled' | { operationName: string | undefined; query: CompiledQuery['query'] }
+type Knowledge = 'seen' | 'not compiled' | Compiled
+
+interface Compiled {
+  operationName: string | undefined
+  query: CompiledQuery['query']
+  /** Of the same operation with but one of its lists, by the name of that. */
+  lists: Map<string, Compiled['query'] | null>
+}
 
 /** Executes an operation as graphql's `execute` does, with the same outcome. */
 export type Executor = (args: ExecutionArgs) => Promise<ExecutionResult>
@@ -30,7 +37,7 @@ export type Executor = (args: ExecutionArgs) => Promise<ExecutionResult>
  * Executes queries that come again as compiled code, many times as quickly where lists are long. Mutations,
  * introspection and what has directives are left to graphql itself. So is every query that meets an error: it runs
  * again there, so that errors are those of graphql to the letter. The loaders have kept what was loaded, so no REST
- * call is made twice.
+ * call is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
  */
 export function createExecutor(): Executor {
   const known = new Map<DocumentNode, Knowledge>()
@@ -48,12 +55,42 @@ export function createExecutor(): Executor {
 
   return async args => {
     const knowledge = knowledgeOf(args)
-    const { contextValue, rootValue, variableValues } = args
     const name = args.operationName ?? undefined
+    const inGraphql: Run = (root, list) =>
+      execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
     if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
-      return execute({ ...args, options: OPTIONS })
-    const result = await knowledge.query(rootValue, contextValue, variableValues)
-    return result.errors === undefined ? result : execute({ ...args, options: OPTIONS })
+      return executeInStretches(inGraphql)
+    const result = await executeInStretches(compiledRun(knowledge, args))
+    return result.errors === undefined ? result : executeInStretches(inGraphql)
+  }
+}
+
+/** The document, or one that asks for but one of its lists. */
+function documentOf({ document, operationName }: ExecutionArgs, list: ListField | undefined): DocumentNode {
+  const operation = getOperationAST(document, operationName)
+  if (!list || !operation) return document
+  const selectionSet = { kind: Kind.SELECTION_SET, selections: list.nodes } as const
+  return {
+    ...document,
+    definitions: document.definitions.map(one => (one === operation ? { ...operation, selectionSet } : one)),
+  }
+}
+
+/** Runs compiled code, and graphql itself where the code of a list cannot be compiled. */
+function compiledRun(knowledge: Compiled, args: ExecutionArgs): Run {
+  const { contextValue, variableValues } = args
+  const queryOf = (list: ListField) => {
+    const before = knowledge.lists.get(list.key)
+    if (before !== undefined) return before
+    const found = compiled({ ...args, document: documentOf(args, list) })
+    const query = typeof found === 'object' ? found.query : null
+    knowledge.lists.set(list.key, query)
+    return query
+  }
+  return (root, list) => {
+    const query = list ? queryOf(list) : knowledge.query
+    if (query) return query(root, contextValue, variableValues)
+    return execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
   }
 }
 
@@ -63,7 +100,9 @@ function compiled({ schema, document, operationName }: ExecutionArgs): Knowledge
   const name = operationName ?? undefined
   try {
     const query = compileQuery(schema, document, name)
-    return isCompiledQuery(query) ? { operationName: name, query: query.query } : 'not compiled'
+    return isCompiledQuery(query)
+      ? { operationName: name, query: query.query, lists: new Map() }
+      : 'not compiled'
   } catch {
     return 'not compiled'
   }

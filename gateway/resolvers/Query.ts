@@ -1,5 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { eventNumber } from '../ids.ts'
+import { inStretches } from '../longLists.ts'
 import { reaches, selects } from '../lookAhead.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
@@ -26,29 +27,31 @@ export const Query: QueryResolvers = {
 
   apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 
-  timesheetProjects: (_root, { purposes }, { loaders }, info) => {
+  timesheetProjects: inStretches((_root, { purposes }, { loaders }, info) => {
     if (selects(info, 'viewerCanEdit')) void loaders.users.viewer()
     return loaders.timesheets.projects(purposes ?? undefined)
-  },
+  }),
 
-  timesheetEvents: (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
-    if (selects(info, 'project')) void loaders.timesheets.projects()
-    return loaders.timesheets.events({
-      from,
-      until,
-      for: people ?? undefined,
-      projects: projects ?? undefined,
-      tags: tags ?? undefined,
-      purposes: purposes ?? ['USE'],
-    })
-  },
+  timesheetEvents: inStretches(
+    (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
+      if (selects(info, 'project')) void loaders.timesheets.projects()
+      return loaders.timesheets.events({
+        from,
+        until,
+        for: people ?? undefined,
+        projects: projects ?? undefined,
+        tags: tags ?? undefined,
+        purposes: purposes ?? ['USE'],
+      })
+    },
+  ),
 
   timesheetEventHistory: (_root, { id }, { loaders }) => loaders.timesheets.history(eventNumber(id)),
 
-  ticketProjects: (_root, _args, { loaders }, info) => {
+  ticketProjects: inStretches((_root, _args, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
     return loaders.tickets.projects()
-  },
+  }),
 
   ticketProject: (_root, { number, ticketNumber }, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()

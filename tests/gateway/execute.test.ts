@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { execute, parse, type ExecutionResult } from 'graphql'
 import { badUserInput } from '../../gateway/errors.ts'
 import { createExecutor } from '../../gateway/execute.ts'
+import { inStretches } from '../../gateway/longLists.ts'
 import { Byte, DateTime, EmailAddress } from '../../gateway/scalars.ts'
 import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
 
@@ -13,7 +14,7 @@ const typeDefs = `
     late: String broken: String strict: String! rows(first: Int = 2): [Item!] nullable: [Item] tags: [String!]! number: Int! share: Float! }
   type Person implements Node { id: ID! name: String }
   input Range { from: DateTime! until: DateTime colours: [Colour!] = [RED] }
-  type Query { item(email: EmailAddress): Item items(range: Range, mode: String): [Item!]! nodes: [Node!]! echo(range: Range!): String! }
+  type Query { item(email: EmailAddress): Item items(range: Range, mode: String): [Item!]! long(mode: String): [Item!] loose(mode: String): [Item]! nodes: [Node!]! echo(range: Range!): String! }
   type Mutation { change(mode: String): Item }
 `
 
@@ -53,6 +54,23 @@ const items: Record<string, () => unknown> = {
   'no address': () => [{ ...item, email: '' }],
   'no tags': () => [{ ...item, tags: ['x', null] }],
 }
+/** Long lists, of which some items are not as they should be. */
+const LONG = 600
+const longs: Record<string, (index: number) => unknown> = {
+  good: index => ({ ...item, number: index }),
+  'late within': index => ({ ...item, number: Promise.resolve(index) }),
+  'null near its begin': index => (index === 3 ? null : item),
+  'null in the middle': index => (index === 277 ? null : item),
+  'null at its end': index => (index === LONG - 1 ? null : item),
+  'null in many places': index => (index % 150 === 149 ? null : item),
+  'an error in the middle': index => (index === 277 ? new UpstreamError(404, 'Gone.') : item),
+  'no number in the middle': index => ({ ...item, number: index === 277 ? 'x' : index }),
+  'no date in many places': index => ({ ...item, until: index % 150 === 149 ? 'yesterday' : null }),
+  'no address at its end': index => ({ ...item, email: index === LONG - 1 ? '' : item.email }),
+}
+const longList = (mode: string) =>
+  Promise.resolve(Array.from({ length: LONG }, (_, index) => longs[mode]?.(index)))
+
 const fail = () => {
   resolved += 1
   throw unavailable('The server cannot be reached')
@@ -73,6 +91,8 @@ const schema = makeExecutableSchema({
     Query: {
       item: (_root: unknown, { email }: { email?: string }) =>
         email === 'nobody' ? null : { ...item, email: email ?? item.email },
+      long: inStretches((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
+      loose: inStretches((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
       items: (_root: unknown, { mode = 'good' }: { mode?: string }) => items[mode]?.(),
       nodes: () => [item, { id: 'p', name: 'Pat' }],
       echo: (_root: unknown, { range }: { range: unknown }) => JSON.stringify(range),
@@ -131,6 +151,45 @@ test.each(Object.keys(items))('a list that is %p is answered as graphql answers 
     { mode },
   )
   expect(found).toEqual([expected, expected, expected])
+})
+
+test.each(Object.keys(longs))('a long list with %p is answered as graphql answers it', async mode => {
+  for (const list of ['long', 'loose']) {
+    const { expected, found } = await bothAnswers(
+      `query ($mode: String) { item { id } ${list}(mode: $mode) { ...some number } again: ${list} { id } ${list}(mode: $mode) { until } }
+       fragment some on Item { id at email tags }`,
+      { mode },
+    )
+    expect(found).toEqual([expected, expected, expected])
+  }
+})
+
+test.each([
+  'query ($yes: Boolean!) { long @include(if: $yes) { id } loose @skip(if: $yes) { id } }',
+  'query ($yes: Boolean!) { ...all long @skip(if: $yes) { at } } fragment all on Query { long { id number @include(if: $yes) } }',
+  'query One { item { id } } query Two($yes: Boolean!) { long { rows { id @include(if: $yes) } } }',
+  '{ long { broken } }',
+])('the long lists of %s are answered as graphql answers them', async text => {
+  const { expected, found } = await bothAnswers(text, { yes: true }, text.includes('Two') ? 'Two' : undefined)
+  expect(found).toEqual([expected, expected, expected])
+})
+
+test('others have their turn while a long list is executed, compiled or not', async () => {
+  const executor = createExecutor()
+  const args = { schema, document: parse(`{ long { ${FIELDS} rows(first: 20) { ${FIELDS} } } }`) }
+  for (let time = 0; time < 3; time++) {
+    let isOver = false
+    let turns = 0
+    const others = () => {
+      turns += 1
+      if (!isOver) setImmediate(others)
+    }
+    setImmediate(others)
+    const { errors } = await executor(args)
+    isOver = true
+    expect(errors).toBeUndefined()
+    expect(turns).toBeGreaterThan(10)
+  }
 })
 
 test.each([
