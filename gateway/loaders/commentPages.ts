@@ -1,7 +1,7 @@
 import type { CommentStretch } from '../upstream/ticketExtensions.ts'
 import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 
 /** A page of a thread: on after a comment, back before one, or about one. Null: from the begin, from the end. */
 export type CommentPage = { size: number } & (
@@ -27,10 +27,10 @@ export function commentPages({
   key: TicketKey,
   page: CommentPage,
 ) => Promise<CommentsRow> {
-  const whole = remember(async (key: TicketKey) =>
+  const whole = memoized(async (key: TicketKey) =>
     (await tickets.comments(key)).sort((a, b) => a.number - b.number),
   )
-  const read = remember(
+  const read = memoized(
     async (key: TicketKey, stretch: CommentStretch) =>
       (await ticketExtensions.comments(key, stretch)) ?? cut(await whole(key), stretch),
   )
@@ -64,7 +64,7 @@ export function commentPages({
     }
   }
 
-  return remember((key: TicketKey, page: CommentPage) => {
+  return memoized((key: TicketKey, page: CommentPage) => {
     if ('at' in page) return about(key, page.at, page.size)
     return 'after' in page ? on(key, page.after, page.size) : back(key, page.before, page.size)
   })

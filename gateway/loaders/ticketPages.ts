@@ -6,7 +6,7 @@ import {
 } from '../upstream/ticketExtensions.ts'
 import type { TicketRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 
 export interface TicketPage {
   size: number
@@ -28,11 +28,11 @@ export function ticketPages({
   filter: TicketFilter,
   page: TicketPage,
 ) => Promise<TicketsRow> {
-  const whole = remember((projectNumber: number | null, statuses: readonly string[]) =>
+  const whole = memoized((projectNumber: number | null, statuses: readonly string[]) =>
     tickets.tickets(projectNumber, statuses),
   )
 
-  return remember(async (filter: TicketFilter, { size, after }: TicketPage) => {
+  return memoized(async (filter: TicketFilter, { size, after }: TicketPage) => {
     // One more than wanted tells whether there are more.
     const found =
       (await ticketExtensions.tickets(filter, { limit: size + 1, after })) ??

@@ -2,7 +2,7 @@ import { UpstreamError } from '../upstream/errors.ts'
 import type { CommentRow, TicketKey, TicketProjectRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 import { ticketPages } from './ticketPages.ts'
 
 // Names are put in order as REST does it: without regard to a language.
@@ -10,7 +10,7 @@ const { compare } = new Intl.Collator('und')
 
 /** Ticket projects, tickets and comments. Projects come from the one documented list, where it has them. */
 export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tickets' | 'ticketExtensions'>) {
-  const projects = remember(async () => (await tickets.projects()).sort((a, b) => compare(a.name, b.name)))
+  const projects = memoized(async () => (await tickets.projects()).sort((a, b) => compare(a.name, b.name)))
   const singly = new Map<number, Promise<TicketProjectRow | null>>()
   const page = ticketPages({ tickets, ticketExtensions })
   const comments = commentPages({ tickets, ticketExtensions })
@@ -60,7 +60,7 @@ export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tic
     nameOf,
     projectOf,
     projectAlone,
-    ticket: remember((key: TicketKey) => tickets.ticket(key)),
+    ticket: memoized((key: TicketKey) => tickets.ticket(key)),
     page,
     comments,
     comment,

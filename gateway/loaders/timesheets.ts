@@ -4,7 +4,7 @@ import { UpstreamError } from '../upstream/errors.ts'
 import type { EventFilter } from '../upstream/timesheets.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
 
 /** Somebody on the Can Use list of a project that the purpose opens. */
@@ -28,10 +28,10 @@ export function timesheetLoaders({
   timesheets,
   timesheetExtensions,
 }: Pick<Upstream, 'timesheets' | 'timesheetExtensions'>) {
-  const listProjects = remember(async (purposes: readonly TimesheetPurpose[]) =>
+  const listProjects = memoized(async (purposes: readonly TimesheetPurpose[]) =>
     (await timesheets.projects(purposes)).sort((a, b) => compare(a.name, b.name)),
   )
-  const events = remember(async (filter: EventFilter) =>
+  const events = memoized(async (filter: EventFilter) =>
     (await timesheets.events(filter)).sort((a, b) => a.start.getTime() - b.start.getTime()),
   )
 
@@ -50,12 +50,12 @@ export function timesheetLoaders({
   }
 
   /** The time in a range of everybody whose time the purpose opens, by e-mail: one list holds it all. */
-  const totals = remember(async (purpose: TimesheetPurpose, from: Date, until: Date) =>
+  const totals = memoized(async (purpose: TimesheetPurpose, from: Date, until: Date) =>
     totalsByOwner(await events({ from, until, purposes: [purpose] }), from, until),
   )
 
   /** Hours that were logged on a ticket, as far as the caller may see them; null without the scope timesheets. */
-  const hoursOn = remember(async ({ projectNumber, number }: TicketKey) => {
+  const hoursOn = memoized(async ({ projectNumber, number }: TicketKey) => {
     const tag = `ticket:${projectNumber}/${number}`
     const until = new Date(Date.now() + DAY)
     const from = new Date(until.getTime() - LONGEST_RANGE)
@@ -69,7 +69,7 @@ export function timesheetLoaders({
     }
   })
 
-  const history = remember((id: number) => timesheetExtensions.history(id))
+  const history = memoized((id: number) => timesheetExtensions.history(id))
 
   return { projects, project, events, people, totals, hoursOn, history }
 }

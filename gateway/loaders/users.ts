@@ -1,6 +1,6 @@
 import type { UserLogEntryRow } from '../upstream/userExtensions.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 
 export interface UserLogPage {
   entries: UserLogEntryRow[]
@@ -12,8 +12,8 @@ const MOST = 100
 
 /** The caller and the users, each from its one documented call, and what is known of accounts beyond it. */
 export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 'userExtensions'>) {
-  const viewer = remember(() => users.viewer())
-  const list = remember(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
+  const viewer = memoized(() => users.viewer())
+  const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
 
   /** The user with that address: the caller's own record, else from the list, which takes the scope admin. */
   const user = async (email: string) => {
@@ -35,7 +35,7 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   }
 
   /** A page of the log of users, from the newest or after an entry; null where the server keeps none. */
-  const log = remember(
+  const log = memoized(
     async (email: string | null, after: number | null, size: number): Promise<UserLogPage | null> => {
       // One more than wanted tells whether there are more.
       const found = await userExtensions.log({ email, after, limit: Math.min(size + 1, MOST) })
@@ -49,10 +49,10 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   )
 
   /** The caller's personal API tokens, the newest first; null where the server has none to give. */
-  const tokens = remember(async () => {
+  const tokens = memoized(async () => {
     const found = await userExtensions.tokens()
     return found?.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null
   })
 
-  return { viewer, list, user, personName, log, tokens, prepareNames: remember(prepareNames) }
+  return { viewer, list, user, personName, log, tokens, prepareNames: memoized(prepareNames) }
 }
