@@ -70,7 +70,7 @@ const LIST_LENGTH = 10
 /** Counted where a variable bounds it: the most that a page can have. */
 const PAGE_LENGTH = 100
 
-/** Fields that take a REST call for each object which has them, and what one weighs. */
+/** Fields that take a REST call, or a longer one, for each object which has them, and what one weighs. */
 const CALLING: ReadonlySet<string> = new Set(['Ticket.comments', 'Ticket.loggedHours'])
 const CALL_COST = 2_000
 

@@ -1,9 +1,10 @@
 import { minutesOf } from '../../common/minutes.ts'
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { UpstreamError } from '../upstream/errors.ts'
-import type { EventFilter } from '../upstream/timesheets.ts'
+import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { batchLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
 
@@ -19,6 +20,8 @@ const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
 const DAY = 24 * 60 * 60 * 1000
 /** The longest that our own REST service takes. */
 const LONGEST_RANGE = 400 * DAY
+/** The tickets whose time is asked for by one call: its address names their tags, and servers bound its length. */
+const MOST_TAGS = 100
 
 // Names are put in order as REST does it: without regard to a language.
 const { compare } = new Intl.Collator('und')
@@ -39,9 +42,14 @@ export function timesheetLoaders({
   const projects = (purposes: readonly TimesheetPurpose[] = ALL) =>
     listProjects(ALL.filter(purpose => purposes.includes(purpose)))
 
-  /** The project of that name, or null where the caller stands on none of its lists. */
-  const project = async (name: string) =>
-    (await projects()).find(candidate => candidate.name.toLowerCase() === name.toLowerCase()) ?? null
+  /** The project of that name, or null where the caller stands on none of its lists: all come from the one list. */
+  const projectsByName = batchLoader<string, TimesheetProjectRow | null>(
+    async names => {
+      const found = new Map((await projects()).map(project => [project.name.toLowerCase(), project]))
+      return names.map(name => found.get(name.toLowerCase()) ?? null)
+    },
+    { cacheKeyFn: name => name.toLowerCase() },
+  )
 
   /** Everybody whose time the purpose opens to the caller, by e-mail. */
   const people = async (purpose: TimesheetPurpose): Promise<TimesheetPersonRow[]> => {
@@ -54,22 +62,39 @@ export function timesheetLoaders({
     totalsByOwner(await events({ from, until, purposes: [purpose] }), from, until),
   )
 
-  /** Hours that were logged on a ticket, as far as the caller may see them; null without the scope timesheets. */
-  const hoursOn = memoized(async ({ projectNumber, number }: TicketKey) => {
-    const tag = `ticket:${projectNumber}/${number}`
-    const until = new Date(Date.now() + DAY)
-    const from = new Date(until.getTime() - LONGEST_RANGE)
-    try {
-      const found = await events({ from, until, tags: [tag], purposes: ['USE', 'SEE', 'PAY'] })
-      const tagged = found.filter(({ tags }) => tags.some(other => other.toLowerCase() === tag))
-      return tagged.reduce((sum, event) => sum + minutesOf(event), 0) / 60
-    } catch (error) {
-      if (error instanceof UpstreamError && error.code === 'FORBIDDEN') return null
-      throw error
-    }
-  })
+  /**
+   * Hours that were logged on a ticket, as far as the caller may see them; null without the scope timesheets. One list
+   * holds those of all that are asked for: an event with any of the tags is in it.
+   */
+  const hoursByTicket = batchLoader<TicketKey, number | null, string>(
+    async tickets => {
+      const tags = tickets.map(tagOf)
+      const until = new Date(Date.now() + DAY)
+      const from = new Date(until.getTime() - LONGEST_RANGE)
+      try {
+        const found = await timesheets.events({ from, until, tags, purposes: ['USE', 'SEE', 'PAY'] })
+        const minutes = minutesByTag(found)
+        return tags.map(tag => (minutes.get(tag) ?? 0) / 60)
+      } catch (error) {
+        if (error instanceof UpstreamError && error.code === 'FORBIDDEN') return tickets.map(() => null)
+        throw error
+      }
+    },
+    { cacheKeyFn: tagOf, maxBatchSize: MOST_TAGS },
+  )
 
   const history = memoized((id: number) => timesheetExtensions.history(id))
 
-  return { projects, project, events, people, totals, hoursOn, history }
+  return { projects, projectsByName, events, people, totals, hoursByTicket, history }
+}
+
+const tagOf = ({ projectNumber, number }: TicketKey) => `ticket:${projectNumber}/${number}`
+
+/** Whole minutes by tag, in lower case; an event that has a tag twice counts once. */
+function minutesByTag(events: readonly TimesheetEventRow[]): Map<string, number> {
+  const minutes = new Map<string, number>()
+  for (const event of events)
+    for (const tag of new Set(event.tags.map(text => text.toLowerCase())))
+      minutes.set(tag, (minutes.get(tag) ?? 0) + minutesOf(event))
+  return minutes
 }

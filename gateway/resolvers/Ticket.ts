@@ -20,7 +20,7 @@ export const Ticket: TicketResolvers = {
     const edges = page.comments.map(commentEdge)
     return { edges, pageInfo: pageInfo(edges, page) }
   },
-  loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursOn(keyOf(ticket)),
+  loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursByTicket.load(keyOf(ticket)),
 }
 
 /** Whether the caller is on the Can See list of a ticket's project: who is not, is shown none of it. */

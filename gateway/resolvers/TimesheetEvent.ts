@@ -5,7 +5,7 @@ import { globalId } from '../ids.ts'
 export const TimesheetEvent: TimesheetEventResolvers = {
   id: ({ id }) => globalId('TimesheetEvent', id),
   number: ({ id }) => id,
-  project: ({ projectName }, _args, { loaders }) => loaders.timesheets.project(projectName),
+  project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.load(projectName),
   owner: ({ ownerEmail }) => ({ email: ownerEmail }),
   isAllDay: ({ end }) => end === null,
   minutes: minutesOf,

@@ -12,7 +12,7 @@ export const addTimesheetProjectAccess: MutationResolvers['addTimesheetProjectAc
     async () => ({
       project:
         (await upstream.timesheets.addAccess(name, purpose, email)) ??
-        (await loaders.timesheets.project(name)),
+        (await loaders.timesheets.projectsByName.load(name)),
     }),
     { field: 'email', refused: { project: null } },
   )

@@ -10,7 +10,7 @@ export const createTimesheetProject: MutationResolvers['createTimesheetProject']
     async () => ({
       project:
         (await upstream.timesheets.createProject(input.name)) ??
-        (await loaders.timesheets.project(input.name.trim())),
+        (await loaders.timesheets.projectsByName.load(input.name.trim())),
     }),
     { field: 'name', refused: { project: null } },
   )

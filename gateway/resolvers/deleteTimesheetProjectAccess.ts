@@ -12,7 +12,7 @@ export const deleteTimesheetProjectAccess: MutationResolvers['deleteTimesheetPro
     async () => ({
       project:
         (await upstream.timesheets.deleteAccess(name, purpose, email)) ??
-        (await loaders.timesheets.project(name)),
+        (await loaders.timesheets.projectsByName.load(name)),
     }),
     { field: 'email', refused: { project: null } },
   )

@@ -27,7 +27,7 @@ const READERS: Partial<Record<string, Reader>> = {
     const [number] = numbersIn(key, 1) ?? []
     return number ? loaders.tickets.project(number, null) : null
   },
-  TimesheetProject: (name, { loaders }) => loaders.timesheets.project(name),
+  TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
   User: (email, { loaders }) => loaders.users.user(email.toLowerCase()),
 }
 

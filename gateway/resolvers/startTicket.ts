@@ -10,7 +10,7 @@ export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResol
   if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectAlone(key)
   for (const page of argumentsOf(info, 'Ticket', 'comments').map(commentPageOf))
     void loaders.tickets.comments(key, page)
-  if (selects(info, 'loggedHours')) void loaders.timesheets.hoursOn(key)
+  if (selects(info, 'loggedHours')) void loaders.timesheets.hoursByTicket.load(key)
   startViewer(loaders, info)
   return ticket
 }

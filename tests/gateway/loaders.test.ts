@@ -1,0 +1,136 @@
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startStub, type Stub } from '../helpers/stub.ts'
+
+// What one operation asks for by several keys: how many calls that takes.
+
+let stub: Stub
+let gateway: TestGateway
+let token: string
+const unhandled: unknown[] = []
+const takeUnhandled = (reason: unknown) => void unhandled.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', takeUnhandled)
+  stub = await startStub()
+  gateway = await startTestGateway({ restUrl: stub.url })
+  token = stub.user('ann@corp.example', 'admin timesheets tickets')
+  for (const name of ['ben', 'cat', 'dan']) stub.user(`${name}@corp.example`, '')
+  for (const name of NAMES) {
+    await ask(`mutation { createTimesheetProject(input: { name: "${name}" }) { userErrors { message } } }`)
+    await ask(`mutation { createTicketProject(input: { name: "${name}" }) { userErrors { message } } }`)
+  }
+  for (const number of PROJECTS) {
+    const input = `{ projectId: "${btoa(`TicketProject:${number}`)}", subject: "x", body: "x" }`
+    await ask(`mutation { createTicket(input: ${input}) { userErrors { message } } }`)
+  }
+  for (const [day, tags] of [
+    ['ticket:1/4'],
+    ['Ticket:1/4', 'ticket:1/4'],
+    ['ticket:1/4', 'ticket:2/5'],
+  ].entries())
+    await ask(`mutation { createTimesheetEvent(input: { projectName: "Apollo", timezone: "UTC",
+      start: "${hoursAgo(26 + 24 * day)}", end: "${hoursAgo(25 + 24 * day)}",
+      tags: ${JSON.stringify(tags)} }) { userErrors { message } } }`)
+})
+beforeEach(() => void stub.takeCalls())
+afterAll(async () => {
+  await gateway.close()
+  await stub.close()
+  process.off('unhandledRejection', takeUnhandled)
+})
+
+const NAMES = ['Apollo', 'Gemini', 'Hermes']
+/** The numbers that the stub gives, first to the projects and then to a ticket of each. */
+const PROJECTS = [1, 2, 3]
+const TICKETS = PROJECTS.map(number => ({ projectNumber: number, number: number + 3 }))
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const ask = (document: string) => gateway.query(document, {}, token)
+
+/** The same field for each item, under aliases. */
+const forEach = <Item>(items: readonly Item[], field: (item: Item) => string) =>
+  `{ ${items.map((item, index) => `a${index}: ${field(item)}`).join(' ')} }`
+const nodes = (type: string, keys: readonly (string | number)[], selection: string) =>
+  forEach(keys, key => `node(id: "${btoa(`${type}:${key}`)}") { ... on ${type} { ${selection} } }`)
+const tickets = (selection: string, keys = TICKETS) =>
+  forEach(keys, key => `ticket(projectNumber: ${key.projectNumber}, number: ${key.number}) { ${selection} }`)
+
+/** What an operation answers, as one list, and the calls that it made. */
+async function asked(document: string) {
+  stub.takeCalls()
+  const { data, errors } = await ask(document)
+  const calls = stub.takeCalls().filter(call => !call.endsWith('/openapi.json'))
+  return { found: Object.values(data ?? {}), errors, calls: calls.sort() }
+}
+
+test('timesheet projects by name are one call', async () => {
+  expect(await asked(nodes('TimesheetProject', ['Apollo', 'HERMES', 'gemini', 'Zeus'], 'name'))).toEqual({
+    found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null],
+    calls: ['GET /api/v1/timesheets/projects?purpose=use&purpose=see&purpose=edit&purpose=pay'],
+  })
+})
+
+test('hours by ticket are one call', async () => {
+  const { found, calls } = await asked(tickets('loggedHours'))
+  expect(found).toEqual([3, 1, 0].map(loggedHours => ({ loggedHours })))
+  const events = calls.filter(call => call.includes('/timesheets/'))
+  expect(events).toHaveLength(1)
+  expect(new URL(events[0]?.slice(4) ?? '', 'http://stub').searchParams.getAll('tags')).toEqual([
+    'ticket:1/4',
+    'ticket:2/5',
+    'ticket:3/6',
+  ])
+})
+
+test('of a page of tickets the hours are one call as well', async () => {
+  const { data } = await ask('{ tickets(first: 10) { edges { node { number loggedHours } } } }')
+  expect(JSON.stringify(data).match(/loggedHours/g)).toHaveLength(3)
+  expect(stub.takeCalls().filter(call => call.includes('/timesheets/'))).toHaveLength(1)
+})
+
+describe('what fails', () => {
+  test.each([
+    ['users', nodes('User', ['ben@corp.example', 'cat@corp.example'], 'name')],
+    ['timesheets/projects', nodes('TimesheetProject', ['Apollo', 'Gemini'], 'name')],
+    ['tickets/projects', forEach([1, 2], number => `ticketProject(number: ${number}) { name }`)],
+    ['timesheets/events', tickets('loggedHours')],
+    ['tickets/project/1/ticket/4/comments', nodes('Comment', ['1/4/998', '1/4/999'], 'body')],
+  ])('of %s is asked for once, also where the operation is executed again', async (path, document) => {
+    for (let round = 0; round < 3; round++) {
+      stub.answerOnce(`/api/v1/${path}`, 503, { error: 'Not now' })
+      const { errors, calls } = await asked(document)
+      expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(
+        new Set(['UPSTREAM_UNAVAILABLE']),
+      )
+      expect(calls.filter(call => call.split('?')[0] === `GET /api/v1/${path}`)).toHaveLength(1)
+    }
+  })
+
+  test('of one key takes no other along', async () => {
+    const ben = stub.user('ben@corp.example', 'tickets')
+    const document = nodes('User', ['ben@corp.example', 'ann@corp.example'], 'name')
+    expect((await gateway.query(document, {}, ben)).data).toEqual({ a0: { name: 'ben' }, a1: null })
+    stub.answerOnce('/api/v1/tickets/project/1/ticket/4', 503, { error: 'Not now' })
+    expect((await asked(tickets('subject'))).found).toEqual([null, { subject: 'x' }, { subject: 'x' }])
+  })
+
+  test('before anybody waits for it is no unhandled rejection', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (const path of [
+        'user',
+        'timesheets/events',
+        ...['', '/ticket/4', '/ticket/4/comments'].map(of => `tickets/project/1${of}`),
+      ])
+        stub.answerOnce(`/api/v1/${path}`, 503, { error: 'Not now' })
+      const { errors } = await ask(
+        tickets(
+          'loggedHours viewerCanEdit project { name } comments(first: 1) { edges { node { author { name } } } }',
+          TICKETS.slice(0, 1),
+        ),
+      )
+      expect(errors).toHaveLength(1)
+      await new Promise(setImmediate)
+    }
+    expect(unhandled).toEqual([])
+  })
+})
