@@ -54,7 +54,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
   const users: Loaders['users'] = {
     viewer: refuse,
     list: refuse,
-    user: refuse,
+    byEmail: { load: refuse },
     log: refuse,
     tokens: refuse,
     personName: email => {

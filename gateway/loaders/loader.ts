@@ -38,4 +38,4 @@ const startable = <Key, Value, Id>(loader: DataLoader<Key, Value, Id>): Loader<K
 })
 
 /** What `catch` gives, as the error that a batch answers for a key. */
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,5 +1,7 @@
 import type { UserLogEntryRow } from '../upstream/userExtensions.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { UserRow } from '../upstream/users.ts'
+import { batchLoader, toError } from './loader.ts'
 import { memoized } from './memoized.ts'
 
 export interface UserLogPage {
@@ -10,22 +12,29 @@ export interface UserLogPage {
 /** The most that the log gives at once. */
 const MOST = 100
 
+const NOBODY: ReadonlyMap<string, UserRow> = new Map()
+
 /** The caller and the users, each from its one documented call, and what is known of accounts beyond it. */
 export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 'userExtensions'>) {
   const viewer = memoized(() => users.viewer())
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
+  const usersByEmail = async () => new Map((await list()).map(user => [user.email, user]))
 
-  /** The user with that address: the caller's own record, else from the list, which takes the scope admin. */
-  const user = async (email: string) => {
+  /** The users by address: the caller's own record, and all others from the one list, which takes the scope admin. */
+  const byEmail = batchLoader<string, UserRow | null>(async emails => {
     const self = await viewer()
-    return self.email === email ? self : ((await list()).find(other => other.email === email) ?? null)
-  }
+    const others = emails.some(email => email !== self.email) ? await usersByEmail().catch(toError) : NOBODY
+    return emails.map(email => {
+      if (email === self.email) return self
+      return others instanceof Error ? others : (others.get(email) ?? null)
+    })
+  })
 
   /** A person's name where the server tells it to this caller. Not asked for where it is known to refuse. */
   const personName = async (email: string) => {
     const self = await viewer()
     if (self.email !== email && !self.scopes.includes('admin')) return null
-    return (await user(email))?.name ?? null
+    return (await byEmail.load(email))?.name ?? null
   }
 
   /** Starts what names will be taken from, before it is known whose. */
@@ -54,5 +63,5 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
     return found?.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null
   })
 
-  return { viewer, list, user, personName, log, tokens, prepareNames: memoized(prepareNames) }
+  return { viewer, list, byEmail, personName, log, tokens, prepareNames: memoized(prepareNames) }
 }

@@ -5,7 +5,8 @@ export const addUserScope: MutationResolvers['addUserScope'] = (_root, { input }
   orUserErrors(
     async () => ({
       user:
-        (await upstream.users.addScope(input.email, input.scope)) ?? (await loaders.users.user(input.email)),
+        (await upstream.users.addScope(input.email, input.scope)) ??
+        (await loaders.users.byEmail.load(input.email)),
     }),
     { field: 'scope', refused: { user: null } },
   )

@@ -10,7 +10,7 @@ export const deleteUserScope: MutationResolvers['deleteUserScope'] = (
     async () => ({
       user:
         (await upstream.users.deleteScope(input.email, input.scope)) ??
-        (await loaders.users.user(input.email)),
+        (await loaders.users.byEmail.load(input.email)),
     }),
     { field: 'scope', refused: { user: null } },
   )

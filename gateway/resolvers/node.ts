@@ -28,7 +28,7 @@ const READERS: Partial<Record<string, Reader>> = {
     return number ? loaders.tickets.project(number, null) : null
   },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
-  User: (email, { loaders }) => loaders.users.user(email.toLowerCase()),
+  User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),
 }
 
 /** Absent, forbidden and foreign all answer null, so that the answer does not tell which. */

@@ -63,6 +63,24 @@ async function asked(document: string) {
   return { found: Object.values(data ?? {}), errors, calls: calls.sort() }
 }
 
+const USERS = ['GET /api/v1/user', 'GET /api/v1/users']
+
+test('people by address: the caller is one call, and all others are one more', async () => {
+  const users = (...names: string[]) =>
+    asked(
+      nodes(
+        'User',
+        names.map(name => `${name}@corp.example`),
+        'name',
+      ),
+    )
+  expect(await users('ann')).toEqual({ found: [{ name: 'ann' }], calls: ['GET /api/v1/user'] })
+  expect(await users('ben', 'ann', 'cat', 'dan', 'eve')).toEqual({
+    found: [...['ben', 'ann', 'cat', 'dan'].map(name => ({ name })), null],
+    calls: USERS,
+  })
+})
+
 test('timesheet projects by name are one call', async () => {
   expect(await asked(nodes('TimesheetProject', ['Apollo', 'HERMES', 'gemini', 'Zeus'], 'name'))).toEqual({
     found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null],
