@@ -76,8 +76,8 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     live,
     {
       email,
-      ticket: key => loaders.tickets.ticket(key),
-      comment: (key, number) => loaders.tickets.comment(key, number),
+      ticket: key => loaders.tickets.ticketsByKey.load(key),
+      comment: (ticket, number) => loaders.tickets.commentsByKey.load({ ticket, number }),
     },
   )
   const loaders = createLoaders(upstream)

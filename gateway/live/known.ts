@@ -1,3 +1,4 @@
+import { nullIfClosed } from '../upstream/errors.ts'
 import type { TicketProjectRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/users.ts'
@@ -76,8 +77,16 @@ export const knowing = (upstream: Upstream, { viewer, lists }: Known): Upstream 
   },
   tickets: {
     ...upstream.tickets,
-    projects: () => lists.projects(() => upstream.tickets.projects()),
-    project: (number, ticketNumber) =>
-      lists.project(number, () => upstream.tickets.project(number, ticketNumber)),
+    projects: () => projectsOf(upstream, lists),
+    // Of the list, which is read once for all of them.
+    project: async (number, ticketNumber) => {
+      const listed = await projectsOf(upstream, lists).catch(nullIfClosed)
+      return (
+        listed?.find(project => project.number === number) ??
+        lists.project(number, () => upstream.tickets.project(number, ticketNumber))
+      )
+    },
   },
 })
+
+const projectsOf = ({ tickets }: Upstream, lists: KnownLists) => lists.projects(() => tickets.projects())

@@ -1,7 +1,6 @@
-import type { CommentStretch } from '../upstream/ticketExtensions.ts'
 import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { memoized } from './memoized.ts'
+import type { ReadComments } from './readComments.ts'
 
 /** A page of a thread: on after a comment, back before one, or about one. Null: from the begin, from the end. */
 export type CommentPage = { size: number } & (
@@ -19,21 +18,10 @@ const LEAD = 5
 /** Above every number of a comment. */
 const END = 999_999_999_999_999
 
-/** Pages of threads: as parts where the server gives parts, else cut from the whole thread. */
-export function commentPages({
-  tickets,
-  ticketExtensions,
-}: Pick<Upstream, 'tickets' | 'ticketExtensions'>): (
-  key: TicketKey,
-  page: CommentPage,
-) => Promise<CommentsRow> {
-  const whole = memoized(async (key: TicketKey) =>
-    (await tickets.comments(key)).sort((a, b) => a.number - b.number),
-  )
-  const read = memoized(
-    async (key: TicketKey, stretch: CommentStretch) =>
-      (await ticketExtensions.comments(key, stretch)) ?? cut(await whole(key), stretch),
-  )
+/** Pages of threads. */
+export function commentPages(
+  read: ReadComments,
+): (key: TicketKey, page: CommentPage) => Promise<CommentsRow> {
   /** The comments after that one; one more than wanted tells whether there are more. */
   const following = (key: TicketKey, after: number | null, count: number) =>
     read(key, { limit: count + 1, ...(after !== null && { after }) })
@@ -69,13 +57,5 @@ export function commentPages({
     return 'after' in page ? on(key, page.after, page.size) : back(key, page.before, page.size)
   })
 }
-
-const cut = (all: CommentRow[], { limit, after = 0, before }: CommentStretch) =>
-  before === undefined
-    ? all.filter(({ number }) => number > after).slice(0, limit)
-    : last(
-        all.filter(({ number }) => number < before),
-        limit,
-      )
 
 const last = (rows: CommentRow[], count: number) => rows.slice(Math.max(0, rows.length - count))

@@ -28,6 +28,25 @@ export function batchLoader<Key, Value, Id = Key>(
   return startable(new DataLoader(load, options))
 }
 
+/** Loads each key by a call of its own, at once: for what no call gives several of. */
+export const singleLoader = <Key, Value, Id = Key>(
+  read: (key: Key) => Promise<Value>,
+  options: Options<Key, Id> = {},
+): Loader<Key, Value> =>
+  startable(
+    new DataLoader<Key, Value, Id>(keys => readEach(keys, read), {
+      ...options,
+      batch: false,
+      batchScheduleFn: queueMicrotask,
+    }),
+  )
+
+/** Reads each key by a call of its own, for `batchLoader`: one that fails takes none of the others along. */
+export const readEach = <Key, Value>(
+  keys: readonly Key[],
+  read: (key: Key) => Promise<Value>,
+): Promise<(Value | Error)[]> => Promise.all(keys.map(key => read(key).catch(toError)))
+
 /** Lets loads be started ahead: one that fails before anybody waits for it is no unhandled rejection. */
 const startable = <Key, Value, Id>(loader: DataLoader<Key, Value, Id>): Loader<Key, Value> => ({
   load: key => {

@@ -55,7 +55,9 @@ export const Query: QueryResolvers = {
 
   ticketProject: (_root, { number, ticketNumber }, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
-    return loaders.tickets.project(number, ticketNumber ?? null)
+    return ticketNumber
+      ? loaders.tickets.projectThrough(number, ticketNumber)
+      : loaders.tickets.projectsByNumber.load(number)
   },
 
   ticket: (_root, key, { loaders }, info) => startTicket(key, loaders, info),

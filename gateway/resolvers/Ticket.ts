@@ -7,7 +7,7 @@ import type { TicketKey } from '../upstream/tickets.ts'
 
 export const Ticket: TicketResolvers = {
   id: ticketId,
-  project: (ticket, _args, { loaders }) => loaders.tickets.projectOf(keyOf(ticket)),
+  project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.load(keyOf(ticket)),
   creator: ({ creatorEmail }) => ({ email: creatorEmail }),
   subscribers: ({ subscribers }) => subscribers.map(email => ({ email })),
   viewerIsSubscribed: async ({ subscribers }, _args, { loaders }) =>
@@ -26,7 +26,7 @@ export const Ticket: TicketResolvers = {
 /** Whether the caller is on the Can See list of a ticket's project: who is not, is shown none of it. */
 const isMember = async (ticket: TicketKey, loaders: Loaders): Promise<boolean> => {
   const [project, { email }] = await Promise.all([
-    loaders.tickets.projectOf(keyOf(ticket)),
+    loaders.tickets.projectsByTicket.load(keyOf(ticket)),
     loaders.users.viewer(),
   ])
   return project?.canSee.includes(email) ?? false

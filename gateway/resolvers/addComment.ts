@@ -13,8 +13,10 @@ export const addComment: MutationResolvers['addComment'] = (
     async () => {
       const receipt = await upstream.tickets.addComment(key, entry)
       const [comment, ticket] = await Promise.all([
-        receipt.comment ?? orUnread(() => loaders.tickets.comment(key, receipt.commentNumber)),
-        receipt.ticket ?? (receipt.reloadTicket ? orUnread(() => loaders.tickets.ticket(key)) : null),
+        receipt.comment ??
+          orUnread(() => loaders.tickets.commentsByKey.load({ ticket: key, number: receipt.commentNumber })),
+        receipt.ticket ??
+          (receipt.reloadTicket ? orUnread(() => loaders.tickets.ticketsByKey.load(key)) : null),
       ])
       return { commentEdge: comment && commentEdge(comment), ticket, leftOut: receipt.leftOut }
     },

@@ -18,7 +18,7 @@ export const changeTicketProjectAccess =
         return {
           project:
             (await upstream.tickets[change](name, email)) ??
-            (await orUnread(() => loaders.tickets.project(number, null))),
+            (await orUnread(() => loaders.tickets.projectsByNumber.load(number))),
         }
       },
       { field: 'email', refused: { project: null } },

@@ -11,7 +11,7 @@ export const createTicket: MutationResolvers['createTicket'] = (
   return orUserErrors(
     async () => {
       const key = await upstream.tickets.createTicket(number, entry)
-      return { ticket: await orUnread(() => loaders.tickets.ticket(key)) }
+      return { ticket: await orUnread(() => loaders.tickets.ticketsByKey.load(key)) }
     },
     { refused: { ticket: null } },
   )

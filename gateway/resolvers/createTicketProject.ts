@@ -10,7 +10,7 @@ export const createTicketProject: MutationResolvers['createTicketProject'] = (
     async () => ({
       project:
         (await upstream.tickets.createProject(input.name)) ??
-        (await orUnread(() => loaders.tickets.projectNamed(input.name))),
+        (await orUnread(() => loaders.tickets.projectsByName.load(input.name))),
     }),
     { field: 'name', refused: { project: null } },
   )

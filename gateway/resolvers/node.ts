@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { numbersIn } from '../ids.ts'
-import { UpstreamError } from '../upstream/errors.ts'
+import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { UserRow } from '../upstream/users.ts'
@@ -17,7 +17,7 @@ const READERS: Partial<Record<string, Reader>> = {
   Comment: async (key, { loaders }) => {
     const [projectNumber, ticketNumber, number] = numbersIn(key, 3) ?? []
     if (!projectNumber || !ticketNumber || !number) return null
-    return loaders.tickets.comment({ projectNumber, number: ticketNumber }, number)
+    return loaders.tickets.commentsByKey.load({ ticket: { projectNumber, number: ticketNumber }, number })
   },
   Ticket: async (key, { loaders }, info) => {
     const [projectNumber, number] = numbersIn(key, 2) ?? []
@@ -25,7 +25,7 @@ const READERS: Partial<Record<string, Reader>> = {
   },
   TicketProject: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []
-    return number ? loaders.tickets.project(number, null) : null
+    return number ? loaders.tickets.projectsByNumber.load(number) : null
   },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),
@@ -35,12 +35,6 @@ const READERS: Partial<Record<string, Reader>> = {
 export const node: QueryResolvers['node'] = async (_root, { id }, context, info) => {
   const { type, id: key } = fromGlobalId(id)
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  const found = await read?.(key, context, info).catch(orNull)
+  const found = await read?.(key, context, info).catch(nullIfClosed)
   return found ? Object.assign(found, { __typename: type }) : null
-}
-
-function orNull(error: unknown): null {
-  if (error instanceof UpstreamError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
-    return null
-  throw error
 }

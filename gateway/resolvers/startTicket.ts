@@ -6,8 +6,8 @@ import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
 
 /** Reads the ticket, and starts beside it all that the operation asks of it, since its numbers say where that is. */
 export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
-  const ticket = loaders.tickets.ticket(key)
-  if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectAlone(key)
+  const ticket = loaders.tickets.ticketsByKey.load(key)
+  if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectsByTicket.load(key)
   for (const page of argumentsOf(info, 'Ticket', 'comments').map(commentPageOf))
     void loaders.tickets.comments(key, page)
   if (selects(info, 'loggedHours')) void loaders.timesheets.hoursByTicket.load(key)

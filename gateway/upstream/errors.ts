@@ -65,6 +65,13 @@ export const isRefusal = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.code === 'NOT_FOUND'
 
+/** For `catch`: null where the server says that there is no such thing, or that it is not for this caller. */
+export function nullIfClosed(error: unknown): null {
+  if (error instanceof UpstreamError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
+    return null
+  throw error
+}
+
 // Anything else would be read as some date or other, such as -1 as one of 2001.
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/
 

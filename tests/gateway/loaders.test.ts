@@ -64,6 +64,9 @@ async function asked(document: string) {
 }
 
 const USERS = ['GET /api/v1/user', 'GET /api/v1/users']
+const TICKET_PROJECTS = 'GET /api/v1/tickets/projects?purpose=see'
+const pathOf = ({ projectNumber, number }: (typeof TICKETS)[number]) =>
+  `GET /api/v1/tickets/project/${projectNumber}/ticket/${number}`
 
 test('people by address: the caller is one call, and all others are one more', async () => {
   const users = (...names: string[]) =>
@@ -85,6 +88,77 @@ test('timesheet projects by name are one call', async () => {
   expect(await asked(nodes('TimesheetProject', ['Apollo', 'HERMES', 'gemini', 'Zeus'], 'name'))).toEqual({
     found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null],
     calls: ['GET /api/v1/timesheets/projects?purpose=use&purpose=see&purpose=edit&purpose=pay'],
+  })
+})
+
+describe('ticket projects', () => {
+  const byNumber = (...numbers: number[]) =>
+    asked(forEach(numbers, number => `ticketProject(number: ${number}) { name }`))
+
+  test('by number: several are one list, and one is the call for it', async () => {
+    expect(await byNumber(1, 3, 2, 99, 0)).toEqual({
+      found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null, null],
+      calls: [TICKET_PROJECTS],
+    })
+    expect(await byNumber(2)).toEqual({
+      found: [{ name: 'Gemini' }],
+      calls: ['GET /api/v1/tickets/project/2'],
+    })
+    expect((await byNumber(99)).found).toEqual([null])
+    expect(await byNumber(0)).toEqual({ found: [null], calls: [] })
+  })
+
+  test('of one ticket are the call for it, and of several one list', async () => {
+    const names = (keys = TICKETS) => asked(tickets('project { name }', keys))
+    expect(await names()).toEqual({
+      found: NAMES.map(name => ({ project: { name } })),
+      calls: [...TICKETS.map(pathOf), TICKET_PROJECTS],
+    })
+    expect((await names(TICKETS.slice(0, 1))).calls).toEqual([
+      'GET /api/v1/tickets/project/1/ticket/4',
+      'GET /api/v1/tickets/project/1?ticketId=4',
+    ])
+  })
+
+  test('are no call of their own where the list is asked for beside them', async () => {
+    const { calls } = await asked('{ ticketProject(number: 1) { name } ticketProjects { name } }')
+    expect(calls).toEqual([TICKET_PROJECTS])
+  })
+
+  test('of several tickets are those of the list, and one call for each that is not on it', async () => {
+    const sue = stub.user('sue@corp.example', 'tickets')
+    const add = ({ projectNumber, number }: (typeof TICKETS)[number]) =>
+      ask(`mutation { addComment(input: { ticketId: "${btoa(`Ticket:${projectNumber}/${number}`)}",
+        addSubscribers: ["sue@corp.example"] }) { userErrors { message } } }`)
+    await Promise.all(TICKETS.map(add))
+    stub.takeCalls()
+    const { data } = await gateway.query(tickets('project { name canSee }'), {}, sue)
+    expect(Object.values(data ?? {})).toEqual(NAMES.map(name => ({ project: { name, canSee: [] } })))
+    expect(stub.takeCalls().sort()).toEqual([
+      ...TICKETS.flatMap(key => [
+        pathOf(key),
+        `GET /api/v1/tickets/project/${key.projectNumber}?ticketId=${key.number}`,
+      ]),
+      TICKET_PROJECTS,
+    ])
+  })
+})
+
+test('tickets by key: each is one call, however often it is asked for', async () => {
+  const { calls } = await asked(tickets('subject', [...TICKETS, ...TICKETS]))
+  expect(calls).toEqual(TICKETS.map(pathOf))
+})
+
+test('comments by key are one call for each thread', async () => {
+  const comment = async (key: string) =>
+    ask(`mutation { addComment(input: { ticketId: "${btoa(`Ticket:${key}`)}", body: "${key}" }) {
+      commentEdge { node { number } } } }`)
+  const written = [await comment('1/4'), await comment('2/5'), await comment('1/4')]
+  const numbers = JSON.stringify(written).match(/(?<="number":)\d+/g) ?? []
+  const keys = ['1/4', '2/5', '1/4'].map((ticket, index) => `${ticket}/${numbers[index]}`)
+  expect(await asked(nodes('Comment', [...keys, '1/4/999'], 'body'))).toEqual({
+    found: [{ body: '1/4' }, { body: '2/5' }, { body: '1/4' }, null],
+    calls: ['1/ticket/4', '2/ticket/5'].map(path => `GET /api/v1/tickets/project/${path}/comments`),
   })
 })
 
@@ -150,5 +224,16 @@ describe('what fails', () => {
       await new Promise(setImmediate)
     }
     expect(unhandled).toEqual([])
+  })
+})
+
+test('after a write nothing is taken from what was loaded before it', async () => {
+  const id = btoa('TicketProject:1')
+  const add = (alias: string, email: string) => `${alias}: addTicketProjectAccess(input: { projectId: "${id}",
+    email: "${email}" }) { project { canSee } }`
+  const { data } = await ask(`mutation { ${add('one', 'b@x.example')} ${add('two', 'c@x.example')} }`)
+  expect(data).toEqual({
+    one: { project: { canSee: ['ann@corp.example', 'b@x.example'] } },
+    two: { project: { canSee: ['ann@corp.example', 'b@x.example', 'c@x.example'] } },
   })
 })

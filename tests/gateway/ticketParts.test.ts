@@ -264,11 +264,52 @@ describe('a page of a thread', () => {
   })
 })
 
-test('a single comment is read by a part of one', async () => {
-  answers[`${TICKET}/comments?limit=2&after=4`] = [remark(5), remark(6)]
-  const node = (id: string) => ask(`{ node(id: "${btoa(id)}") { id } }`)
-  expect(await node('Comment:1/7/5')).toEqual({ data: { node: { id: btoa('Comment:1/7/5') } } })
-  expect(seen).toEqual([`${TICKET}/comments?limit=2&after=4`])
+describe('comments by their ids', () => {
+  const node = (number: number) =>
+    `node(id: "${btoa(`Comment:1/7/${number}`)}") { ... on Comment { number } }`
+  const nodes = async (...numbers: number[]) => {
+    seen.length = 0
+    const { data } = await ask(
+      `{ ${numbers.map((number, index) => `a${index}: ${node(number)}`).join(' ')} }`,
+    )
+    return Object.values(data ?? {}).map(found =>
+      found === null ? null : at({ data: { found } }, 'found.number'),
+    )
+  }
+  const comments = (query: string, ...numbers: number[]) => {
+    answers[`${TICKET}/comments?${query}`] = numbers.map(number => remark(number))
+  }
+
+  test('are read by a part of one where one is asked for', async () => {
+    comments('limit=1&after=4', 5)
+    expect(await nodes(5)).toEqual([5])
+    expect(seen).toEqual([`${TICKET}/comments?limit=1&after=4`])
+    comments('limit=1', 2)
+    expect(await nodes(1)).toEqual([null])
+    expect(seen).toEqual([`${TICKET}/comments?limit=1`])
+  })
+
+  test('are read by one part where they stand close together', async () => {
+    comments('limit=6&after=4', 5, 7, 8, 9, 11, 12)
+    expect(await nodes(9, 5, 12)).toEqual([9, 5, 12])
+    expect(await nodes(9, 5, 10)).toEqual([9, 5, null])
+    expect(new Set(seen)).toEqual(new Set([`${TICKET}/comments?limit=6&after=4`]))
+    comments('limit=4&after=7', 8)
+    expect(await nodes(8, 99)).toEqual([8, null])
+    expect(seen).toEqual([`${TICKET}/comments?limit=4&after=7`])
+  })
+
+  test('are read by one part more for each that stands further on, and never by more parts than comments', async () => {
+    comments('limit=6&after=4', 5, 6, 7, 8, 9, 10)
+    comments('limit=1&after=29', 30)
+    comments('limit=1&after=39', 41)
+    expect(await nodes(30, 5, 40)).toEqual([30, 5, null])
+    expect(seen).toEqual([
+      `${TICKET}/comments?limit=6&after=4`,
+      `${TICKET}/comments?limit=1&after=29`,
+      `${TICKET}/comments?limit=1&after=39`,
+    ])
+  })
 })
 
 test('a comment that the answer to it shows, with its ticket, is not read again', async () => {

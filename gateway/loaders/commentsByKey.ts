@@ -1,0 +1,43 @@
+import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+import { batchLoader, readEach, type Loader } from './loader.ts'
+import type { ReadComments } from './readComments.ts'
+
+export interface CommentKey {
+  ticket: TicketKey
+  number: number
+}
+
+/** How many comments are read for each of several that are asked for: those that stand between them come along. */
+const SPAN = 2
+/** The most of a thread that are asked for at once: a server gives 1,000 at most. */
+const MOST = 100
+
+/** Comments, or null where the thread has none of that number. What is asked of one thread is loaded together. */
+export function commentsByKey(read: ReadComments): Loader<CommentKey, CommentRow | null> {
+  const threads = new Map<string, Loader<number, CommentRow | null>>()
+  return {
+    load: ({ ticket, number }) => {
+      const id = `${ticket.projectNumber}/${ticket.number}`
+      const thread = threads.get(id) ?? threadLoader(read, ticket)
+      threads.set(id, thread)
+      return thread.load(number)
+    },
+  }
+}
+
+/** Those close together are one part of the thread; each that stands further on is one more. */
+const threadLoader = (read: ReadComments, ticket: TicketKey) =>
+  batchLoader<number, CommentRow | null>(
+    async numbers => {
+      const limit = numbers.length === 1 ? 1 : SPAN * numbers.length
+      const near = await read(ticket, { limit, ...from(Math.min(...numbers)) })
+      const end = near.length < limit ? Infinity : (near.at(-1)?.number ?? Infinity)
+      return readEach(numbers, async number => {
+        const found = number <= end ? near : await read(ticket, { limit: 1, ...from(number) })
+        return found.find(comment => comment.number === number) ?? null
+      })
+    },
+    { maxBatchSize: MOST },
+  )
+
+const from = (number: number) => (number > 1 ? { after: number - 1 } : {})

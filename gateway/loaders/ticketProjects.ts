@@ -1,0 +1,74 @@
+import { isMissing, nullIfClosed } from '../upstream/errors.ts'
+import type { TicketKey, TicketProjectRow } from '../upstream/tickets.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { batchLoader, readEach } from './loader.ts'
+import { memoized } from './memoized.ts'
+
+// Names are put in order as REST does it: without regard to a language.
+const { compare } = new Intl.Collator('und')
+
+/**
+ * Ticket projects. One is read by its own call; several come from the list of those on which the caller stands, and so
+ * does one where the list is asked for anyway.
+ */
+export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
+  let isListed = false
+  const projects = memoized(() => {
+    isListed = true
+    return tickets.projects().then(found => found.sort((a, b) => compare(a.name, b.name)))
+  })
+  const projectsInList = memoized(
+    async () => new Map((await projects()).map(project => [project.number, project])),
+  )
+  const isSingle = (keys: readonly unknown[]) => keys.length === 1 && !isListed
+
+  const openProject = async (number: number) =>
+    // Such a number is none of an address.
+    number < 1 ? null : tickets.project(number).catch(nullIfMissing)
+
+  /** The projects by number, as far as the caller stands on their lists; else null. */
+  const projectsByNumber = batchLoader<number, TicketProjectRow | null>(async numbers => {
+    if (isSingle(numbers)) return readEach(numbers, openProject)
+    const found = await projectsInList()
+    return numbers.map(number => found.get(number) ?? null)
+  })
+
+  /** The projects by name, as far as the caller stands on their lists; else null. There is no call for one. */
+  const projectsByName = batchLoader<string, TicketProjectRow | null>(
+    async names => {
+      const found = new Map((await projects()).map(project => [nameKey(project.name), project]))
+      return names.map(name => found.get(nameKey(name)) ?? null)
+    },
+    { cacheKeyFn: nameKey },
+  )
+
+  /**
+   * The projects of tickets, each of which opens its project's name to its creator and subscribers, who are not on its
+   * list or are given no lists; null where the server does not tell.
+   */
+  const projectsByTicket = batchLoader<TicketKey, TicketProjectRow | null, number>(
+    async keys => {
+      const found = isSingle(keys) ? null : await projectsInList().catch(nullIfClosed)
+      return readEach(
+        keys,
+        async ({ projectNumber, number }) =>
+          found?.get(projectNumber) ?? tickets.project(projectNumber, number).catch(nullIfClosed),
+      )
+    },
+    { cacheKeyFn: ({ projectNumber }) => projectNumber },
+  )
+
+  /** The project of that number, or null where neither the caller stands on its list nor the ticket opens its name. */
+  const projectThrough = async (number: number, ticketNumber: number) =>
+    (await projectsByNumber.load(number).catch(nullIfClosed)) ??
+    projectsByTicket.load({ projectNumber: number, number: ticketNumber })
+
+  return { projects, projectsByNumber, projectsByName, projectsByTicket, projectThrough }
+}
+
+const nameKey = (name: string) => name.trim().toLowerCase()
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
