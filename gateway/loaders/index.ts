@@ -12,26 +12,27 @@ export interface Loaders {
   forget(path: string): void
 }
 
+/** The loaders of a noun are made when somebody asks for them: an event of a subscription has no use for most. */
 export function createLoaders(upstream: Upstream): Loaders {
-  let users = userLoaders(upstream)
-  let tickets = ticketLoaders(upstream)
-  let timesheets = timesheetLoaders(upstream)
+  let users: Loaders['users'] | undefined
+  let tickets: Loaders['tickets'] | undefined
+  let timesheets: Loaders['timesheets'] | undefined
   return {
     get users() {
-      return users
+      return (users ??= userLoaders(upstream))
     },
     get tickets() {
-      return tickets
+      return (tickets ??= ticketLoaders(upstream))
     },
     get timesheets() {
-      return timesheets
+      return (timesheets ??= timesheetLoaders(upstream))
     },
     forget: path => {
       const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
       // Whatever is done to tickets or timesheets, users stay as they are.
-      if (!isAbout('tickets') && !isAbout('timesheets')) users = userLoaders(upstream)
-      if (!isAbout('timesheets')) tickets = ticketLoaders(upstream)
-      if (!isAbout('tickets')) timesheets = timesheetLoaders(upstream)
+      if (!isAbout('tickets') && !isAbout('timesheets')) users = undefined
+      if (!isAbout('timesheets')) tickets = undefined
+      if (!isAbout('tickets')) timesheets = undefined
     },
   }
 }

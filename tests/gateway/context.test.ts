@@ -18,17 +18,28 @@ test('what an operation has read is free as soon as the operation is over, not w
   const shares = createFairShares()
   const webBuilds = await watchWebBuilds('there is none')
   const source: ContextSource = { rest, live, shares, webBuilds }
-  const read = Array.from({ length: 20 }, (_, number) => {
-    const { loaders } = createContext(source, {
-      requestId: String(number),
-      token: 'one',
-      address: '192.0.2.1',
-    })
-    return new WeakRef(loaders)
-  })
+  const read = await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      const { loaders } = createContext(source, {
+        requestId: String(number),
+        token: 'one',
+        address: '192.0.2.1',
+      })
+      // What cannot be read is kept as well.
+      await expect(loaders.users.byEmail.load('ann@corp.example')).rejects.toThrow('cannot be reached')
+      await expect(
+        loaders.tickets.ticketsByKey.load({ projectNumber: 1, number: number + 1 }),
+      ).rejects.toThrow('cannot be reached')
+      return [
+        new WeakRef(loaders.users.byEmail),
+        new WeakRef(loaders.tickets.ticketsByKey),
+        new WeakRef(loaders),
+      ]
+    }),
+  )
   await new Promise(setImmediate)
   collectGarbage()
-  expect(read.filter(loaders => loaders.deref() !== undefined)).toHaveLength(0)
+  expect(read.flat().filter(loaders => loaders.deref() !== undefined)).toHaveLength(0)
   webBuilds.close()
   await live.close()
   await rest.close()
