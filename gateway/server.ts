@@ -125,6 +125,7 @@ function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)
     await turns.holdBack(request, reply)
+    turns.letAnswerWait(request, reply, payload)
     return payload
   })
   app.addHook('onResponse', (request, _reply, done) => {

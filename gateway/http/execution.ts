@@ -24,7 +24,7 @@ export async function executeRequest(
     context: () => Context
     takeLong: LongAnswers['take']
   },
-): Promise<FastifyReply> {
+): Promise<void> {
   const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   let { body } = request
   if (request.method === 'GET') {
@@ -49,12 +49,12 @@ export async function executeRequest(
   const { string } = answer.body
   const parts = options.takeLong(string)
   reply.headers(Object.fromEntries(answer.headers)).code(answer.status ?? 200)
-  if (parts === undefined) return reply.send(string)
-  reply.header(
-    'content-length',
-    parts.reduce((sum, part) => sum + part.length, 0),
-  )
-  return reply.send(Readable.from(parts, { objectMode: false }))
+  if (parts !== undefined)
+    reply.header(
+      'content-length',
+      parts.reduce((sum, part) => sum + part.length, 0),
+    )
+  void reply.send(parts === undefined ? string : Readable.from(parts, { objectMode: false }))
 }
 
 // What is looked at has to be what is executed, whoever reads the address.

@@ -159,15 +159,17 @@ export const graphqlRoute =
         const done = turn.hold()
         try {
           await readBody(request)
-          return await executeRequest(apollo, request, reply, {
+          await executeRequest(apollo, request, reply, {
             takeLong,
             takenText: async asked =>
               requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
           })
         } finally {
+          // Not when it was read, for which whoever returns it waits.
           done()
         }
+        return reply
       },
     })
   }

@@ -11,8 +11,10 @@ import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '
 /** Why a request gets no turn. */
 export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 
-/** A turn of a request, until its answer has been sent or the client is gone, and the work is over that holds it. */
+/** A turn of a request, until its answer has left or the client is gone, and the work is over that holds it. */
 export interface Turn {
+  /** Says that nothing of the answer has to be kept for its reader any more. */
+  answered: () => void
   /** Says that work begins that goes on when the client is gone. @returns what says that it is over */
   hold: () => () => void
   /** Ends it whatever holds it. */
@@ -45,6 +47,11 @@ export interface RequestTurns {
   /** Counts the body of a request for whoever sends it, until the request is answered. It is given up in its wait for a turn. */
   holdBody: (request: FastifyRequest, reply: FastifyReply) => HeldBody
   /**
+   * Ends what a request holds for a short answer before its client has read it: nothing of it is worked on any more, and
+   * whoever reads nothing would keep others waiting.
+   */
+  letAnswerWait: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
+  /**
    * For the bytes of a file, in either direction, of a long list, of a body that is parsed, and of a GraphQL text that is
    * seen for the first time.
    */
@@ -72,6 +79,9 @@ const TIME_OF_REQUEST = 2
 const TIME_OF_FILE = 5
 /** What each byte takes of them: those of a list are made, and those of a text checked and compiled. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000, body: 70 / 1_000_000, text: 3 / 1_000 }
+
+/** So many bytes a connection takes at once, also of one that reads nothing. */
+const SHORT_ANSWER = 16 * 1024
 
 /** How long who is refused waits to be told so, in milliseconds: many ask again at once. */
 const REFUSAL_PAUSE = 2_000
@@ -117,6 +127,12 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       held.get(request)?.end()
       await pause(reply)
     },
+    letAnswerWait: (request, reply, payload) => {
+      if (lengthOf(reply, payload) > SHORT_ANSWER) return
+      taken.get(reply)?.answered()
+      request.body = undefined
+      held.get(request)?.end()
+    },
     holdBody: (request, reply) => {
       const body = bodies.hold(ownerOf(request))
       held.set(request, body)
@@ -151,9 +167,8 @@ async function takeTurn(
     const token = bearerToken(request.headers.authorization)
     const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
     body?.begin()
-    const answered = turn.hold()
-    if (reply.raw.destroyed) answered()
-    else reply.raw.once('close', answered)
+    if (reply.raw.destroyed) turn.answered()
+    else reply.raw.once('close', turn.answered)
     return turn
   } catch (error) {
     const noTurn = noTurnFor(error, reply)
@@ -183,7 +198,14 @@ async function pause({ raw }: FastifyReply): Promise<void> {
   await sleep(REFUSAL_PAUSE, undefined, { signal: gone.signal }).catch(() => undefined)
 }
 
-/** A turn that ends with the last that holds it. */
+/** In bytes; without end where nobody knows. */
+function lengthOf(reply: FastifyReply, payload: unknown): number {
+  if (typeof payload === 'string') return Buffer.byteLength(payload)
+  if (payload instanceof Uint8Array) return payload.length
+  return payload === undefined || payload === null ? 0 : Number(reply.getHeader('content-length') ?? Infinity)
+}
+
+/** A turn that ends with the last that holds it; the answer does from the beginning. */
 function lasting(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()
@@ -191,15 +213,12 @@ function lasting(end: () => void): Turn {
     end()
     over.abort()
   }
-  return {
-    over: over.signal,
-    end: endNow,
-    hold: () => {
-      const hold = Symbol()
-      holds.add(hold)
-      return () => {
-        if (holds.delete(hold) && holds.size === 0) endNow()
-      }
-    },
+  const hold = () => {
+    const one = Symbol()
+    holds.add(one)
+    return () => {
+      if (holds.delete(one) && holds.size === 0) endNow()
+    }
   }
+  return { answered: hold(), over: over.signal, end: endNow, hold }
 }
