@@ -30,7 +30,7 @@ export async function indexNext(db: Database, after: number, count: number): Pro
     if (last === undefined) return undefined
     // A statement of its own: it sees what was written while the first one waited for the locks.
     await tx.execute(sql`
-      update ${ticketSearch} part set words = search_vector_of(part)
+      update ${ticketSearch} part set words = search_stored_of(part)
       where id = any (${sql.param(rows.map(({ id }) => id))}::bigint[])`)
     return Number(last)
   })

@@ -15,8 +15,8 @@ export interface TicketFilter extends Listing {
 
 /** The tickets that somebody may see, in a constant number of statements. */
 export async function outlineTickets(db: Queries, filter: TicketFilter): Promise<Outline> {
-  const queries = filter.search && (await queriesFor(db, filter.search))
-  const ids = queries?.length === 0 ? NONE : await idsOf(db, filter, queries ?? [])
+  const words = filter.search && (await wordsFor(db, filter.search))
+  const ids = words?.length === 0 ? NONE : await idsOf(db, filter, words ?? [])
   return readOutline(
     db,
     sql`select listed.id,
@@ -30,63 +30,87 @@ export async function outlineTickets(db: Queries, filter: TicketFilter): Promise
 
 const NONE = sql`select null::bigint as id where false`
 
-async function idsOf(db: Queries, filter: TicketFilter, queries: readonly SQL[]): Promise<SQL> {
+async function idsOf(db: Queries, filter: TicketFilter, words: readonly FindableWord[]): Promise<SQL> {
   const { limit } = filter
-  if (limit === undefined) return allOf(db, filter, queries)
-  const rarest = await findRare(db, queries)
+  if (limit === undefined) return allOf(db, filter, words)
+  const rarest = await findRare(db, words)
   if (rarest !== undefined) {
-    const others = queries.filter(query => query !== rarest)
+    const others = words.filter(word => word !== rarest)
     return pageOfFound(db, { ...filter, limit }, rarest, others)
   }
   const open = (await openProjectIds(db, filter.email)).map(({ id }) => id)
   const projects = open.filter(id => filter.projectId === undefined || id === filter.projectId)
-  return pageOfStreams({ ...filter, limit }, projects, queries)
+  return pageOfStreams({ ...filter, limit }, projects, words)
 }
 
 /** A filter of a list that is not read whole. */
 type PageFilter = TicketFilter & { limit: number }
 
-/** What finds each of some words, as the database takes it; of signs alone nothing. The longest come first. */
-async function queriesFor(db: Queries, search: readonly SearchedWord[]): Promise<SQL[]> {
-  const { rows } = await db.execute<{ query: string }>(sql`
-    select query from (
-      select distinct search_query(typed, is_begun) as query
-      from unnest(${sql.param(search.map(({ text }) => text))}::text[],
-        ${sql.param(search.map(({ isBegun }) => isBegun))}::boolean[]) word (typed, is_begun)) word
-    where query is not null order by length(query) desc, query`)
-  return rows.map(({ query }) => sql`${query}::tsquery`)
+/** What finds a word as it is typed. See docs/specification/search.md#storage. */
+interface FindableWord {
+  /** The keys of the index, one of which a part has that has the word: a tsquery. */
+  keys: string
+  /** What the stored words have to have, all of it: a start of a word, and a regular expression where that is not enough. */
+  forms: { start: string; pattern: string | null }[]
 }
 
-/** From how many finds on a page is found sooner by looking through the tickets in order than by looking at all finds. */
+/** What finds each of some words; of signs alone nothing. The longest come first. */
+async function wordsFor(db: Queries, search: readonly SearchedWord[]): Promise<FindableWord[]> {
+  const { rows } = await db.execute<FindableWord & Record<string, unknown>>(sql`
+    select keys, forms
+    from unnest(${sql.param(search.map(({ text }) => text))}::text[],
+      ${sql.param(search.map(({ isBegun }) => isBegun))}::boolean[]) word (typed, is_begun),
+    search_query(typed, is_begun)
+    where keys is not null group by keys, forms order by max(length(typed)) desc, keys`)
+  return rows
+}
+
+/** From how many parts on a page is found sooner by looking through the tickets in order than by looking at all parts. */
 const MANY = 10_000
-/** Of how many words it is asked how often they are found; the longest, which are the rarest as a rule. */
+/** Of how many words it is asked how many parts may have them; the longest, which are the rarest as a rule. */
 const PROBED = 3
 
-/** The first of some words that is not found too often. */
-async function findRare(db: Queries, queries: readonly SQL[]): Promise<SQL | undefined> {
-  for (const query of queries.slice(0, PROBED)) if (await isRare(db, query)) return query
+/** The first of some words that not too many parts may have. */
+async function findRare(db: Queries, words: readonly FindableWord[]): Promise<FindableWord | undefined> {
+  for (const word of words.slice(0, PROBED)) if (await isRare(db, word)) return word
   return undefined
 }
 
-async function isRare(db: Queries, query: SQL): Promise<boolean> {
+async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ((select from ${ticketSearch} where words @@ ${query} limit ${MANY})
-      union all (select from ${tickets} where creator_email in (${peopleWith(query)}) limit ${MANY}))
+    select from ((select from ${ticketSearch} where ${mayHave(word)} limit ${MANY})
+      union all (select from ${tickets} where creator_email in (${peopleWith(word)}) limit ${MANY}))
     found offset ${MANY - 1} limit 1`)
   return rows.length === 0
 }
 
-const peopleWith = (query: SQL) => sql`select email from ${userSearch} where words @@ ${query}`
+/** That a part may have a word, as the index says, which knows only how words start. */
+const mayHave = ({ keys }: FindableWord) => sql`search_keys(words) @@ ${keys}::tsquery`
+
+/** That a word is among some stored words. */
+const isAmong = (words: SQL, { forms }: FindableWord) =>
+  sql.join(
+    forms.map(({ start, pattern }) =>
+      pattern === null
+        ? sql`strpos(${words}, ${start}) > 0`
+        : // In this order, which the database would not take by itself: the expression takes longer.
+          sql`case when strpos(${words}, ${start}) > 0 then ${words} ~ ${pattern} else false end`,
+    ),
+    sql` and `,
+  )
+
+const peopleWith = (word: FindableWord) =>
+  sql`select email from ${userSearch} where ${isAmong(sql`words`, word)}`
 
 /** The tickets that have a word in one of their parts, or in the name or address of their creator. */
-const withWord = (query: SQL) => sql`
-  select ticket_id as id from ${ticketSearch} where words @@ ${query}
-  union select id from ${tickets} where creator_email in (${peopleWith(query)})`
+const withWord = (word: FindableWord) => sql`
+  select ticket_id as id from ${ticketSearch} where ${mayHave(word)} and ${isAmong(sql`words`, word)}
+  union select id from ${tickets} where creator_email in (${peopleWith(word)})`
 
-/** As `withWord`, asked of one ticket. */
-const hasWord = (ticket: SQL, query: SQL) => sql`
-  and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and part.words @@ ${query})
-    or ${ticket}.creator_email in (${peopleWith(query)}))`
+/** As `withWord`, asked of one ticket. With an offset the database does not look through the parts of all tickets first. */
+const hasWord = (ticket: SQL, word: FindableWord) => sql`
+  and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
+    or ${ticket}.creator_email in (${peopleWith(word)}))`
 
 /** How the order of a list is written. */
 function orderOf({ by, isNewestFirst, after }: TicketFilter) {
@@ -109,11 +133,11 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
  * page's last place would then be is a bound, and only streams that may hold more before it are read on. The tickets that
  * somebody created or subscribed to come from their own indexes, up to that bound.
  */
-function pageOfStreams(filter: PageFilter, projects: readonly number[], queries: readonly SQL[]): SQL {
+function pageOfStreams(filter: PageFilter, projects: readonly number[], words: readonly FindableWord[]): SQL {
   const { email, projectId, tags, limit } = filter
   const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
   // Where words are looked for in the tickets themselves, the filter is as well.
-  const isFiltered = tags.length > 0 && queries.length === 0
+  const isFiltered = tags.length > 0 && words.length === 0
   const streams = projects.length * Math.max(1, tags.length)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))
   const source = isFiltered
@@ -125,7 +149,7 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], queries:
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, queries)}`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, words)}`,
       }
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
@@ -133,7 +157,7 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], queries:
   const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (${last}, coalesce(bound.id, 0))
     ${projectId === undefined ? sql`` : sql`and ticket.project_id = ${projectId}`}
-    ${suits(sql`ticket`, tags, queries)}
+    ${suits(sql`ticket`, tags, words)}
     order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}`
   return sql`
     with heads as materialized (
@@ -188,25 +212,30 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], queries:
 }
 
 /** That a ticket has one of the tags, and each of the words. */
-function suits(ticket: SQL, tags: readonly string[], queries: readonly SQL[]): SQL {
+function suits(ticket: SQL, tags: readonly string[], words: readonly FindableWord[]): SQL {
   const hasTag = tags.length > 0 ? sql`and ${ticket}.statuses && ${sql.param([...tags])}::text[]` : sql``
-  return sql.join([hasTag, ...queries.map(query => hasWord(ticket, query))], sql` `)
+  return sql.join([hasTag, ...words.map(word => hasWord(ticket, word))], sql` `)
 }
 
 /** A page of what a word finds that is not found too often. */
-function pageOfFound(db: Queries, filter: PageFilter, query: SQL, others: readonly SQL[]): SQL {
+function pageOfFound(
+  db: Queries,
+  filter: PageFilter,
+  word: FindableWord,
+  others: readonly FindableWord[],
+): SQL {
   const { at, direction } = orderOf(filter)
   return sql`
-    with found as materialized (${withWord(query)})
+    with found as materialized (${withWord(word)})
     select tickets.id from ${tickets}
     where tickets.id in (select id from found) and ${isListed(db, filter)} ${suits(sql`tickets`, [], others)}
     order by tickets.${at} ${direction}, tickets.id ${direction} limit ${filter.limit}`
 }
 
 /** The whole list. */
-function allOf(db: Queries, filter: TicketFilter, queries: readonly SQL[]): SQL {
+function allOf(db: Queries, filter: TicketFilter, words: readonly FindableWord[]): SQL {
   const { at, direction } = orderOf(filter)
-  const found = queries.map(query => sql`and tickets.id in (${withWord(query)})`)
+  const found = words.map(word => sql`and tickets.id in (${withWord(word)})`)
   return sql`
     select tickets.id from ${tickets}
     where ${isListed(db, filter)} ${sql.join(found, sql` `)}

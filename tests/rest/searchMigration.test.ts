@@ -68,16 +68,12 @@ describe.each(databaseTargets)('words that were stored twice, on $name', target 
       await all()
       const words = async () =>
         (
-          await rest.db.execute<{ words: string[] }>(sql`
-            select tsvector_to_array(words) as words from ticket_search order by id`)
+          await rest.db.execute<{ words: string }>(sql`
+            select words from ticket_search order by id`)
         ).rows.map(row => row.words)
-      for (let tries = 0; tries < 200 && (await words())[1]?.includes('burning') !== false; tries++)
+      for (let tries = 0; tries < 200 && (await words())[1]?.includes(' burn ') !== false; tries++)
         await new Promise(resolve => setTimeout(resolve, 25))
-      expect(await words()).toEqual([
-        ['button|s', 'i', 'press', 'when'],
-        ['burn|ing', 'printer|s'],
-        ['1', 'break|s', 'it'],
-      ])
+      expect(await words()).toEqual([' when i press buttonsA ', ' burningC printersA ', ' 1 it breaksA '])
       await all()
     } finally {
       await rest.close()

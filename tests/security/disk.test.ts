@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../rest/db/schema.ts'
+import { createChance } from '../fuzz/chance.ts'
 import { proseWriter } from '../helpers/prose.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
@@ -20,6 +21,22 @@ const REMARK = '<p>Have a look at page forty-two, then</p>'
 // One word that a database cannot store in less than it is; an index of words passes over it.
 const incompressible = (characters: number) =>
   randomBytes(characters).toString('base64url').replace(/[-_]/g, 'x').slice(0, characters)
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
+const DIGITS = Array.from('0123456789')
+
+/** Writes text of words that nobody used before, each of so many letters and digits. */
+function newWords(shortest: number, longest: number, of: readonly string[]) {
+  const chance = createChance(shortest)
+  return (characters: number) => {
+    let text = ''
+    while (text.length < characters) {
+      const length = shortest + chance.below(longest - shortest + 1)
+      text += `${Array.from({ length }, () => chance.one(of)).join('')} `
+    }
+    return text.slice(0, characters)
+  }
+}
 
 describe('what a call makes the database keep', () => {
   let rest: TestRest
@@ -114,6 +131,34 @@ describe('what a call makes the database keep', () => {
     },
     240_000,
   )
+
+  describe('of words that nobody used before', () => {
+    // The index of the search grows by 4 MB once, for the starts of words that it tells apart.
+    beforeAll(async () => {
+      const ticket = await ticketWith({ characters: 100, subscribers: 0 })
+      const fill = newWords(1, 5, [...LETTERS, ...DIGITS])
+      for (let index = 0; index < 80; index++)
+        await rest.db.execute(sql`
+          insert into ticket_comments (ticket_id, author_email, body)
+          values (${Number(ticket.split('/').at(-1))}, 'ann@example.com', ${fill(79_000)})`)
+    }, 240_000)
+
+    test.each(
+      [
+        { what: 'eight letters', write: newWords(8, 8, LETTERS) },
+        { what: 'four letters and digits', write: newWords(4, 4, [...LETTERS, ...DIGITS]) },
+        { what: 'three to twelve letters and digits', write: newWords(3, 12, [...LETTERS, ...DIGITS]) },
+        { what: 'forty hexadecimal digits', write: newWords(40, 40, [...DIGITS, ...LETTERS.slice(0, 6)]) },
+      ].flatMap(kind => [1_000, 5_000, 50_000].map(characters => ({ ...kind, characters }))),
+    )(
+      'comments of $characters characters in words of $what',
+      async ({ characters, write }) => {
+        const ticket = await ticketWith({ characters: 100, subscribers: 0 })
+        await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
+      },
+      240_000,
+    )
+  })
 
   test('a comment with a key that changes a ticket with 1,000 subscribers', async () => {
     const ticket = await ticketWith({ characters: 100, subscribers: SUBSCRIBERS })

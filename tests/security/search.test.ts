@@ -177,6 +177,7 @@ test.each([
   ['burning', ['burn', 'burned', 'burning', 'BURNS', 'burni', 'bu'], ['burnt', 'urning', 'ning']],
   ['happiness', ['happy', 'happiness', 'happin', 'happine'], ['ness']],
   ['flies', ['fly', 'flies', 'fli', 'flie'], ['lies']],
+  ['runs', ['run', 'runs', 'running', 'ru'], ['runt', 'runsa']],
   ['the', ['the', 'th'], ['then', 'he']],
   ['x1y22', ['x1y22', 'x1y', 'x1'], ['22', '1y22']],
 ])('a text with %s is found by %j and not by %j', async (word, finding, others) => {
