@@ -54,6 +54,19 @@ describe('the file', () => {
     },
   )
 
+  test('has a last column where hours of an event lie outside the selection, and else not', async () => {
+    const rows = [csvRow({ minutes: 60, outside: 180 }), csvRow({ outside: 0 })]
+    const records = parseCsv((await textOf(rows)).slice(1))
+    expect(records.map(cells => cells.slice(7))).toEqual([
+      ['Hours', 'Work Notes', 'Hours Outside'],
+      ['1.00', 'Fix the login', '3.00'],
+      ['1.50', 'Fix the login', '0.00'],
+    ])
+    expect((await textOf(rows.slice(1))).split('\r\n', 1)).toEqual([
+      '\uFEFFWho,Project,Tags,Confirmed,Paid,Start,Stop,Hours,Work Notes',
+    ])
+  })
+
   test('of an all-day item has the day, and no Stop', async () => {
     const [, cells] = parseCsv(await textOf([csvRow({ end: null, minutes: 0 })]))
     expect(cells?.slice(5, 8)).toEqual(['2026-11-18', '', '0.00'])

@@ -31,7 +31,13 @@ async function open(events: readonly PersonEvent[]) {
   render(
     <ThemeProvider>
       <RelayEnvironmentProvider environment={environment}>
-        <MarkAsPaidDialog email="ann@corp.example" events={events} onClose={onClose} onChanged={onChanged} />
+        <MarkAsPaidDialog
+          email="ann@corp.example"
+          events={events}
+          selection={{ from: new Date(2026, 10, 1), until: new Date(2026, 11, 1) }}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
         <ToastHost />
       </RelayEnvironmentProvider>
     </ThemeProvider>,
@@ -98,6 +104,33 @@ test('shows before the button which events will be set, overwritten or skipped',
   await user.click(dialog.getByLabelText('Everything selected'))
   expect(dialog.getByText('3 events with 1.00 hours will be set')).toBeInTheDocument()
   expect(dialog.getByText('1 event with 1.00 hours: payments are overwritten')).toBeInTheDocument()
+})
+
+test('says how many hours of an event lie outside the selection: before, and in the result', async () => {
+  const outside = '3.00 of 4.00 hours lie outside the selection.'
+  const night = { start: new Date(2026, 9, 31, 21), end: new Date(2026, 10, 1, 1), minutes: 240 }
+  const { dialog, take } = await open([
+    personEvent({ confirmedAt: CONFIRMED, ...night }),
+    personEvent({ confirmedAt: CONFIRMED }),
+  ])
+  expect(dialog.getByText('2 events with 5.00 hours will be set')).toBeInTheDocument()
+  expect(dialog.getByText(/^3\.00 of 5\.00 hours lie outside the selection\./)).toHaveTextContent(
+    'Whole events are paid.',
+  )
+  expect(dialog.getAllByText(outside)).toHaveLength(1)
+  await press(dialog, 'Set Paid Date')
+  await take(() => ({ result: 'SKIPPED', reason: 'It was changed.' }))
+  expect(await dialog.findByText(`It was changed. ${outside}`)).toBeInTheDocument()
+})
+
+test('says in the toast how many of the paid hours lie outside the selection', async () => {
+  const night = { start: new Date(2026, 10, 30, 23), end: new Date(2026, 11, 1, 1), minutes: 120 }
+  const { dialog, take } = await open([personEvent({ confirmedAt: CONFIRMED, ...night })])
+  await press(dialog, 'Set Paid Date')
+  await take(() => ({ result: 'DONE' }))
+  expect(await screen.findByText('1 event marked as paid')).toBeInTheDocument()
+  const outside = '1.00 of 2.00 hours lie outside the selection.'
+  expect(await screen.findByText(outside, { selector: '.fui-ToastBody' })).toBeInTheDocument()
 })
 
 test('sends the copies that were shown, once for all of them', async () => {

@@ -298,6 +298,21 @@ describe('The details of an event', () => {
   })
 })
 
+test('the card says how many hours of an event lie outside the selection', async () => {
+  const night = {
+    start: new Date(2026, 10, 1, 22).toISOString(),
+    end: new Date(2026, 10, 2, 2).toISOString(),
+  }
+  app = await open(`${PAY}&from=2026-11-02&until=2026-11-04`, [
+    ...november(),
+    sentEvent(1, { ...night, minutes: 240, projectName: 'Night' }),
+  ])
+  const card = await screen.findByRole('region', { name: 'Time in selection' })
+  const note = await within(card).findByRole('list', { name: 'Beyond the selection' })
+  expect(within(note).getAllByRole('listitem')).toHaveLength(1)
+  expect(note).toHaveTextContent(/Night: 2\.00 of 4\.00 hours lie outside the selection\.$/)
+})
+
 test('Download excel export saves what counts in the selection under the days’ names', async () => {
   const saved: string[] = []
   const files: Blob[] = []

@@ -4,6 +4,7 @@ import { messageOf } from '../relay/errors.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
+import { minutesOutside } from './outside.ts'
 import type { PersonEvent } from './personEvent.ts'
 import { clippedMinutes, type Range } from './selection.ts'
 
@@ -17,6 +18,7 @@ const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
   start: event.start,
   end: event.end,
   minutes: clippedMinutes(event, selection),
+  outside: minutesOutside(event, selection),
   workNotes: event.workNotes,
 })
 

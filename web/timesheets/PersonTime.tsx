@@ -9,7 +9,7 @@ import { eventItem } from './eventItem.ts'
 import type { PersonEvent } from './personEvent.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { personVariables } from './personUrl.ts'
-import { eventsInSelection } from './selection.ts'
+import { eventsInSelection, type Range } from './selection.ts'
 import { SelectionCard } from './SelectionCard.tsx'
 import { usePersonEvents } from './usePersonEvents.ts'
 import { usePersonPlace } from './usePersonPlace.ts'
@@ -24,7 +24,7 @@ interface Props {
   purpose: TimesheetPurpose
   query: PersonTime_query$key
   /** What can be done with the events that count in the selection. */
-  action?: (events: readonly PersonEvent[], refresh: () => void) => ReactNode
+  action?: (events: readonly PersonEvent[], selection: Range, refresh: () => void) => ReactNode
 }
 
 /** A person's time to look at: the calendar, what is selected of it, and the details of an event (Specification 1 §2). */
@@ -69,7 +69,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
           isComplete={covers(selection)}
           isLoading={isLoading}
           onSelect={select}
-          action={action?.(counting, refresh)}
+          action={action?.(counting, selection, refresh)}
         />
       }
     >

@@ -5,6 +5,7 @@ import type { CalendarView } from '../ui/Calendar/types.ts'
 import { formatHours } from '../ui/format.ts'
 import { CsvLink } from './CsvLink.tsx'
 import { HoursGroup } from './HoursGroup.tsx'
+import { OutsideList } from './OutsideList.tsx'
 import type { PersonEvent } from './personEvent.ts'
 import { SelectedDays } from './SelectedDays.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
@@ -67,6 +68,7 @@ export function SelectionCard(props: Props) {
               {formatHours(minutes / 60)}
             </Text>
           </div>
+          <OutsideList events={events} selection={selection} />
           {groups.map(group => (
             <HoursGroup key={group.state} group={group} />
           ))}

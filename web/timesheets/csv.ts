@@ -13,6 +13,8 @@ export interface CsvRow {
   end: Date | null
   /** Whole minutes. */
   minutes: number
+  /** Whole minutes that lie outside of what was selected, and so are not among `minutes`. */
+  outside?: number
   workNotes: string
 }
 
@@ -48,6 +50,8 @@ const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
+  const hasOutside = rows.some(({ outside = 0 }) => outside > 0)
+  const header = hasOutside ? [...HEADER, 'Hours Outside'] : HEADER
   const records = rows.map(row => [
     defused(row.who),
     defused(row.project),
@@ -58,9 +62,10 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     moment(row.end),
     hours(row.minutes),
     defused(row.workNotes),
+    ...(hasOutside ? [hours(row.outside ?? 0)] : []),
   ])
   // Every kind of line break is put in quotes: readers differ in which of them ends a record.
-  const text = stringify([HEADER, ...records], {
+  const text = stringify([header, ...records], {
     bom: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true,

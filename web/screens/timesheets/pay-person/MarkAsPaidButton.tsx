@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import type { PersonEvent } from '../../../timesheets/personEvent.ts'
+import type { Range } from '../../../timesheets/selection.ts'
 
 const MarkAsPaidDialog = lazy(async () => ({
   default: (await import('./markAsPaid/MarkAsPaidDialog.tsx')).MarkAsPaidDialog,
@@ -11,6 +12,7 @@ interface Props {
   email: string
   /** What counts in the selection. */
   events: readonly PersonEvent[]
+  selection: Range
   onChanged: () => void
 }
 

@@ -23,7 +23,9 @@ function PayPerson({ email, title }: { email: string; title: string }) {
       email={email}
       purpose="PAY"
       query={query}
-      action={(events, refresh) => <MarkAsPaidButton email={email} events={events} onChanged={refresh} />}
+      action={(events, selection, refresh) => (
+        <MarkAsPaidButton email={email} events={events} selection={selection} onChanged={refresh} />
+      )}
     />
   )
 }

@@ -7,8 +7,11 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { describeEvent } from '../../../../timesheets/describeEvent.ts'
+import { outsideText } from '../../../../timesheets/outside.ts'
 import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
-import { formatDate, formatHours, formatTime } from '../../../../ui/format.ts'
+import type { Range } from '../../../../timesheets/selection.ts'
+import { formatHours } from '../../../../ui/format.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -36,6 +39,12 @@ export interface Line {
   note?: string
 }
 
+/** What is said of an event, with its hours outside of the selection; an all-day item has none. */
+export const lineOf = (event: PersonEvent, selection: Range, note = ''): Line => ({
+  event,
+  note: [note, outsideText([event], selection) ?? ''].filter(Boolean).join(' '),
+})
+
 /** Hours of some events, from whole minutes. */
 export const hoursOf = (lines: readonly Line[]) =>
   formatHours(lines.reduce((sum, { event }) => sum + event.minutes, 0) / 60)
@@ -61,7 +70,7 @@ export function EventGroups({
               <ul className={styles.list} tabIndex={0} aria-label={title}>
                 {lines.map(({ event, note }) => (
                   <li key={event.id} className={styles.line}>
-                    <span>{describe(event)}</span>
+                    <span>{describeEvent(event)}</span>
                     <span className={styles.number}>{formatHours(event.minutes / 60)}</span>
                     {note && <span className={styles.quiet}>{note}</span>}
                   </li>
@@ -73,8 +82,3 @@ export function EventGroups({
     </Accordion>
   )
 }
-
-const describe = ({ start, end, projectName }: PersonEvent) =>
-  [formatDate(start), end && `${formatTime(start)} – ${formatTime(end)}`, projectName]
-    .filter(Boolean)
-    .join(', ')

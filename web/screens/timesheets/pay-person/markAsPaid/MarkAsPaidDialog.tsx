@@ -1,6 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import type { Range } from '../../../../timesheets/selection.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
 import { nothingToPay, PAID_FILTERS, readPaidFilter, type PaidFilter } from './paidFilters.ts'
@@ -37,6 +38,7 @@ const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
 export function MarkAsPaidDialog({
   email,
   events,
+  selection,
   onClose,
   onChanged,
 }: {
@@ -44,6 +46,7 @@ export function MarkAsPaidDialog({
   email: string
   /** What counts in the selection. */
   events: readonly PersonEvent[]
+  selection: Range
   onClose: () => void
   /** Something may have been written: what is on screen has to be read again. */
   onChanged: () => void
@@ -53,7 +56,7 @@ export function MarkAsPaidDialog({
   const [day, setDay] = useState<Date | null>(startOfToday)
   const [filter, setFilter] = useState<PaidFilter>('Confirmed unpaid only')
   const plan = useMemo(() => planPayment(events, filter, day), [events, filter, day])
-  const { outcomes, isSending, error, send } = useMarkAsPaid({ email, onChanged, onClose })
+  const { outcomes, isSending, error, send } = useMarkAsPaid({ email, selection, onChanged, onClose })
   const paidAt = day && paymentInstant(day)
   const affected = [...plan.set, ...plan.overwrite]
   const failed = outcomes.filter(({ result }) => result === 'failed').map(({ before }) => before)
@@ -77,7 +80,7 @@ export function MarkAsPaidDialog({
       error={error}
     >
       {hasResult ? (
-        <PaymentResult outcomes={outcomes} />
+        <PaymentResult outcomes={outcomes} selection={selection} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -92,7 +95,7 @@ export function MarkAsPaidDialog({
                 ))}
               </RadioGroup>
             </Field>
-            <PaymentPreview plan={plan} isRemoval={day === null} />
+            <PaymentPreview plan={plan} selection={selection} isRemoval={day === null} />
             {affected.length === 0 && <Text role="status">{nothingToPay(events, filter)}</Text>}
           </div>
         </div>

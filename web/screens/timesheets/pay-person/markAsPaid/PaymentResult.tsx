@@ -1,15 +1,16 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, ErrorCircleRegular, SubtractCircleRegular } from '@fluentui/react-icons'
-import { EventGroups } from './EventLines.tsx'
+import { EventGroups, lineOf } from './EventLines.tsx'
+import type { Range } from '../../../../timesheets/selection.ts'
 import type { Outcome } from './payEvents.ts'
 import { eventCount } from './useMarkAsPaid.ts'
 
 /** Afterwards, where not all could be done: what was done, what was not, and why. */
-export function PaymentResult({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function PaymentResult({ outcomes, selection }: { outcomes: readonly Outcome[]; selection: Range }) {
   const linesOf = (wanted: Outcome['result']) =>
     outcomes
       .filter(({ result }) => result === wanted)
-      .map(({ before, after, reason }) => ({ event: after ?? before, note: reason }))
+      .map(({ before, after, reason }) => lineOf(after ?? before, selection, reason))
   const [done, skipped, failed] = [linesOf('done'), linesOf('skipped'), linesOf('failed')]
   return (
     <>

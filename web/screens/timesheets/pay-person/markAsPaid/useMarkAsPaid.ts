@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../../relay/errors.ts'
+import { outsideText } from '../../../../timesheets/outside.ts'
+import type { Range } from '../../../../timesheets/selection.ts'
 import { useToast } from '../../../../ui/toasts.tsx'
 import { payEvents, paymentsBefore, type Outcome, type Payment } from './payEvents.ts'
 
@@ -15,10 +17,12 @@ const count = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }) => 
  */
 export function useMarkAsPaid({
   email,
+  selection,
   onChanged,
   onClose,
 }: {
   email: string
+  selection: Range
   onChanged: () => void
   onClose: () => void
 }) {
@@ -44,15 +48,21 @@ export function useMarkAsPaid({
     onChanged()
   }
 
-  const announce = (done: readonly Outcome[], isRemoval: boolean) =>
+  const announce = (done: readonly Outcome[], isRemoval: boolean) => {
+    const outside = outsideText(
+      done.map(({ before }) => before),
+      selection,
+    )
     toast({
       intent: 'success',
       title: isRemoval
         ? `Payment removed from ${eventCount(done.length)}`
         : `${eventCount(done.length)} marked as paid`,
+      ...(outside !== null && { body: outside }),
       timeout: UNDO_TIMEOUT,
       action: { label: 'Undo', onClick: () => void undo(done) },
     })
+  }
 
   /** Sends payments; with outcomes of an earlier try, those that are sent again are replaced. */
   const send = async (payment: Payment) => {
