@@ -1,9 +1,15 @@
 import { once } from 'node:events'
-import { createServer, request as call } from 'node:http'
+import { createServer, request as call, type ServerResponse } from 'node:http'
+
+/** How a call fails: by a status, by JSON of another type, by a page in place of JSON, or by an answer that is cut off. */
+export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut'] as const
+export type WayToFail = (typeof WAYS_TO_FAIL)[number]
 
 /** Stands before a server and counts what is asked of it. */
 export interface CountingProxy {
   url: string
+  /** Lets all calls like that one fail, such as `GET /api/v1/user`; null: none any more. */
+  fail(call: string | null, how?: WayToFail): void
   /** Calls since the last look, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]
   /** Bytes of all answers so far that whoever asked has taken. */
@@ -15,11 +21,13 @@ export interface CountingProxy {
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let calls: string[] = []
   let bytes = 0
+  let failing: { call: string; how: WayToFail } | null = null
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const path = url.split('?', 1)[0] ?? ''
     // The feed is no call for anybody in particular.
     if (path !== '/api/v1/live') calls.push(`${method} ${path}`)
+    if (failing?.call === `${method} ${path}`) return answerBadly(response, failing.how)
     const onward = call(target + url, { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).pipe(response)
@@ -39,6 +47,9 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       calls = []
       return taken
     },
+    fail: (call, how = '500') => {
+      failing = call === null ? null : { call, how }
+    },
     bytes: () => bytes,
     close: async () => {
       server.closeAllConnections()
@@ -46,4 +57,12 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       await once(server, 'close')
     },
   }
+}
+
+function answerBadly(response: ServerResponse, how: WayToFail): void {
+  const json = { 'content-type': 'application/json' }
+  if (how === '500') response.writeHead(500, json).end('{"error":"The disk is full."}')
+  else if (how === 'other type') response.writeHead(200, json).end('"so"')
+  else if (how === 'no JSON') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
+  else response.writeHead(200, { ...json, 'content-length': '1000' }).write('[', () => response.destroy())
 }

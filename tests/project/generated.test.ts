@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { sourcesIn } from '../helpers/imports.ts'
 import { operationsSent, operationsTaken } from '../../scripts/knownOperations.ts'
 
 const run = promisify(execFile)
@@ -26,6 +27,16 @@ test('each Relay artifact has a source that names it', async () => {
   const artifacts = files.filter(isArtifact).map(file => basename(file, '.graphql.ts'))
   expect(artifacts.length).toBeGreaterThan(100)
   expect(artifacts.filter(name => !named.has(name))).toEqual([])
+})
+
+// What is read of an `@inline` fragment counts for the fragment that spreads it.
+test('each query and fragment of the web app fails where a field failed (docs/specification/errors.md)', () => {
+  const heads = sourcesIn('web')
+    .filter(({ path }) => !path.startsWith('web/__generated__/'))
+    .flatMap(({ text }) => [...text.matchAll(/\bgraphql\s*`\s*((?:query|fragment)\s+\w[^{]*)/g)])
+    .map(([, head = '']) => head)
+  expect(heads.length).toBeGreaterThan(60)
+  expect(heads.filter(head => !/@throwOnFieldError|@inline/.test(head))).toEqual([])
 })
 
 test('the resolver types are what the schema says', async () => {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1522050b17c2025a22b2654bc0fa5f56>>
+ * @generated SignedSource<<7f582a773689d2b729b9efad5b5d59df>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,9 @@ export type AccessCell_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "AccessCell_project",
   "selections": [
     {
@@ -76,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "da84975ed1bd5c217b75328b2b7bd9ee";
+(node as any).hash = "49b77f6bf2b7b7dea1f322be50e1c1bb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<79bd13dea047876817e2ba3e9c8b086e>>
+ * @generated SignedSource<<056b980793457999bac02e2dd5722da1>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type AddAccessDialog_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "AddAccessDialog_project",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2ed6c3c6fa5d8ac726c3ad9b472881b8";
+(node as any).hash = "3b3496a01826446c4e7518bb72338d58";
 
 export default node;

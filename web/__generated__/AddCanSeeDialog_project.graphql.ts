@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a436a3d43bf2e237c7958102d32daf9c>>
+ * @generated SignedSource<<504a36fecbff63c9968da34d3cf63883>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type AddCanSeeDialog_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "AddCanSeeDialog_project",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "61209c78fc2292b19e8cd5628d7e28be";
+(node as any).hash = "dfc2bea776476a7d9d5cb807cfc9ad44";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3cdffebad591b53dbf99a09783ce1cd8>>
+ * @generated SignedSource<<c754dc328d4b0857a62cd3da2c6181fa>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,9 @@ export type AddScopeDialog_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "AddScopeDialog_user",
   "selections": [
     {
@@ -36,6 +38,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "54e8cfc39d18a92d7cd198c3215349d8";
+(node as any).hash = "a0fc3ca7ccb15afdfd8fe9bce8bbb038";
 
 export default node;

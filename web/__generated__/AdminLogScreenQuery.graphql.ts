@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<62670baec8bc1c1b1a04b33ff70b0887>>
+ * @generated SignedSource<<73005361126534b7c6e002199e496c52>>
  * @relayHash f24e8a65e49c318b63a2aaed9337f1c7
  * @lightSyntaxTransform
  */
@@ -48,7 +48,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "AdminLogScreenQuery",
     "selections": [
       {
@@ -212,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "be77765166f78262eae322c652f002ce";
+(node as any).hash = "980fc13d70c7f88b17b8b71e61a7678d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1f22e3002080e2876feec0f92728811>>
+ * @generated SignedSource<<aef3169403127268777296fff1b071ab>>
  * @relayHash 001ca3b773cbc95e53942ac81e9f6aaf
  * @lightSyntaxTransform
  */
@@ -55,7 +55,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "AdminUsersScreenQuery",
     "selections": [
       {
@@ -238,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "5feca86b7e38a4375ce626ebffa1965a";
+(node as any).hash = "b61f3cadbe44e744906fac4530bfda24";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44f65adcbdc68372f899392bc6eabfc0>>
+ * @generated SignedSource<<c74ebe972ee5bef5bec4aed211100ec1>>
  * @relayHash e708dfb0ef29ae1b09c98a4cc819e5e0
  * @lightSyntaxTransform
  */
@@ -40,7 +40,9 @@ return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "ApiScreenQuery",
     "selections": [
       {
@@ -124,6 +126,6 @@ return {
 };
 })();
 
-(node as any).hash = "fa5856ba5d1ee5954576178038afd0c5";
+(node as any).hash = "283140007158e8f1fe3fee8078a8e070";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e2be239d13494656efcaeaffac40fa4>>
+ * @generated SignedSource<<e030dbe61632042a95b46f635e57630f>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,9 @@ export type CanSeeCell_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "CanSeeCell_project",
   "selections": [
     {
@@ -52,6 +54,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "18c500a08d19a41e5a40c388aa2a7157";
+(node as any).hash = "4570bc5b028b2b8da638bac311b02eff";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad0f2ec00ba1423199f3abda8312d934>>
+ * @generated SignedSource<<80152f4b44758373179822b1e2bff5e1>>
  * @lightSyntaxTransform
  */
 
@@ -53,7 +53,9 @@ var v0 = [
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "ChangeEntry_comment",
   "selections": [
     {
@@ -153,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "e3295f047e8e68a0d833f16b1468b140";
+(node as any).hash = "69639daac8d3322a7d1dd9e1c6f1a773";
 
 export default node;

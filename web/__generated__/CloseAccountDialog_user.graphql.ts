@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb2146fd867401d662eb74152c8fd2c7>>
+ * @generated SignedSource<<90f4ded36e32d84e8921f1c5fe1dc124>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,9 @@ export type CloseAccountDialog_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "CloseAccountDialog_user",
   "selections": [
     {
@@ -36,6 +38,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c0538b7741180093b4aa3507b2ab6fb5";
+(node as any).hash = "c1467a2821e301808249f11942ddf1e0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97dd9bd42a45d4325261c24761fd084c>>
+ * @generated SignedSource<<d3fd396bb3206e4a8c69006a4e13e3fb>>
  * @lightSyntaxTransform
  */
 
@@ -57,7 +57,9 @@ var v0 = [
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "CommentItem_comment",
   "selections": [
     {
@@ -225,6 +227,6 @@ return {
 };
 })();
 
-(node as any).hash = "e2b42b4be20413e095ec21f1c6e5ebc0";
+(node as any).hash = "2208512be93120fa2bc6c33e380f50e5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e0595fc177d763e512a0f4824c37b4a0>>
+ * @generated SignedSource<<4932b4358f84a9dcce3cd1b6ead5842f>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,9 @@ export type DeleteAccessDialog_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "DeleteAccessDialog_project",
   "selections": [
     {
@@ -76,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9c92a0145c6337565aa4b50cbc634d5e";
+(node as any).hash = "d4e5ca7ec5f6f7dd8beda595cdf36c7e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2d951fe7e5e1f5b3be7f860d277e69b5>>
+ * @generated SignedSource<<f596ab8a6936058373d9733a9c73e307>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,9 @@ export type DeleteCanSeeDialog_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "DeleteCanSeeDialog_project",
   "selections": [
     {
@@ -52,6 +54,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7d529bf030fafc8dabde73031a695e9a";
+(node as any).hash = "b5144317a5ef3775944be2bdc54fa44f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dedb4008bd3a3750e77775b0e0b35b0b>>
+ * @generated SignedSource<<4ea6dfa976f72852ea3ccf9081516484>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type DeleteScopeDialog_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "DeleteScopeDialog_user",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "faa303a2ff87add6be04a2ad22ef7cc2";
+(node as any).hash = "a032a7ef8ea32376124aca48600cc7f7";
 
 export default node;

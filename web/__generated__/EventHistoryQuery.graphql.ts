@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<973ef2076d349a2d4117abcef98dac00>>
+ * @generated SignedSource<<01160cdadda7a3b47eba5e4c9cb4a18d>>
  * @relayHash c12189af3a24ac0d72fd2940f74160f8
  * @lightSyntaxTransform
  */
@@ -138,7 +138,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "EventHistoryQuery",
     "selections": (v1/*:: as any*/),
     "type": "Query",
@@ -161,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "e49b02a6c342291973b953e7410efd9b";
+(node as any).hash = "f2ba3da7c89d39ee5226dfa59b6b9b3b";
 
 export default node;

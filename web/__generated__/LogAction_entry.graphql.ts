@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<09c9f26c15ffdf90bd6138bbe088d566>>
+ * @generated SignedSource<<7f0fc4ec3629d4ffc7a4f3d2d286c2c7>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,9 @@ export type LogAction_entry$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "LogAction_entry",
   "selections": [
     {
@@ -53,6 +55,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6ede7745ff9799592a9a2fc312f2636b";
+(node as any).hash = "b9849cd4583b20617949b3e9282561db";
 
 export default node;

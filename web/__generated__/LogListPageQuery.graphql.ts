@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<495bb2b1eea6aecb7cc7924d71dd708d>>
+ * @generated SignedSource<<aef4728ab2120fbbcf12d4f091f4c560>>
  * @relayHash 62dba1fc436d2edf65dcfd8457d21377
  * @lightSyntaxTransform
  */
@@ -226,6 +226,6 @@ return {
 };
 })();
 
-(node as any).hash = "38877f5de30fccb146725fcb0fc2294b";
+(node as any).hash = "c35e6163d98854ae42fa8dcd4b3036ce";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<110216b7cf4997fed917a249976c0d6c>>
+ * @generated SignedSource<<b156f644fe65d8631be72777817ae694>>
  * @lightSyntaxTransform
  */
 
@@ -69,7 +69,8 @@ return {
       },
       "fragmentPathInResult": [],
       "operation": LogListPageQuery_graphql
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "LogList_query",
   "selections": [
@@ -162,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "38877f5de30fccb146725fcb0fc2294b";
+(node as any).hash = "c35e6163d98854ae42fa8dcd4b3036ce";
 
 export default node;

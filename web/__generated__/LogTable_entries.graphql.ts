@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39d455a7d24c9df3415b18b693c1f813>>
+ * @generated SignedSource<<23c65e488684b160f5376551d0824bb4>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "LogTable_entries",
   "selections": [
@@ -68,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "49a030d42277c9ae5c7803c5eecc2bd5";
+(node as any).hash = "925e74293b2f9b3f3613e2f56598417e";
 
 export default node;

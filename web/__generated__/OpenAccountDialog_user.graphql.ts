@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6fec43b5a2ca944280f314e12c39c57e>>
+ * @generated SignedSource<<a39a13b15b57ffa1ade473ff616cdb9a>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type OpenAccountDialog_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "OpenAccountDialog_user",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b7854bc983a3ac5fb0484d11204a7ab5";
+(node as any).hash = "e3f9a72a4d633c98110202ff276ceb03";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0ded5347ef03f5987e0ca2ec75ce2c74>>
+ * @generated SignedSource<<1184f0aec1ae88d4a63cd2991874cce9>>
  * @lightSyntaxTransform
  */
 
@@ -33,7 +33,8 @@ const node: ReaderFragment = {
   ],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "PeoplePage_people",
   "selections": [
@@ -58,6 +59,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5ff93805c72dbc852e44a1defd2a20eb";
+(node as any).hash = "e34def8ad8cd1498b8745f70ad8d5d56";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3de57e3f7dad3fd6e77f9b04cf35ea2>>
+ * @generated SignedSource<<69f4fdd5db4c6d8e46494c710f5ba68d>>
  * @lightSyntaxTransform
  */
 
@@ -43,7 +43,8 @@ const node: ReaderFragment = {
   ],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "PeopleTable_people",
   "selections": [
@@ -134,6 +135,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "75c89903a38884ca62f0d4a4081eeca6";
+(node as any).hash = "dc721d9b5f4ecc1116aa653b042206f9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f4595976a6d3c1ce0a7ae35f7454327>>
+ * @generated SignedSource<<92958a46456cf9cc649173b150d2ae3a>>
  * @lightSyntaxTransform
  */
 
@@ -42,7 +42,9 @@ const node: ReaderFragment = {
     }
   ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "PersonTime_query",
   "selections": [
     {
@@ -76,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0429d2df8cfbb16c7d3e8f9f560f6762";
+(node as any).hash = "285698a0735d144d2ff54c40d8f6bc2d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dfdb631d6b5d97d0de2c58b96eba9026>>
+ * @generated SignedSource<<ddf9d5b6896c5d1dccbd8627e7e7e4bd>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type ProjectListActions_project$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "ProjectListActions_project",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4223b4aa0561d060869ab18edee18de8";
+(node as any).hash = "979461c61421d6455198705ffc7fe522";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef574aa62f3773b07dfecb9d0abc0a95>>
+ * @generated SignedSource<<f9747544ad096bb3a9f5e5c6828b6936>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "ProjectsTable_projects",
   "selections": [
@@ -62,6 +63,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8b25200ebd3c3c8178c0f3b848f75b5e";
+(node as any).hash = "1968143af6350e5953e7fe902bc6b4e6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a17d279e69573f2d24a2cca24bcda3c9>>
+ * @generated SignedSource<<1bb75dd9f4ad818fd46a28ac9ef0d2a6>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "ReportFilters_projects",
   "selections": [
@@ -54,6 +55,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "258dc13261c34544cadf14387f992a89";
+(node as any).hash = "2c2cfe657a1a4cacbb67c124f5e03891";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5199e905976bc3bb707f44375b3d459>>
+ * @generated SignedSource<<695a66c2a0aef98d5b0969ade3a19534>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type RevokeTokenDialog_token$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "RevokeTokenDialog_token",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f94f49131fa65517a9a411d56c02284f";
+(node as any).hash = "75c01574193fe1698adb5b761f38cdc2";
 
 export default node;

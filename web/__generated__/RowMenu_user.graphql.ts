@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d90544e748d2040c033600f3f1c67b7c>>
+ * @generated SignedSource<<8df74c3d0ba247190d3594afff94dcd1>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type RowMenu_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "RowMenu_user",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9e7508a0a8478406813b31571dc22184";
+(node as any).hash = "95266464b34de3b27f3abbe3c7be1551";
 
 export default node;

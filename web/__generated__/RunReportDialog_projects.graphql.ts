@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0ccbb6a9cc31b49e25348ac61ef15594>>
+ * @generated SignedSource<<16e4dc583b47c61cebd40f694b9d51dd>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "RunReportDialog_projects",
   "selections": [
@@ -70,6 +71,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5797da8a98a7f2c661cf4d81d620deab";
+(node as any).hash = "63a83e1f163b1734d3bce49a9536e269";
 
 export default node;

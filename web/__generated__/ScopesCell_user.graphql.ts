@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<240bc2fdfae5a4c6026c7bfa167865ce>>
+ * @generated SignedSource<<7db1c2a96a6be2001aa4eff601fb5bce>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type ScopesCell_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "ScopesCell_user",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e49eb7209ddb208077ede94a94c47869";
+(node as any).hash = "a0ca8a3374f505fda812e5b7d23a8d8f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ab336ce1a42bb6d9ea0bbcd5edcc9d13>>
+ * @generated SignedSource<<faf3c057b853fa35d90c3f457c63c206>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,9 @@ export type SignOutDialog_user$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "SignOutDialog_user",
   "selections": [
     {
@@ -36,6 +38,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "86393e1ec7da08fe6a398572845592b8";
+(node as any).hash = "6b48352fd64f995844c3ca096590c118";
 
 export default node;

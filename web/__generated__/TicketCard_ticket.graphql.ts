@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<acd4aa440f6f7465b62beb5b63126027>>
+ * @generated SignedSource<<8d097bcc4a634964a6da941b94ee69d0>>
  * @lightSyntaxTransform
  */
 
@@ -29,7 +29,9 @@ export type TicketCard_ticket$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "TicketCard_ticket",
   "selections": [
     {
@@ -152,6 +154,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "09a3a0dc5df76c818e873d6fd80f3baf";
+(node as any).hash = "4aa817834c2b2aad5b5501eb0a8a223e";
 
 export default node;

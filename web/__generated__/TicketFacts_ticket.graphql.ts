@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12cdc9f87631d7177e534d8d9f783ad4>>
+ * @generated SignedSource<<01bc25c2958ad22a7ca409597c192d2a>>
  * @lightSyntaxTransform
  */
 
@@ -62,7 +62,9 @@ v1 = [
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "TicketFacts_ticket",
   "selections": [
     {
@@ -152,6 +154,6 @@ return {
 };
 })();
 
-(node as any).hash = "3974d858e7e452ff44bddc2259c6183a";
+(node as any).hash = "6cce53002730bb3441e1abd7df106d8e";
 
 export default node;

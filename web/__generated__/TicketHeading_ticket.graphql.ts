@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9403ce4838eca0427184e6f074edd3bf>>
+ * @generated SignedSource<<290b14ae8fa9b974a57a6e666da8314a>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,9 @@ export type TicketHeading_ticket$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "TicketHeading_ticket",
   "selections": [
     {
@@ -44,6 +46,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b779c8766a797c6f6851b12c96a4d5d5";
+(node as any).hash = "b69c2f565db6e4da571b608f33fc8c99";
 
 export default node;

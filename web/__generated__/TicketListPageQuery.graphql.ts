@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fd9a02fedd4a854153d2988fb7bed24a>>
+ * @generated SignedSource<<4faa967adf7706f8217d2ac6eef375f2>>
  * @relayHash 638b890eb430ee72ffe4b92433cc181f
  * @lightSyntaxTransform
  */
@@ -313,6 +313,6 @@ return {
 };
 })();
 
-(node as any).hash = "e3ca32fe549cc040ac8f9cb5d61f5c91";
+(node as any).hash = "44a985d23570d4ae5586be775d6641be";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37332d72405c70d5f5d49d29494b2c20>>
+ * @generated SignedSource<<7e5ae51c7ab5fee469db20bc73b44b8f>>
  * @lightSyntaxTransform
  */
 
@@ -88,7 +88,8 @@ return {
       },
       "fragmentPathInResult": [],
       "operation": TicketListPageQuery_graphql
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "TicketList_query",
   "selections": [
@@ -229,6 +230,6 @@ return {
 };
 })();
 
-(node as any).hash = "e3ca32fe549cc040ac8f9cb5d61f5c91";
+(node as any).hash = "44a985d23570d4ae5586be775d6641be";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2dba03e163ce1fb763cbb03a19d7a318>>
+ * @generated SignedSource<<4ee19b1e5a7c444cfa9274f67376f95b>>
  * @lightSyntaxTransform
  */
 
@@ -76,7 +76,9 @@ return {
     }
   ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "TicketPage_ticket",
   "selections": [
     {
@@ -216,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "cd5a06f5fa6c50971623bec44adda522";
+(node as any).hash = "7b267a2c596efe9c11a8abbc53110849";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9da2abcb196d9a461c361f681637aaa1>>
+ * @generated SignedSource<<8dda98b195aab5663ba4f5857749c076>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "TicketProjectsTable_projects",
   "selections": [
@@ -70,6 +71,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8f735db01e25ca26253768a7b719a69b";
+(node as any).hash = "f32ed98dc5451b2d5cae44e93007b924";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43a351b3859cea98ed2f06da4389206e>>
+ * @generated SignedSource<<dd73dbde2bafe9c93c4dc3e2e569940f>>
  * @lightSyntaxTransform
  */
 
@@ -34,7 +34,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "TicketTable_tickets",
   "selections": [
@@ -128,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e90b5c757a9ffc30597f937eb7daf592";
+(node as any).hash = "1c19cc919ef9f3cd9942c9f1b9f70056";
 
 export default node;

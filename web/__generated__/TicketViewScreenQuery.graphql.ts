@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b2f09927eead892a3afb025e537b4ff>>
+ * @generated SignedSource<<48e277eb33f1670fa22482864f6d9304>>
  * @relayHash 2419df9b854a51a352586b77affa9601
  * @lightSyntaxTransform
  */
@@ -189,7 +189,9 @@ return {
       (v4/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TicketViewScreenQuery",
     "selections": [
       {
@@ -557,6 +559,6 @@ return {
 };
 })();
 
-(node as any).hash = "db91287f80f981a9662faaebff7cea8c";
+(node as any).hash = "f0c7fb148a2d0bcfde364095477f7cf7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c838c32dea03e24f8ca354057fb9a2a0>>
+ * @generated SignedSource<<4303256d1c9c74efe51492cebbe76f6d>>
  * @relayHash 86b119f5dc55d2f8162112e0cd33c982
  * @lightSyntaxTransform
  */
@@ -27,7 +27,9 @@ const node: ConcreteRequest = {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TicketsCreateScreenQuery",
     "selections": [
       {
@@ -106,6 +108,6 @@ const node: ConcreteRequest = {
   }
 };
 
-(node as any).hash = "5d4bd2ed1f8fb536c84ba08956c9e652";
+(node as any).hash = "9f4b52a2905239816f5bce35cc470ae6";
 
 export default node;

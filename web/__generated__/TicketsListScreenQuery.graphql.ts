@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<09b2c77484440eb642f47843c31fc8f4>>
+ * @generated SignedSource<<85ab04966ceb654163575088b5976e48>>
  * @relayHash 38f785f1de19cc92e1fa2d8fabd3bc2f
  * @lightSyntaxTransform
  */
@@ -142,7 +142,9 @@ return {
       (v5/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TicketsListScreenQuery",
     "selections": [
       {
@@ -397,6 +399,6 @@ return {
 };
 })();
 
-(node as any).hash = "e68e80ca816a8790109e1e980d05c0b3";
+(node as any).hash = "f7eb1d1961d8fc89d30bf84ac1291524";
 
 export default node;

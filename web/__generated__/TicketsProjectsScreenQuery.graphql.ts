@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df4da0d1bd4c97449c272491e0d21399>>
+ * @generated SignedSource<<4f895bbfdeda7a4f2f054bafe308995d>>
  * @relayHash fe22e426684bb6c81a770d782c8dceb5
  * @lightSyntaxTransform
  */
@@ -27,7 +27,9 @@ const node: ConcreteRequest = {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TicketsProjectsScreenQuery",
     "selections": [
       {
@@ -113,6 +115,6 @@ const node: ConcreteRequest = {
   }
 };
 
-(node as any).hash = "8d0f6eb845059307484d79dee2c8194a";
+(node as any).hash = "855c8fb7dc2141405220351e6792637e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa9573d2ee3b259e1e01b46605e3f807>>
+ * @generated SignedSource<<6ca8e063b62b4b5a2fa1977d9218562c>>
  * @relayHash c156ff9bb40134eb72a1d470e864d4da
  * @lightSyntaxTransform
  */
@@ -85,7 +85,9 @@ return {
       (v2/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsFillScreenQuery",
     "selections": [
       {
@@ -238,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "6f3619126e25ad6fb0d2ab68c48ad164";
+(node as any).hash = "706ba6cd102978e0ccfca0b4f665f37f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef02680040ec6cfd9a79b25642f2c11d>>
+ * @generated SignedSource<<b85b1bdf8e0a93d14bdba838d1ca6e83>>
  * @relayHash 3ba1624ae1c84ffa71c512dc40ee8c03
  * @lightSyntaxTransform
  */
@@ -79,7 +79,9 @@ return {
       (v3/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsPayPersonScreenQuery",
     "selections": [
       {
@@ -248,6 +250,6 @@ return {
 };
 })();
 
-(node as any).hash = "940131c3ef05843632f2d10eb2ad9a16";
+(node as any).hash = "2f262e49b4ee16744c75dadab5e6584e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a2a1c9c0bfd98802f4cfc33c7a3fb03>>
+ * @generated SignedSource<<b8f305144f572070c3b05781997e9919>>
  * @relayHash f0d7f3d4d807aba071286ba7be00252e
  * @lightSyntaxTransform
  */
@@ -62,7 +62,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsPayScreenQuery",
     "selections": [
       {
@@ -185,6 +187,6 @@ return {
 };
 })();
 
-(node as any).hash = "649f6582f51d7e61eba1ce43bd5ff4d7";
+(node as any).hash = "c4790b2c076fef1741d6e3db36dbff34";
 
 export default node;

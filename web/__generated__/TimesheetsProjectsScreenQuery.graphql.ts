@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d81e27e9c1cf5c35bb0164ff74c8ce19>>
+ * @generated SignedSource<<c78f5a658196aa649d8b8ad243dc4ffa>>
  * @relayHash 0d3ff0d999186fc7e3d2426c7b237542
  * @lightSyntaxTransform
  */
@@ -27,7 +27,9 @@ const node: ConcreteRequest = {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsProjectsScreenQuery",
     "selections": [
       {
@@ -127,6 +129,6 @@ const node: ConcreteRequest = {
   }
 };
 
-(node as any).hash = "09a92dd4f9b390e5a4fc07ca82bffd5e";
+(node as any).hash = "72c3ff3df982f99be1a65290559616c1";
 
 export default node;

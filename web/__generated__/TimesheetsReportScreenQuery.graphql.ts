@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03e2e271a811e5c6b0455763c9e02f73>>
+ * @generated SignedSource<<619ac4a64fedbf6a8406ad3850487423>>
  * @relayHash 9990245aa4843c9a15ffc28a5205e245
  * @lightSyntaxTransform
  */
@@ -40,7 +40,9 @@ return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsReportScreenQuery",
     "selections": [
       {
@@ -146,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "a0041200795b2086349b61c98e110428";
+(node as any).hash = "dd3ccaeb86dfee5315a5cf68127b943a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7ecd89de18a6f140184dcf874dd6c513>>
+ * @generated SignedSource<<ecd68cc41f9a6aca3b2ae4b26dcaac49>>
  * @relayHash d1ba77c06cdd7d043aa7391394dc7e5a
  * @lightSyntaxTransform
  */
@@ -79,7 +79,9 @@ return {
       (v3/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsViewPersonScreenQuery",
     "selections": [
       {
@@ -248,6 +250,6 @@ return {
 };
 })();
 
-(node as any).hash = "4e5347048df405344f3461544e542e2e";
+(node as any).hash = "82e9dc9af66590573b7e58984e296f60";
 
 export default node;

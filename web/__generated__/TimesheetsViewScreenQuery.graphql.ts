@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<448756e78997ce08a216ac04b13ea377>>
+ * @generated SignedSource<<eeebee24ba1f12daa6b69ced60a9ce87>>
  * @relayHash 2e372b449a6b1e7b511f2597e72b9892
  * @lightSyntaxTransform
  */
@@ -62,7 +62,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TimesheetsViewScreenQuery",
     "selections": [
       {
@@ -185,6 +187,6 @@ return {
 };
 })();
 
-(node as any).hash = "cb671bdb44b1d3d2fa2b97b971c89a7a";
+(node as any).hash = "724b19b9643fefad178ffcbd048ea6ae";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba32678cfd91e1229993ddcfc877eca0>>
+ * @generated SignedSource<<8d877a1a3ab669e8817f1039edc1e741>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,9 @@ export type TokensSection_query$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "TokensSection_query",
   "selections": [
     {
@@ -68,6 +70,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5d21813c259a189dd98adbdd376f18ba";
+(node as any).hash = "65dcd991850e06e6eceb0bd5942836bd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77ed05f866d73b59d068327140781458>>
+ * @generated SignedSource<<8036ddde90f2b928567ed460be183671>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "TokensTable_tokens",
   "selections": [
@@ -84,6 +85,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "60bdec37d5600ccc6d79561b8f343d6d";
+(node as any).hash = "97dd089afb1abf05815085de50267aae";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ae7917680a39cc45e1a4a57c88c0d10>>
+ * @generated SignedSource<<bdc2146eb7db9ddaba6ae59e4ddd081e>>
  * @relayHash a6a57e25863b1b34b6235d8b15dbf6cb
  * @lightSyntaxTransform
  */
@@ -252,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "6fb4e28fb2caf4c1e201ace6b9ff0d02";
+(node as any).hash = "a4c7279b351e0e035ae889e0364a146e";
 
 export default node;

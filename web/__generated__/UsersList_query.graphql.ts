@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<522cd99b73f8a499d3d08ea3282ddd7a>>
+ * @generated SignedSource<<1f1d051e3db5dff838bd8a017487db73>>
  * @lightSyntaxTransform
  */
 
@@ -80,7 +80,8 @@ return {
       },
       "fragmentPathInResult": [],
       "operation": UsersListPageQuery_graphql
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "UsersList_query",
   "selections": [
@@ -192,6 +193,6 @@ return {
 };
 })();
 
-(node as any).hash = "6fb4e28fb2caf4c1e201ace6b9ff0d02";
+(node as any).hash = "a4c7279b351e0e035ae889e0364a146e";
 
 export default node;

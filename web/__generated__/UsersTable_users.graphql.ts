@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b2ad5c46dbf143849a5315d3ac0bc792>>
+ * @generated SignedSource<<1018143ec8e204265f45497bff5146b8>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "UsersTable_users",
   "selections": [
@@ -69,6 +70,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3cc565866983c20096b13e4acce635fc";
+(node as any).hash = "6d120d18a26e37cd279a9326d81404ea";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<48ff12993b4e86fe6bf8c194d37e95ee>>
+ * @generated SignedSource<<7fe6910eda784df02fdad72c1c4678fa>>
  * @relayHash 08112c1fb950a46222f0d1a2b01cec9b
  * @lightSyntaxTransform
  */
@@ -34,7 +34,9 @@ return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "checkSessionQuery",
     "selections": [
       {
@@ -90,6 +92,6 @@ return {
 };
 })();
 
-(node as any).hash = "29205eabee23789164b265eb24990bbe";
+(node as any).hash = "4965439f6fa23852041181302cc977a1";
 
 export default node;

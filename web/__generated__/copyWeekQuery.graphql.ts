@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37a2f9d2e217f3a4441c55285ed71024>>
+ * @generated SignedSource<<2468732d3b95be297bbc43808932d18a>>
  * @relayHash 3bc8ea305d4774b9e8e710df503351df
  * @lightSyntaxTransform
  */
@@ -161,7 +161,9 @@ return {
       (v2/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "copyWeekQuery",
     "selections": [
       {
@@ -218,6 +220,6 @@ return {
 };
 })();
 
-(node as any).hash = "595c36cfd1efe48af1822127422a660f";
+(node as any).hash = "a4695240bd2eba4e38d08512f8474d2c";
 
 export default node;

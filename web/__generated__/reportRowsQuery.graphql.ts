@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<113832d82ba52183cd647023941b7ee1>>
+ * @generated SignedSource<<02e8a343e50cf9d23c41529c687fc30c>>
  * @relayHash dad61233acebe264360a729ec957a035
  * @lightSyntaxTransform
  */
@@ -232,7 +232,9 @@ return {
       (v5/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "reportRowsQuery",
     "selections": (v6/*:: as any*/),
     "type": "Query",
@@ -262,6 +264,6 @@ return {
 };
 })();
 
-(node as any).hash = "cff97e0aad86e805d3562d394e76445a";
+(node as any).hash = "d09bd53764576ea6149870fe4d68ba1f";
 
 export default node;

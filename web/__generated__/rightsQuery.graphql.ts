@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9af539e3c89fa8defcffe74aca8b579a>>
+ * @generated SignedSource<<e76bd2c64a48a032859a03bb032d8cec>>
  * @relayHash 37bbc3f920c1e2965defcee0ac90fdf6
  * @lightSyntaxTransform
  */
@@ -62,7 +62,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "rightsQuery",
     "selections": [
       {
@@ -147,6 +149,6 @@ return {
 };
 })();
 
-(node as any).hash = "1200af7cc6f49093749b861625a849f0";
+(node as any).hash = "258a7f185d78f3329120dcec106a286a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bc91ea47da8853549d78f06dd91917b4>>
+ * @generated SignedSource<<3b6e61e0083832b304f24d85a01ec615>>
  * @relayHash 96ff69350ff6523bd2dabfaeb6a6dbf4
  * @lightSyntaxTransform
  */
@@ -202,6 +202,6 @@ return {
 };
 })();
 
-(node as any).hash = "a8ebba8e891dc7b52f0a48b0d4f0997d";
+(node as any).hash = "24e6d12f1f9390c04f88e47158270cc8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef04470db2e64c95f7dfa9d70723d250>>
+ * @generated SignedSource<<289643710215f26c5c4620b690a10b62>>
  * @lightSyntaxTransform
  */
 
@@ -46,7 +46,8 @@ const node: ReaderFragment = {
       "connection": null,
       "fragmentPathInResult": [],
       "operation": useFillEventsRefetchQuery_graphql
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "useFillEvents_query",
   "selections": [
@@ -181,6 +182,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a8ebba8e891dc7b52f0a48b0d4f0997d";
+(node as any).hash = "24e6d12f1f9390c04f88e47158270cc8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89c02a53ea4b7e70d9947e46800d247c>>
+ * @generated SignedSource<<1321ffb7195f96a11f7c38537c106df6>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,9 @@ export type useFillProjects_query$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "throwOnFieldError": true
+  },
   "name": "useFillProjects_query",
   "selections": [
     {
@@ -73,6 +75,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9dd2cb2c926ce56169df6629da623fa8";
+(node as any).hash = "e940c69f62e10fd0f7725dae0d7c35da";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8c21450478178a28cc9d323f78e1b8a>>
+ * @generated SignedSource<<b7a4b3b4fa598ebe163a90544c5897ed>>
  * @relayHash 46cccb6f31cdca1ed35f06196d4e9e51
  * @lightSyntaxTransform
  */
@@ -66,7 +66,9 @@ return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "useGetUserQuery",
     "selections": [
       {
@@ -130,6 +132,6 @@ return {
 };
 })();
 
-(node as any).hash = "ccc532509faea78194050cbccf400504";
+(node as any).hash = "9b8e5ab2a0f17295dbedbd09bce198ff";
 
 export default node;

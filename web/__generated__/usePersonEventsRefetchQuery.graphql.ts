@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3aec71b4d52b463950afe718c9060a4>>
+ * @generated SignedSource<<be3183b358fff4f43e7d07b6e6b71019>>
  * @relayHash 96a6b2072ff9aafa1e964af87aa037e0
  * @lightSyntaxTransform
  */
@@ -240,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "e2d4577aae136288f0fa29270dd6f3bc";
+(node as any).hash = "e32fb888be5a6bd40285fa2e1fb5f452";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5ac3ae487ad135a29b5bbc559afea89>>
+ * @generated SignedSource<<9954d8619c861ccbb659fde2abf7627c>>
  * @lightSyntaxTransform
  */
 
@@ -60,7 +60,8 @@ return {
       "connection": null,
       "fragmentPathInResult": [],
       "operation": usePersonEventsRefetchQuery_graphql
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "usePersonEvents_query",
   "selections": [
@@ -228,6 +229,6 @@ return {
 };
 })();
 
-(node as any).hash = "e2d4577aae136288f0fa29270dd6f3bc";
+(node as any).hash = "e32fb888be5a6bd40285fa2e1fb5f452";
 
 export default node;

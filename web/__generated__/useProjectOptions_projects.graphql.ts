@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ec17467ac6b7f71760e9977c0b07d96>>
+ * @generated SignedSource<<818391842119c7c81cbc0838d2515d4f>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "useProjectOptions_projects",
   "selections": [
@@ -62,6 +63,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cf08c25dbeee4d6204dea9bf4a957583";
+(node as any).hash = "d2e9f870695eb4935a8f22b2293c9f23";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<454643b2e6191ffd856c7cc1773d16d7>>
+ * @generated SignedSource<<fe4ccfffb6df5900dddf9b62a3b8eadb>>
  * @relayHash e3c812c6e91b9b62c5f2cba53a1a9302
  * @lightSyntaxTransform
  */
@@ -450,6 +450,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0d66d23895307041c82e14f247a6d15";
+(node as any).hash = "20403926cccb1aa141c85730a4641444";
 
 export default node;

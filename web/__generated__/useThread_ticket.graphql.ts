@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a65feb75bf89fe8d991b794fb88868d>>
+ * @generated SignedSource<<d3c6c220ce07986fd10ceab25bd3ffae>>
  * @lightSyntaxTransform
  */
 
@@ -111,7 +111,8 @@ return {
         "identifierField": "id",
         "identifierQueryVariableName": "id"
       }
-    }
+    },
+    "throwOnFieldError": true
   },
   "name": "useThread_ticket",
   "selections": [
@@ -279,6 +280,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0d66d23895307041c82e14f247a6d15";
+(node as any).hash = "20403926cccb1aa141c85730a4641444";
 
 export default node;

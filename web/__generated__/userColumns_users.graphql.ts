@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<484d5719a7deeaa4ad8c070cabf1988a>>
+ * @generated SignedSource<<8fef2279b84f25f3923c3f94541f2b92>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,8 @@ const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
-    "plural": true
+    "plural": true,
+    "throwOnFieldError": true
   },
   "name": "userColumns_users",
   "selections": [
@@ -89,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7b70396896a64333abf06db822fe23c0";
+(node as any).hash = "513b00b4a1699e9195b624f9b089ca4d";
 
 export default node;

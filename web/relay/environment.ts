@@ -1,6 +1,7 @@
 import { Environment, Network, Observable, RecordSource, Store, type FetchFunction } from 'relay-runtime'
 import { session } from '../session/session.ts'
 import { RequestError } from './errors.ts'
+import { failOnFieldError } from './fieldErrors.ts'
 import { fetchGraphql } from './network.ts'
 import { noteOutdated } from './outdated.ts'
 import { createSubscriber } from './subscriptions.ts'
@@ -24,6 +25,7 @@ const create = () => {
   const environment = new Environment({
     network: Network.create(fetchFor(whoIsHere()), subscriber.subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
+    relayFieldLogger: failOnFieldError,
   })
   return { environment, close: subscriber.close }
 }

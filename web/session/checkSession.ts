@@ -6,7 +6,7 @@ import { renewSession } from './reauthorize.ts'
 import { getToken, markExpired, session } from './session.ts'
 
 const query = graphql`
-  query checkSessionQuery {
+  query checkSessionQuery @throwOnFieldError {
     viewer {
       scopes
     }

@@ -66,7 +66,7 @@ function Entries({ eventId, modifiedAt, timezone, isPaidShown, attempt }: Props 
   const styles = useStyles()
   const { timesheetEventHistory } = useLazyLoadQuery<EventHistoryQuery>(
     graphql`
-      query EventHistoryQuery($id: ID!) {
+      query EventHistoryQuery($id: ID!) @throwOnFieldError {
         timesheetEventHistory(id: $id) {
           at
           who {

@@ -64,7 +64,9 @@ export function HoursGroup({ group }: { group: Group }) {
         {title}
       </h3>
       {projects.length === 0 ? (
-        <Text className={styles.none}>None in these days.</Text>
+        <Text data-claim className={styles.none}>
+          None in these days.
+        </Text>
       ) : (
         <>
           <HoursTable label={title} rows={projects} minutes={minutes} />

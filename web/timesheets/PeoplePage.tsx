@@ -29,6 +29,7 @@ export function PeoplePage({ title, people, path, whyEmpty }: Props) {
   const rows = useFragment(
     graphql`
       fragment PeoplePage_people on TimesheetPerson
+      @throwOnFieldError
       @relay(plural: true)
       @argumentDefinitions(from: { type: "DateTime!" }, until: { type: "DateTime!" }) {
         ...PeopleTable_people @arguments(from: $from, until: $until)

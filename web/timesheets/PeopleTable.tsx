@@ -25,6 +25,7 @@ export function PeopleTable({
   const data = useFragment(
     graphql`
       fragment PeopleTable_people on TimesheetPerson
+      @throwOnFieldError
       @relay(plural: true)
       @argumentDefinitions(from: { type: "DateTime!" }, until: { type: "DateTime!" }) {
         id

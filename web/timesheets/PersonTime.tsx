@@ -32,6 +32,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   const data = useFragment(
     graphql`
       fragment PersonTime_query on Query
+      @throwOnFieldError
       @argumentDefinitions(
         from: { type: "DateTime!" }
         until: { type: "DateTime!" }

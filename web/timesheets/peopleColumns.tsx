@@ -45,7 +45,12 @@ function StateCell({ unconfirmedCount, unpaidHours, paidHours }: PersonRow) {
         {unconfirmedCount === 1 ? '1 entry unconfirmed' : `${unconfirmedCount} entries unconfirmed`}
       </>
     )
-  if (unpaidHours + paidHours === 0) return <span className={styles.quiet}>No time</span>
+  if (unpaidHours + paidHours === 0)
+    return (
+      <span data-claim className={styles.quiet}>
+        No time
+      </span>
+    )
   return (
     <>
       <CheckmarkCircleRegular aria-hidden className={styles.icon} />

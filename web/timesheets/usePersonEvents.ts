@@ -30,6 +30,7 @@ export function usePersonEvents(
   >(
     graphql`
       fragment usePersonEvents_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "usePersonEventsRefetchQuery")
       @argumentDefinitions(
         from: { type: "DateTime!" }

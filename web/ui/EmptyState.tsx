@@ -29,7 +29,7 @@ export function EmptyState({
 }) {
   const styles = useStyles()
   return (
-    <div className={styles.state}>
+    <div data-claim className={styles.state}>
       <span aria-hidden className={styles.icon}>
         {icon}
       </span>

@@ -40,5 +40,9 @@ export function FilesCard({
         ))}
       </ul>
     )
-  return files.length === 0 && emptyText !== '' ? <Text className={styles.quiet}>{emptyText}</Text> : null
+  return files.length === 0 && emptyText !== '' ? (
+    <Text data-claim className={styles.quiet}>
+      {emptyText}
+    </Text>
+  ) : null
 }

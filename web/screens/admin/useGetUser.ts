@@ -5,7 +5,7 @@ import { messageOf } from '../../relay/errors.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
 const query = graphql`
-  query useGetUserQuery {
+  query useGetUserQuery @throwOnFieldError {
     viewer {
       email
       name

@@ -18,7 +18,7 @@ import { Words } from './Words.tsx'
 
 function Tokens() {
   const query = usePreloaded<ApiScreenQuery>(graphql`
-    query ApiScreenQuery {
+    query ApiScreenQuery @throwOnFieldError {
       ...TokensSection_query
     }
   `)

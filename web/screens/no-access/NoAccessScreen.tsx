@@ -47,7 +47,7 @@ export function NoAccessScreen() {
   const redirectUrl = safeRedirect(given)
   return (
     <Page title="No Access, sorry.">
-      <div className={styles.choices}>
+      <div data-claim className={styles.choices}>
         {!user && (
           <TextLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}>Try login?</TextLink>
         )}

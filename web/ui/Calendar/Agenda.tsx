@@ -159,7 +159,11 @@ function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps &
           />
         )}
       </div>
-      {items.length === 0 && <p className={styles.empty}>{isUnknown ? 'Not loaded' : 'Nothing logged'}</p>}
+      {items.length === 0 && (
+        <p data-claim={isUnknown ? undefined : true} className={styles.empty}>
+          {isUnknown ? 'Not loaded' : 'Nothing logged'}
+        </p>
+      )}
       <ul className={styles.list}>
         {items.map(item => (
           <li key={item.id} className={styles.row}>

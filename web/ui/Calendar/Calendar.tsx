@@ -113,7 +113,7 @@ export function Calendar(props: CalendarProps) {
             />
             {room.isUnknown && <div className={styles.hint}>The time could not be loaded.</div>}
             {isEmpty && (
-              <div className={styles.hint}>
+              <div data-claim className={styles.hint}>
                 No time logged this {view}.
                 {room.offered.canCreate && ' Click a day or drag over its hours to add some.'}
               </div>

@@ -18,7 +18,12 @@ export function Members({ label, members }: { label: string; members: readonly s
   const hidden = members.length - SHOWN
   // Folding a single one away would save nothing.
   const isFolded = hidden > 1 && !isOpen
-  if (members.length === 0) return <p className={styles.nobody}>Nobody</p>
+  if (members.length === 0)
+    return (
+      <p data-claim className={styles.nobody}>
+        Nobody
+      </p>
+    )
   return (
     <>
       <ul aria-label={label} className={styles.list}>

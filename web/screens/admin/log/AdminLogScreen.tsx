@@ -11,7 +11,7 @@ import { LOG_COLUMNS } from './LogTable.tsx'
 
 function Log() {
   const query = usePreloaded<AdminLogScreenQuery>(graphql`
-    query AdminLogScreenQuery($email: EmailAddress) {
+    query AdminLogScreenQuery($email: EmailAddress) @throwOnFieldError {
       ...LogList_query @arguments(email: $email)
     }
   `)

@@ -7,7 +7,7 @@ import { ScopeChanges } from './ScopeChanges.tsx'
 export function LogAction({ entry }: { entry: LogAction_entry$key }) {
   const { action, scopesBefore, scopesAfter } = useFragment(
     graphql`
-      fragment LogAction_entry on UserLogEntry {
+      fragment LogAction_entry on UserLogEntry @throwOnFieldError {
         action
         scopesBefore
         scopesAfter

@@ -29,6 +29,7 @@ export function LogList({ query }: { query: LogList_query$key }) {
   >(
     graphql`
       fragment LogList_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "LogListPageQuery")
       @argumentDefinitions(
         email: { type: "EmailAddress" }

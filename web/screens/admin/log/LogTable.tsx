@@ -46,7 +46,7 @@ export function LogTable({
 }) {
   const rows = useFragment(
     graphql`
-      fragment LogTable_entries on UserLogEntry @relay(plural: true) {
+      fragment LogTable_entries on UserLogEntry @throwOnFieldError @relay(plural: true) {
         id
         at
         by

@@ -11,7 +11,7 @@ import { useAddUserScope } from './useAddUserScope.ts'
 export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$key; onClose: () => void }) {
   const { email } = useFragment(
     graphql`
-      fragment AddScopeDialog_user on User {
+      fragment AddScopeDialog_user on User @throwOnFieldError {
         email
       }
     `,

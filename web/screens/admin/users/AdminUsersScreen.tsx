@@ -12,7 +12,7 @@ import { UsersPage } from './UsersPage.tsx'
 
 function Users() {
   const query = usePreloaded<AdminUsersScreenQuery>(graphql`
-    query AdminUsersScreenQuery($search: String) {
+    query AdminUsersScreenQuery($search: String) @throwOnFieldError {
       ...UsersList_query @arguments(search: $search)
     }
   `)

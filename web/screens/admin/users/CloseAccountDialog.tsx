@@ -18,7 +18,7 @@ export function CloseAccountDialog({
 }) {
   const { email } = useFragment(
     graphql`
-      fragment CloseAccountDialog_user on User {
+      fragment CloseAccountDialog_user on User @throwOnFieldError {
         email
       }
     `,

@@ -18,7 +18,7 @@ export function DeleteScopeDialog({
 }) {
   const { email, scopes } = useFragment(
     graphql`
-      fragment DeleteScopeDialog_user on User {
+      fragment DeleteScopeDialog_user on User @throwOnFieldError {
         email
         scopes
       }

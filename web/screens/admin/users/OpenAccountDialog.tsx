@@ -15,7 +15,7 @@ export function OpenAccountDialog({
 }) {
   const { email, scopes } = useFragment(
     graphql`
-      fragment OpenAccountDialog_user on User {
+      fragment OpenAccountDialog_user on User @throwOnFieldError {
         email
         scopes
       }

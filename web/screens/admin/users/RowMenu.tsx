@@ -26,7 +26,7 @@ export function RowMenu({
 }) {
   const { email, deactivatedAt } = useFragment(
     graphql`
-      fragment RowMenu_user on User {
+      fragment RowMenu_user on User @throwOnFieldError {
         email
         deactivatedAt
       }

@@ -38,7 +38,7 @@ export function ScopesCell({
   const styles = useStyles()
   const { email, scopes } = useFragment(
     graphql`
-      fragment ScopesCell_user on User {
+      fragment ScopesCell_user on User @throwOnFieldError {
         email
         scopes
       }
@@ -48,7 +48,9 @@ export function ScopesCell({
   return (
     <div className={styles.cell}>
       {scopes.length === 0 ? (
-        <Text className={styles.none}>None</Text>
+        <Text data-claim className={styles.none}>
+          None
+        </Text>
       ) : (
         <ul aria-label={`Scopes of ${email}`} className={styles.scopes}>
           {scopes.map(scope => (

@@ -13,7 +13,7 @@ import { useIsOwn } from './useIsOwn.ts'
 export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key; onClose: () => void }) {
   const { email } = useFragment(
     graphql`
-      fragment SignOutDialog_user on User {
+      fragment SignOutDialog_user on User @throwOnFieldError {
         email
       }
     `,

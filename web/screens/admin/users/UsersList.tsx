@@ -40,6 +40,7 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
   >(
     graphql`
       fragment UsersList_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "UsersListPageQuery")
       @argumentDefinitions(
         search: { type: "String" }

@@ -30,7 +30,7 @@ export function UsersTable({
 }) {
   const listed = useFragment(
     graphql`
-      fragment UsersTable_users on User @relay(plural: true) {
+      fragment UsersTable_users on User @throwOnFieldError @relay(plural: true) {
         id
         ...userColumns_users
         ...AddScopeDialog_user

@@ -19,7 +19,7 @@ type UserRow = userColumns_users$data[number]
 export const useUserRows = (users: userColumns_users$key) =>
   useFragment(
     graphql`
-      fragment userColumns_users on User @relay(plural: true) {
+      fragment userColumns_users on User @throwOnFieldError @relay(plural: true) {
         id
         email
         name

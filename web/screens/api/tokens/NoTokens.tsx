@@ -17,7 +17,7 @@ export function NoTokens() {
       title={TITLE}
       about="Programs can use the token of a session in place of one: run this in the IDE, and it answers with a fresh one. It may do all that you may, and runs out with the session."
     >
-      <MessageBar intent="info" layout="multiline">
+      <MessageBar data-claim intent="info" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>This server has no personal tokens.</MessageBarTitle>
         </MessageBarBody>

@@ -16,7 +16,7 @@ export function RevokeTokenDialog({
 }) {
   const { id, name } = useFragment(
     graphql`
-      fragment RevokeTokenDialog_token on ApiToken {
+      fragment RevokeTokenDialog_token on ApiToken @throwOnFieldError {
         id
         name
       }

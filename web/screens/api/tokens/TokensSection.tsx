@@ -15,7 +15,7 @@ import { ABOUT, TITLE } from './words.ts'
 export function TokensSection({ query }: { query: TokensSection_query$key }) {
   const { apiTokens, viewer } = useFragment(
     graphql`
-      fragment TokensSection_query on Query {
+      fragment TokensSection_query on Query @throwOnFieldError {
         apiTokens {
           ...TokensTable_tokens
         }

@@ -120,7 +120,7 @@ export function TokensTable({
 }) {
   const rows = useFragment(
     graphql`
-      fragment TokensTable_tokens on ApiToken @relay(plural: true) {
+      fragment TokensTable_tokens on ApiToken @throwOnFieldError @relay(plural: true) {
         id
         name
         scopes

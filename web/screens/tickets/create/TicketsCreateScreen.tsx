@@ -17,7 +17,7 @@ preloadEditor()
 
 function Create() {
   const { ticketProjects } = usePreloaded<TicketsCreateScreenQuery>(graphql`
-    query TicketsCreateScreenQuery {
+    query TicketsCreateScreenQuery @throwOnFieldError {
       ticketProjects {
         ...useProjectOptions_projects
       }

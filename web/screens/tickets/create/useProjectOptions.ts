@@ -6,7 +6,7 @@ import type { ProjectOption } from './newTicket.ts'
 export function useProjectOptions(projects: useProjectOptions_projects$key): readonly ProjectOption[] {
   const read = useFragment(
     graphql`
-      fragment useProjectOptions_projects on TicketProject @relay(plural: true) {
+      fragment useProjectOptions_projects on TicketProject @throwOnFieldError @relay(plural: true) {
         id
         number
         name

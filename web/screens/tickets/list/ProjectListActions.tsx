@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 export function ProjectListActions({ project }: { project: ProjectListActions_project$key }) {
   const { number, name } = useFragment(
     graphql`
-      fragment ProjectListActions_project on TicketProject {
+      fragment ProjectListActions_project on TicketProject @throwOnFieldError {
         number
         name
       }

@@ -43,6 +43,7 @@ export function TicketList({
   >(
     graphql`
       fragment TicketList_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "TicketListPageQuery")
       @argumentDefinitions(
         projectNumber: { type: "Int" }

@@ -83,7 +83,7 @@ export function TicketTable({
   useRowKeys(frame)
   const rows = useFragment(
     graphql`
-      fragment TicketTable_tickets on Ticket @relay(plural: true) {
+      fragment TicketTable_tickets on Ticket @throwOnFieldError @relay(plural: true) {
         id
         number
         projectNumber

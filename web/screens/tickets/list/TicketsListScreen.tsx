@@ -37,7 +37,7 @@ function Tickets() {
       $statuses: [String!]
       $search: String
       $orderBy: TicketOrder!
-    ) {
+    ) @throwOnFieldError {
       ticketProject(number: $project) @include(if: $hasProject) {
         name
         viewerCanSee

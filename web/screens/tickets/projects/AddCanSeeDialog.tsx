@@ -14,7 +14,7 @@ export function AddCanSeeDialog({
 }) {
   const { id, name } = useFragment(
     graphql`
-      fragment AddCanSeeDialog_project on TicketProject {
+      fragment AddCanSeeDialog_project on TicketProject @throwOnFieldError {
         id
         name
       }

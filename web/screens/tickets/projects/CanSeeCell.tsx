@@ -17,7 +17,7 @@ export function CanSeeCell({
 }) {
   const { name, canSee, viewerCanSee } = useFragment(
     graphql`
-      fragment CanSeeCell_project on TicketProject {
+      fragment CanSeeCell_project on TicketProject @throwOnFieldError {
         name
         canSee
         viewerCanSee

@@ -21,7 +21,7 @@ export function DeleteCanSeeDialog({
 }) {
   const { id, name, canSee } = useFragment(
     graphql`
-      fragment DeleteCanSeeDialog_project on TicketProject {
+      fragment DeleteCanSeeDialog_project on TicketProject @throwOnFieldError {
         id
         name
         canSee

@@ -57,7 +57,7 @@ export function TicketProjectsTable({
 }) {
   const rows = useFragment(
     graphql`
-      fragment TicketProjectsTable_projects on TicketProject @relay(plural: true) {
+      fragment TicketProjectsTable_projects on TicketProject @throwOnFieldError @relay(plural: true) {
         id
         number
         name

@@ -10,7 +10,7 @@ import { useCreateTicketProject } from './useCreateTicketProject.ts'
 
 function Projects() {
   const { ticketProjects } = usePreloaded<TicketsProjectsScreenQuery>(graphql`
-    query TicketsProjectsScreenQuery {
+    query TicketsProjectsScreenQuery @throwOnFieldError {
       ticketProjects {
         ...TicketProjectsTable_projects
       }

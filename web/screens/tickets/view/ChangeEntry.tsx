@@ -50,7 +50,7 @@ export const ChangeEntry = memo(function ChangeEntry({ comment, isTarget }: Prop
   const styles = useStyles()
   const data = useFragment(
     graphql`
-      fragment ChangeEntry_comment on Comment {
+      fragment ChangeEntry_comment on Comment @throwOnFieldError {
         number
         author {
           ...people_person

@@ -27,7 +27,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
   const styles = useStyles()
   const data = useFragment(
     graphql`
-      fragment CommentItem_comment on Comment {
+      fragment CommentItem_comment on Comment @throwOnFieldError {
         number
         author {
           ...people_person

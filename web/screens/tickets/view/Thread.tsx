@@ -76,7 +76,9 @@ export function Thread({ thread, viewer, target, newSince, hiddenAfter, isPlaced
         <ThreadList comments={shown} viewer={viewer} target={target} firstNew={firstNew} />
       )}
       {comments.length === 0 && !hasNext && (
-        <Text className={styles.quiet}>No comments yet. Write the first one below.</Text>
+        <Text data-claim className={styles.quiet}>
+          No comments yet. Write the first one below.
+        </Text>
       )}
       {hasNext && (
         <PageButton

@@ -21,7 +21,7 @@ export function TicketCard({
 }) {
   const data = useFragment(
     graphql`
-      fragment TicketCard_ticket on Ticket {
+      fragment TicketCard_ticket on Ticket @throwOnFieldError {
         creator {
           ...people_person
         }

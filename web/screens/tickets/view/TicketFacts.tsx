@@ -54,7 +54,7 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
   const { scopes } = useSession()
   const data = useFragment(
     graphql`
-      fragment TicketFacts_ticket on Ticket {
+      fragment TicketFacts_ticket on Ticket @throwOnFieldError {
         number
         projectNumber
         subject
@@ -97,7 +97,7 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
       </Fact>
       <Fact term="Subscribers">
         {subscribers.length === 0 ? (
-          'Nobody'
+          <span data-claim>Nobody</span>
         ) : (
           <ul className={styles.people}>
             {subscribers.map(person => (

@@ -7,6 +7,15 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
+/** In place of a ticket that the server knows nothing of, or keeps from this reader. */
+export function NoTicket() {
+  return (
+    <div data-claim>
+      <TicketFailure error="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
+    </div>
+  )
+}
+
 /** The screen without its ticket (Specification 2 §8). */
 export function TicketFailure({ error }: { error: unknown }) {
   const { scopes } = useSession()

@@ -40,7 +40,7 @@ export function TicketHeading({
   const styles = useStyles()
   const { subject, statuses } = useFragment(
     graphql`
-      fragment TicketHeading_ticket on Ticket {
+      fragment TicketHeading_ticket on Ticket @throwOnFieldError {
         subject
         statuses
       }

@@ -34,6 +34,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   const data = useFragment(
     graphql`
       fragment TicketPage_ticket on Ticket
+      @throwOnFieldError
       @argumentDefinitions(first: { type: "Int" }, last: { type: "Int" }, at: { type: "Int" }) {
         id
         subject

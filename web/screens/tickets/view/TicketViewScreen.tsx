@@ -4,7 +4,7 @@ import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScr
 import { usePreloaded } from '../../../relay/preload.ts'
 import { useSession } from '../../../session/session.ts'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
-import { TicketFailure } from './TicketFailure.tsx'
+import { NoTicket, TicketFailure } from './TicketFailure.tsx'
 import { TicketPage } from './TicketPage.tsx'
 import { TicketSkeleton } from './TicketSkeleton.tsx'
 
@@ -17,7 +17,8 @@ function NoAccess() {
 
 function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
-    query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int) {
+    query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int)
+    @throwOnFieldError {
       ticket(projectNumber: $projectNumber, number: $number) {
         id
         ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at)
@@ -26,10 +27,7 @@ function View() {
   `)
   const { scopes } = useSession()
   if (!ticket && !scopes.includes('tickets')) return <NoAccess />
-  if (!ticket)
-    return (
-      <TicketFailure error="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
-    )
+  if (!ticket) return <NoTicket />
   return <TicketPage key={ticket.id} ticket={ticket} />
 }
 

@@ -26,7 +26,7 @@ export function readRights(ticket: rights_ticket$key): Rights {
 }
 
 const query = graphql`
-  query rightsQuery($id: ID!) {
+  query rightsQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ...rights_ticket @alias
     }

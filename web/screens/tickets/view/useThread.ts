@@ -15,6 +15,7 @@ export function useThread(ticket: useThread_ticket$key) {
     usePaginationFragment<useThreadPageQuery, useThread_ticket$key>(
       graphql`
         fragment useThread_ticket on Ticket
+        @throwOnFieldError
         @refetchable(queryName: "useThreadPageQuery")
         @argumentDefinitions(
           first: { type: "Int" }

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 export function NoProjects() {
   const styles = useStyles()
   return (
-    <div className={styles.state}>
+    <div data-claim className={styles.state}>
       <Text weight="semibold">No project yet</Text>
       <Text>
         You can log time once you are on the Can Use list of a project. Create one, or ask somebody who

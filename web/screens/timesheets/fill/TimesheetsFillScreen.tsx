@@ -26,7 +26,8 @@ import { useWeekActions } from './useWeekActions.ts'
 
 function Fill() {
   const query = usePreloaded<TimesheetsFillScreenQuery>(graphql`
-    query TimesheetsFillScreenQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) {
+    query TimesheetsFillScreenQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!)
+    @throwOnFieldError {
       ...useFillProjects_query
       ...useFillEvents_query @arguments(from: $from, until: $until, for: $for)
     }

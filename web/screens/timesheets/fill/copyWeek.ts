@@ -12,7 +12,7 @@ import { browserTimezone, readFillEvent, type FillEvent } from './fillEvent.ts'
 import { planCopy, type CopyPlan } from './planCopy.ts'
 
 const query = graphql`
-  query copyWeekQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) {
+  query copyWeekQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) @throwOnFieldError {
     timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
       ...fillEvent_event
     }

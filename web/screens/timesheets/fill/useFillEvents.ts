@@ -21,6 +21,7 @@ export function useFillEvents(
   >(
     graphql`
       fragment useFillEvents_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "useFillEventsRefetchQuery")
       @argumentDefinitions(
         from: { type: "DateTime!" }

@@ -19,7 +19,7 @@ const keyOf = (email: string) => `daybook:fill-project:${email}`
 export function useFillProjects(query: useFillProjects_query$key, email: string) {
   const { timesheetProjects } = useFragment(
     graphql`
-      fragment useFillProjects_query on Query {
+      fragment useFillProjects_query on Query @throwOnFieldError {
         timesheetProjects(purposes: [USE]) {
           id
           name

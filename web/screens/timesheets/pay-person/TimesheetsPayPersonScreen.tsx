@@ -13,7 +13,7 @@ function PayPerson({ email, title }: { email: string; title: string }) {
       $until: DateTime!
       $for: [EmailAddress!]!
       $purposes: [TimesheetPurpose!]!
-    ) {
+    ) @throwOnFieldError {
       ...PersonTime_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
     }
   `)

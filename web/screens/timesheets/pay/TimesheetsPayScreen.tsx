@@ -7,7 +7,7 @@ const TITLE = 'Timesheet Users'
 
 function Pay() {
   const { timesheetPeople } = usePreloaded<TimesheetsPayScreenQuery>(graphql`
-    query TimesheetsPayScreenQuery($from: DateTime!, $until: DateTime!) {
+    query TimesheetsPayScreenQuery($from: DateTime!, $until: DateTime!) @throwOnFieldError {
       timesheetPeople(purpose: PAY) {
         ...PeoplePage_people @arguments(from: $from, until: $until)
       }

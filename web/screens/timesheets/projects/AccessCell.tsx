@@ -17,7 +17,7 @@ export function AccessCell({
 }) {
   const { name, canUse, canSee, canPay, canEdit, viewerCanEdit } = useFragment(
     graphql`
-      fragment AccessCell_project on TimesheetProject {
+      fragment AccessCell_project on TimesheetProject @throwOnFieldError {
         name
         canUse
         canSee

@@ -16,7 +16,7 @@ export function AddAccessDialog({
 }) {
   const { id, name } = useFragment(
     graphql`
-      fragment AddAccessDialog_project on TimesheetProject {
+      fragment AddAccessDialog_project on TimesheetProject @throwOnFieldError {
         id
         name
       }

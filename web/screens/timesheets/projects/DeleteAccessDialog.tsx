@@ -20,7 +20,7 @@ export function DeleteAccessDialog({
 }) {
   const { id, name, canUse, canSee, canPay, canEdit } = useFragment(
     graphql`
-      fragment DeleteAccessDialog_project on TimesheetProject {
+      fragment DeleteAccessDialog_project on TimesheetProject @throwOnFieldError {
         id
         name
         canUse

@@ -61,7 +61,7 @@ export function ProjectsTable({
 }) {
   const rows = useFragment(
     graphql`
-      fragment ProjectsTable_projects on TimesheetProject @relay(plural: true) {
+      fragment ProjectsTable_projects on TimesheetProject @throwOnFieldError @relay(plural: true) {
         id
         name
         ...AccessCell_project

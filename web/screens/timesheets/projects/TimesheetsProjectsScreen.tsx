@@ -9,7 +9,7 @@ import { useCreateTimesheetProject } from './useCreateTimesheetProject.ts'
 
 function Projects() {
   const { timesheetProjects } = usePreloaded<TimesheetsProjectsScreenQuery>(graphql`
-    query TimesheetsProjectsScreenQuery {
+    query TimesheetsProjectsScreenQuery @throwOnFieldError {
       timesheetProjects {
         ...ProjectsTable_projects
       }

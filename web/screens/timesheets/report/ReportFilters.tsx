@@ -61,7 +61,7 @@ export function ReportFilters({
   const styles = useStyles()
   const projects = useFragment(
     graphql`
-      fragment ReportFilters_projects on TimesheetProject @relay(plural: true) {
+      fragment ReportFilters_projects on TimesheetProject @throwOnFieldError @relay(plural: true) {
         name
         tags
         canUse

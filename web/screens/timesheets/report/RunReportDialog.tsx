@@ -37,7 +37,7 @@ export function RunReportDialog({
 }) {
   const projects = useFragment(
     graphql`
-      fragment RunReportDialog_projects on TimesheetProject @relay(plural: true) {
+      fragment RunReportDialog_projects on TimesheetProject @throwOnFieldError @relay(plural: true) {
         name
         canUse
         canSee

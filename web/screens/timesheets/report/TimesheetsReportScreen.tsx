@@ -28,7 +28,7 @@ const RunReportDialog = lazy(async () => ({
 const useOptions = () =>
   usePreloaded<TimesheetsReportScreenQuery>(
     graphql`
-      query TimesheetsReportScreenQuery {
+      query TimesheetsReportScreenQuery @throwOnFieldError {
         timesheetProjects(purposes: [PAY, SEE, USE, EDIT]) {
           ...ReportFilters_projects
           ...RunReportDialog_projects

@@ -45,7 +45,7 @@ export function loadReportRows(filter: ReportFilter, range: Range): Fetching<rea
         $projects: [String!]
         $tags: [String!]
         $purposes: [TimesheetPurpose!]!
-      ) {
+      ) @throwOnFieldError {
         timesheetEvents(
           from: $from
           until: $until

@@ -12,7 +12,7 @@ function ViewPerson({ email, title }: { email: string; title: string }) {
       $until: DateTime!
       $for: [EmailAddress!]!
       $purposes: [TimesheetPurpose!]!
-    ) {
+    ) @throwOnFieldError {
       ...PersonTime_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
     }
   `)

@@ -7,7 +7,7 @@ const TITLE = 'View Timesheets'
 
 function View() {
   const { timesheetPeople } = usePreloaded<TimesheetsViewScreenQuery>(graphql`
-    query TimesheetsViewScreenQuery($from: DateTime!, $until: DateTime!) {
+    query TimesheetsViewScreenQuery($from: DateTime!, $until: DateTime!) @throwOnFieldError {
       timesheetPeople(purpose: SEE) {
         ...PeoplePage_people @arguments(from: $from, until: $until)
       }

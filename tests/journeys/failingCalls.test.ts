@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, seat } from '../helpers/browser.ts'
+import { startCountingProxy, WAYS_TO_FAIL, type CountingProxy } from '../helpers/countingProxy.ts'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+// A call that fails says nothing about what there is: no screen turns it into a sentence that something is not there, or not
+// open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry `data-claim`.
+jest.setTimeout(600_000)
+
+const ANN = 'ann@example.com'
+const BEN = 'ben@example.com'
+/** Which show no claim as long as all calls succeed. */
+const SCREENS = [
+  ['/admin/users', BEN],
+  ['/admin/log', BEN],
+  ['/timesheets/projects', 'Apollo'],
+  ['/timesheets/fill', 'Design review'],
+  ['/timesheets/view', BEN],
+  [`/timesheets/view/${BEN}`, 'Unpaid but confirmed'],
+  ['/timesheets/pay', BEN],
+  [`/timesheets/pay/${BEN}`, 'Mark Range as paid'],
+  ['/timesheets/report', 'Design review'],
+  ['/tickets', 'Tickets Index'],
+  ['/tickets/projects', 'Support'],
+  ['/tickets/list', 'The lamp blinks'],
+  ['/tickets/list/1', 'The lamp blinks'],
+  ['/tickets/create?projectId=1', 'Submit'],
+  ['/tickets/view/1/1', 'Which lamp?'],
+  ['/api', 'for the script'],
+] as const
+
+let rest: TestRest
+let proxy: CountingProxy
+let gateway: TestGateway
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  rest = await startTestRest()
+  ;[proxy, browser] = await Promise.all([startCountingProxy(rest.url), openBrowser()])
+  gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey })
+  const scopes = ['admin', 'timesheets', 'tickets']
+  const token = await rest.signIn(ANN, { name: 'Ann', scopes })
+  await fillWithWork(token, await rest.signIn(BEN, { scopes: ['timesheets', 'tickets'] }))
+  page = (await seat(browser, { timezoneId: 'UTC' })).page
+  const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: scopes.join(' ') }
+  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await gateway.close()
+  await proxy.close()
+  await rest.close()
+})
+
+async function fillWithWork(ann: string, ben: string): Promise<void> {
+  const call = async (method: string, path: string, body?: unknown, token = ann) => {
+    const answer = await rest.call(method, `/api/v1/${path}`, { token, ...(body !== undefined && { body }) })
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.error)}`)
+    return answer
+  }
+  await call('POST', 'tokens', { Name: 'for the script', Scopes: 'tickets' })
+  await call('PATCH', `user/${BEN}/scope?scope=admin`)
+  await call('POST', 'timesheets/project/Apollo')
+  for (const list of ['canUse', 'canSee', 'canPay', 'canEdit'])
+    await call('PATCH', `timesheets/project/Apollo/${list}?email=${BEN}`)
+  const today = new Date().toISOString().slice(0, 10)
+  let last
+  for (const token of [ann, ben])
+    for (const [start, end, Confirmed] of [
+      ['09', '11', null],
+      ['12', '13', `${today}T14:00:00.000Z`],
+      ['14', '15', `${today}T16:00:00.000Z`],
+    ])
+      last = await call(
+        'POST',
+        'timesheets/event',
+        {
+          ...{ Project: 'Apollo', Timezone: 'UTC', WorkNotes: 'Design review', Tags: ['design'], Confirmed },
+          DateRange: [`${today}T${start}:00:00.000Z`, `${today}T${end}:00:00.000Z`],
+        },
+        token,
+      )
+  await call('PATCH', `timesheets/event/id/${String(Reflect.get(Object(last?.body), 'Id'))}/paid`, {
+    Date: today,
+  })
+  await call('POST', 'tickets/project/Support')
+  await call('PATCH', `tickets/project/Support/canSee?email=${BEN}`)
+  const ticket = { Subject: 'The lamp blinks', Body: '<p>Since Monday.</p>', Statuses: ['hall'] }
+  await call('POST', 'tickets/project/1/ticket', {
+    ...ticket,
+    Subscribers: [BEN],
+    Files: [await upload(ann)],
+  })
+  const comment = { Body: '<p>Which lamp?</p>', Files: [await upload(ann)] }
+  await call('POST', 'tickets/project/1/ticket/1/comment', comment)
+}
+
+async function upload(token: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob(['A lamp'], { type: 'text/plain' }), 'lamp.txt')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${rest.url}/api/v1/upload`, { method: 'POST', headers, body: form })
+  const file: unknown = await answer.json()
+  return String(Reflect.get(Object(file), 'UUID'))
+}
+
+const inMain = (text: string | RegExp) =>
+  page.getByRole('main').getByText(text).filter({ visible: true }).first()
+const FAILURE = /could not be loaded|Couldn't load|not available|No connection|Something went wrong/
+
+/** Opens a screen. @returns whether it shows its data, or says that it could not; neither within 20 s is null */
+async function open(path: string, landmark: string): Promise<'data' | 'failure' | null> {
+  await page.goto('about:blank')
+  await page.goto(gateway.url + path)
+  const outcome = await Promise.race([
+    inMain(landmark)
+      .waitFor({ timeout: 20_000 })
+      .then(() => 'data' as const),
+    inMain(FAILURE)
+      .waitFor({ timeout: 20_000 })
+      .then(() => 'failure' as const),
+  ]).catch(() => null)
+  // What comes by another call of the screen may come later.
+  await page.waitForTimeout(500)
+  return outcome
+}
+
+const claims = () => page.locator('[data-claim]:visible').allInnerTexts()
+
+afterEach(() => proxy.fail(null))
+
+test.each(SCREENS)('%s makes no failed call into a fact', async (path, landmark) => {
+  proxy.takeCalls()
+  expect(await open(path, landmark)).toBe('data')
+  expect(await claims()).toEqual([])
+  const calls = [...new Set(proxy.takeCalls())].filter(call => call.startsWith('GET '))
+  expect(calls).not.toEqual([])
+
+  const wrong: string[] = []
+  const ways = process.env.EVERY_FAILURE ? WAYS_TO_FAIL : null
+  for (const [index, call] of calls.entries())
+    for (const how of ways ?? [WAYS_TO_FAIL[index % WAYS_TO_FAIL.length] ?? '500']) {
+      proxy.fail(call, how)
+      const outcome = await open(path, landmark)
+      for (const claim of await claims()) wrong.push(`${call} (${how}): ${claim}`)
+      if (outcome === null) wrong.push(`${call} (${how}): nothing is said`)
+    }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { RelayFieldLogger } from 'relay-runtime'
+import { RequestError } from './errors.ts'
+import { tryAgain } from './tryAgain.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Fails what reads a field that the server could not give, in the server's words: null there says nothing about what
+ * there is (docs/specification/errors.md#null-beside-an-error). Relay calls it before it throws an error without words.
+ * @throws RequestError
+ */
+export const failOnFieldError: RelayFieldLogger = event => {
+  if (event.kind !== 'relay_field_payload.error' || !event.shouldThrow || event.handled) return
+  const extensions: unknown = Reflect.get(event.error, 'extensions')
+  const { code, retryAfter } = isObject(extensions) ? extensions : {}
+  throw new RequestError(
+    tryAgain(event.error.message, retryAfter),
+    typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
+  )
+}
