@@ -27,7 +27,10 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     const path = url.split('?', 1)[0] ?? ''
     // The feed is no call for anybody in particular.
     if (path !== '/api/v1/live') calls.push(`${method} ${path}`)
-    if (failing?.call === `${method} ${path}`) return answerBadly(response, failing.how)
+    if (failing?.call === `${method} ${path}`) {
+      answerBadly(response, failing.how)
+      return
+    }
     const onward = call(target + url, { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).pipe(response)
