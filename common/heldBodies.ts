@@ -133,9 +133,13 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
       done()
     },
   })
-  raw.once('close', () => {
+  // Nobody may be reading yet, or any more: an error that nobody hears would end the server.
+  copy.on('error', () => undefined)
+  const breakOff = () => {
     if (!raw.readableEnded) copy.destroy(new Error('The request broke off.'))
-  })
+  }
+  if (raw.closed) breakOff()
+  else raw.once('close', breakOff)
   return raw.pipe(copy)
 }
 

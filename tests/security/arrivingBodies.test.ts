@@ -1,8 +1,11 @@
 // Surface: bodies of requests that come slowly: what all of them together keep in memory.
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
+import { countArriving, createHeldBodies } from '../../common/heldBodies.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startTestRest } from '../helpers/rest.ts'
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
@@ -55,6 +58,19 @@ interface Dripped {
   isForm?: boolean
 }
 
+/** Sends the start of a request on a connection of its own. */
+async function send(url: string, start: string, localAddress = '127.0.0.1') {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  socket.write(start)
+  return { socket, answer: () => text }
+}
+
 async function drip({
   url = gateway.url,
   path = '/graphql',
@@ -64,26 +80,17 @@ async function drip({
   inPieces = false,
   isForm = false,
 }: Dripped): Promise<Drip> {
-  const socket = connect({
-    port: Number(new URL(url).port),
-    host: '127.0.0.1',
-    localAddress: address,
-  })
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  let text = ''
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString()
-  })
   const authorization = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`
   const type = isForm ? 'multipart/form-data; boundary=x' : 'application/json'
   const start = isForm ? '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n' : ''
   const length = inPieces ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes + start.length + 1}`
-  socket.write(
+  const { socket, answer } = await send(
+    url,
     `POST ${path} HTTP/1.1\r\nHost: daybook\r\n${authorization}Content-Type: ${type}\r\nApollo-Require-Preflight: yes\r\n${length}\r\n\r\n`,
+    address,
   )
   socket.write(inPieces ? '1\r\n \r\n'.repeat(bytes) : start + ' '.repeat(bytes))
-  const made = { socket, sent: bytes, answer: () => text }
+  const made = { socket, sent: bytes, answer }
   drips.push(made)
   return made
 }
@@ -185,6 +192,35 @@ test('bodies that wait for their turn count as well, and make room', async () =>
   server.release()
   const statuses = await Promise.all(held)
   expect(statuses.filter(status => status === 200).length).toBeGreaterThan(EACH / 2 / LARGEST.length)
+})
+
+test.each([
+  ['before it is read', false],
+  ['before it is looked at, as who sent it is looked up first,', true],
+])('a body whose client goes %s ends no server, and is given up', async (_when, isLookedUp) => {
+  const body = createHeldBodies({ each: EACH, total: TOTAL }).hold('ben')
+  const copies: Readable[] = []
+  const reader = createServer(request => {
+    const count = () => copies.push(countArriving(request, body))
+    if (isLookedUp) request.once('close', () => setImmediate(count))
+    else count()
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(reader, 'listening')
+    const address = reader.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const { socket } = await send(
+      `http://127.0.0.1:${port}`,
+      'POST / HTTP/1.1\r\nHost: daybook\r\nContent-Length: 9\r\n\r\n{',
+    )
+    await sleep(100)
+    socket.destroy()
+    // An error that nobody hears ends the process, and here the test.
+    await settled(() => copies.filter(({ destroyed }) => destroyed).length)
+    expect(copies.map(({ destroyed }) => destroyed)).toEqual([true])
+  } finally {
+    reader.close()
+  }
 })
 
 test('the REST service keeps no more either, of a user or a stranger, and keeps no others out', async () => {
