@@ -49,6 +49,8 @@ export type File = {
 export type UploadFileInput = {
   /** The file, as the GraphQL multipart request specification has it. One file a mutation. */
   file: Scalars['Upload']['input'];
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of an upload. */
@@ -657,6 +659,8 @@ export type CommentEdge = {
 export type CreateTicketProjectInput = {
   /** What it shall be called: 1 to 100 characters, not only digits, unique without regard to case. */
   name: Scalars['String']['input'];
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of creating a project. */
@@ -936,6 +940,8 @@ export type TimesheetEvent = {
 export type CreateTimesheetProjectInput = {
   /** What it shall be called: 1 to 100 characters, unique without regard to case. */
   name: Scalars['String']['input'];
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of creating a project. */
@@ -1001,6 +1007,8 @@ export type CreateTimesheetEventInput = {
   tags?: Array<Scalars['String']['input']>;
   /** Any instant confirms it at once, with the server's time; null leaves it unconfirmed. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of logging time. */
@@ -1254,6 +1262,8 @@ export type ConfirmTimesheetEventsPayload = {
 export type CreateTimesheetEventsInput = {
   /** The times to log, at most 200. */
   events: Array<CreateTimesheetEventInput>;
+  /** Names this request by 1 to 250 characters, as `CreateTimesheetEventInput.requestId` does; with it each time has a name by its place in the list, but for one that has its own. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of one time to log. */
@@ -1288,6 +1298,8 @@ export type SendTimesheetsInput = {
   comments?: Scalars['String']['input'];
   /** Whether the mail goes to the caller alone and nothing is marked. */
   isDryRun?: Scalars['Boolean']['input'];
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of sending timesheets. */
@@ -1321,6 +1333,8 @@ export type SendTimesheetReportInput = {
   comments?: Scalars['String']['input'];
   /** Whether nothing is sent. */
   isDryRun?: Scalars['Boolean']['input'];
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of making a report. */
@@ -1636,6 +1650,8 @@ export type CreateApiTokenInput = {
   scopes: Array<Scalars['String']['input']>;
   /** When it runs out, an instant in the future; never when absent. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, the same token gets another secret as long as it was never used, and the first secret works no more (where the server keeps count). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Outcome of making a personal API token. */

@@ -1,5 +1,5 @@
 import { UpstreamError } from '../upstream/errors.ts'
-import type { EventEntry, TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { NewEvent, TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
 import { NOT_REACHED, PATIENCE } from './outcomes.ts'
@@ -15,19 +15,25 @@ const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is t
 
 /**
  * Logs several times by the documented call (Specification 1 §7).
+ * @param requestId names the request, and with its place in the list each time that has no name of its own
  * @returns what became of each, in the order given
  * @throws UpstreamError where nothing was done: too many, or a token that is refused
  */
 export async function createEvents(
   { timesheets }: Upstream,
-  entries: readonly EventEntry[],
+  entries: readonly NewEvent[],
+  requestId?: string | null,
 ): Promise<Creation[]> {
   if (entries.length === 0) throw new UpstreamError(400, 'There is nothing to log.')
   if (entries.length > MAX_ENTRIES)
     throw new UpstreamError(400, `Please log at most ${MAX_ENTRIES} entries at a time.`)
   const signal = AbortSignal.timeout(PATIENCE)
   const refused: UpstreamError[] = []
-  const creations = await inParallel(entries, async (entry): Promise<Creation> => {
+  const named = entries.map((entry, place) => ({
+    ...entry,
+    requestId: entry.requestId ?? (requestId ? `${requestId}/${place}` : requestId),
+  }))
+  const creations = await inParallel(named, async (entry): Promise<Creation> => {
     if (signal.aborted) return { event: null, reason: NOT_REACHED }
     try {
       return { event: await timesheets.createEvent(entry, signal), reason: null }

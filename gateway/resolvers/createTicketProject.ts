@@ -9,7 +9,7 @@ export const createTicketProject: MutationResolvers['createTicketProject'] = (
   orUserErrors(
     async () => ({
       project:
-        (await upstream.tickets.createProject(input.name)) ??
+        (await upstream.tickets.createProject(input)) ??
         (await orUnread(() => loaders.tickets.projectsByName.load(input.name))),
     }),
     { field: 'name', refused: { project: null } },

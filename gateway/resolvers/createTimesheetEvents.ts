@@ -7,6 +7,6 @@ export const createTimesheetEvents: MutationResolvers['createTimesheetEvents'] =
   { input },
   { upstream },
 ) =>
-  orUserErrors(async () => ({ creations: await createEvents(upstream, input.events) }), {
+  orUserErrors(async () => ({ creations: await createEvents(upstream, input.events, input.requestId) }), {
     refused: { creations: [] },
   })

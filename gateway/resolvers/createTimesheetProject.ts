@@ -9,7 +9,7 @@ export const createTimesheetProject: MutationResolvers['createTimesheetProject']
   orUserErrors(
     async () => ({
       project:
-        (await upstream.timesheets.createProject(input.name)) ??
+        (await upstream.timesheets.createProject(input)) ??
         (await loaders.timesheets.projectsByName.load(input.name.trim())),
     }),
     { field: 'name', refused: { project: null } },

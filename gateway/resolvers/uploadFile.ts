@@ -5,7 +5,7 @@ import { orUserErrors } from '../userErrors.ts'
 const ALSO = [415, 422, 507]
 
 export const uploadFile: MutationResolvers['uploadFile'] = async (_root, { input }, { upstream }) =>
-  orUserErrors(async () => ({ file: await upstream.files.upload(await input.file) }), {
+  orUserErrors(async () => ({ file: await upstream.files.upload(await input.file, input) }), {
     also: ALSO,
     field: 'file',
     refused: { file: null },

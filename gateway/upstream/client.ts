@@ -42,6 +42,17 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
 }
 
+/** A request that can be made again without being done twice. */
+export interface Named {
+  /** Names the request: the key of its call. */
+  requestId?: string | null | undefined
+}
+
+/** A project to create. */
+export interface NewProject extends Named {
+  name: string
+}
+
 /** The REST service as one caller sees it. */
 export interface RestClient extends Extensions {
   /**
@@ -56,9 +67,13 @@ export interface RestClient extends Extensions {
   pdf: (method: Method, path: string, options?: CallOptions) => Promise<PdfAnswer>
   /**
    * Sends a file as it comes, however long that takes, and returns the answer whatever its status.
-   * @throws UpstreamError where there is none
+   * @throws UpstreamError where there is none, and for a key that cannot be sent
    */
-  upload: (path: string, file: UpstreamUpload) => Promise<UploadAnswer>
+  upload: (
+    path: string,
+    file: UpstreamUpload,
+    options?: Pick<CallOptions, 'idempotencyKey'>,
+  ) => Promise<UploadAnswer>
 }
 
 /** The connections to the REST service, shared by all callers. */
@@ -130,7 +145,8 @@ export function createRestPool(restUrl: URL, shares = createFairShares()): RestP
         ...extensions,
         call: (method, path, options) => call(exchangeOf, method, path, options),
         pdf: (method, path, options) => pdf(exchangeOf, method, path, options),
-        upload: (path, file) => uploads.send(base + path, file, caller),
+        upload: async (path, file, { idempotencyKey: key } = {}) =>
+          uploads.send(base + path, file, headersOf(caller, key)),
       }
     },
     close: async () => {
@@ -237,7 +253,11 @@ async function exchange(
   path: string,
   { query, body, signal, idempotencyKey, maxBytes = Infinity }: CallOptions,
 ): Promise<Answer> {
-  const headers = headersOf(caller, accept, body !== undefined, idempotencyKey)
+  const headers = {
+    accept,
+    ...headersOf(caller, idempotencyKey),
+    ...(body !== undefined && { 'content-type': JSON_TYPE }),
+  }
   try {
     const response = await pool.request({
       method,
@@ -319,18 +339,12 @@ function createLargeTurn(queue: FairQueue, keys: CallerKeys, { token = '', signa
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-function headersOf(
-  { token, address }: Caller,
-  accept: string,
-  hasBody: boolean,
-  key: string | undefined,
-): Record<string, string> {
+/** On whose behalf a call is made, and its key. @throws UpstreamError (400) for a key that cannot be sent */
+function headersOf({ token, address }: Caller, key: string | undefined): Record<string, string> {
   if (key !== undefined && !KEY.test(key)) throw new UpstreamError(400, NO_KEY)
   return {
-    accept,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
-    ...(hasBody && { 'content-type': JSON_TYPE }),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
 }

@@ -1,4 +1,4 @@
-import type { RestClient } from './client.ts'
+import type { Named, RestClient } from './client.ts'
 import { objectResult, readString, type Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
 import type { UploadAnswer, UpstreamUpload } from './uploads.ts'
@@ -16,7 +16,10 @@ export interface FileRow {
 /** The calls about files (Specification 2 §7). */
 export const filesUpstream = ({ upload }: RestClient) => ({
   /** Sends a file on as it comes. @throws UpstreamError with the texts of Specification 2 §8 */
-  upload: async (file: UpstreamUpload) => toFile(objectResult(jsonOf(await upload('/api/v1/upload', file)))),
+  upload: async (file: UpstreamUpload, { requestId }: Named) =>
+    toFile(
+      objectResult(jsonOf(await upload('/api/v1/upload', file, { idempotencyKey: requestId ?? undefined }))),
+    ),
 })
 
 /** A file as tickets, comments and uploads show it (Specification 2 §3). @throws UpstreamError '{field} not found as string' */

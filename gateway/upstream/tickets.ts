@@ -1,4 +1,4 @@
-import { path, type RestClient } from './client.ts'
+import { path, type Named, type NewProject, type RestClient } from './client.ts'
 import {
   listResult,
   longListResult,
@@ -69,19 +69,17 @@ export interface TicketChangesRow {
 }
 
 /** What a person enters about a ticket. */
-export interface TicketEntry {
+export interface TicketEntry extends Named {
   subject: string
   body: string
   statuses?: readonly string[] | undefined
   /** Uuids. */
   files?: readonly string[] | undefined
   subscribers?: readonly string[] | undefined
-  /** Names the request, so that it can be made again. */
-  requestId?: string | null | undefined
 }
 
 /** What a person writes about a ticket, and what shall change on it. */
-export interface CommentEntry {
+export interface CommentEntry extends Named {
   body?: string | undefined
   /** Null: as it is. */
   subject?: string | null | undefined
@@ -91,8 +89,6 @@ export interface CommentEntry {
   removeSubscribers?: readonly string[] | undefined
   /** Uuids. */
   files?: readonly string[] | undefined
-  /** Names the request, so that it can be made again. */
-  requestId?: string | null | undefined
 }
 
 export interface CommentReceiptRow {
@@ -126,8 +122,10 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
     ),
 
   /** The new project, or null where the server does not show it in its answer. */
-  createProject: async (name: string) =>
-    toProjectIfShown(await call('POST', path`/api/v1/tickets/project/${name}`)),
+  createProject: async ({ name, requestId }: NewProject) =>
+    toProjectIfShown(
+      await call('POST', path`/api/v1/tickets/project/${name}`, { idempotencyKey: requestId ?? undefined }),
+    ),
 
   /** The changed project, or null where the server does not show it in its answer. */
   addAccess: async (name: string, email: string) =>

@@ -1,10 +1,10 @@
 import type { LeftOutReason, TimesheetPurpose } from '../__generated__/resolvers.ts'
-import type { RestClient } from './client.ts'
+import type { Named, RestClient } from './client.ts'
 import type { Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
 
 /** Which of a person's time is sent, and how. */
-export interface TimesheetMail {
+export interface TimesheetMail extends Named {
   from: Date
   until: Date
   for: string
@@ -20,7 +20,7 @@ interface LeftOutRow {
 }
 
 /** What a report contains, and who gets it. */
-export interface ReportMail {
+export interface ReportMail extends Named {
   from: Date
   until: Date
   for?: readonly string[] | null | undefined
@@ -38,10 +38,12 @@ const TOO_LONG =
 /** The calls that send timesheets and reports by mail (Specification 1 §7). */
 export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
   /** Sends a person's timesheet. @returns its PDF file, and who is left out; null where the server does not say */
-  send: async ({ from, until, for: owner, timezone, comments = '', isDryRun = false }: TimesheetMail) => {
+  send: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
+    const { comments = '', isDryRun = false } = mail
     const { bytes, headers } = await pdf('POST', '/api/v1/timesheets/events/send', {
       query: { from, until, for: owner },
       body: { Projects: [], JustMe: isDryRun, Timezone: timezone, Comments: comments },
+      idempotencyKey: requestId ?? undefined,
     })
     return { pdf: bytes, leftOut: leftOutOf(headers[LEFT_OUT_HEADER]) }
   },
@@ -59,7 +61,7 @@ export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
       comments: mail.comments,
       dry: isDryRun,
     }
-    const options = { query, isWrite: !isDryRun }
+    const options = { query, isWrite: !isDryRun, idempotencyKey: mail.requestId ?? undefined }
     const answer = toRecord(
       await call('GET', '/api/v1/timesheets/events/send/template', options).catch(orTooLong),
     )

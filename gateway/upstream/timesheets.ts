@@ -1,5 +1,5 @@
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
-import { path, type RestClient } from './client.ts'
+import { path, type Named, type NewProject, type RestClient } from './client.ts'
 import {
   listResult,
   longListResult,
@@ -63,6 +63,9 @@ export interface EventEntry {
   confirmedAt?: Date | null | undefined
 }
 
+/** Time to log. */
+export interface NewEvent extends EventEntry, Named {}
+
 export type TimesheetsUpstream = ReturnType<typeof timesheetsUpstream>
 
 /** The calls about timesheet projects and events (Specification 1 §7). */
@@ -75,8 +78,12 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
     ),
 
   /** The new project, or null where the server does not show it in its answer. */
-  createProject: async (name: string) =>
-    toProjectIfShown(await call('POST', path`/api/v1/timesheets/project/${name}`)),
+  createProject: async ({ name, requestId }: NewProject) =>
+    toProjectIfShown(
+      await call('POST', path`/api/v1/timesheets/project/${name}`, {
+        idempotencyKey: requestId ?? undefined,
+      }),
+    ),
 
   /** The changed project, or null where the server does not show it in its answer. */
   addAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
@@ -95,8 +102,16 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
       toEvent,
     ),
 
-  createEvent: async (entry: EventEntry, signal?: AbortSignal) =>
-    toEvent(objectResult(await call('POST', '/api/v1/timesheets/event', { body: toBody(entry), signal }))),
+  createEvent: async (entry: NewEvent, signal?: AbortSignal) =>
+    toEvent(
+      objectResult(
+        await call('POST', '/api/v1/timesheets/event', {
+          body: toBody(entry),
+          signal,
+          idempotencyKey: entry.requestId ?? undefined,
+        }),
+      ),
+    ),
 
   /** @param modifiedAt that of the copy which is changed */
   updateEvent: async (id: number, modifiedAt: Date, entry: EventEntry, signal?: AbortSignal) =>

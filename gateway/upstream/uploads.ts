@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Pool } from 'undici'
-import type { Caller } from './client.ts'
 import { secondsOf, unavailable } from './errors.ts'
 
 /** A file on its way through, none of which is kept here. */
@@ -23,8 +22,12 @@ export interface UploadAnswer {
 
 /** Connections for uploads, apart from those for calls: a few slow uploads must not hold up everything else. */
 export interface UploadPool {
-  /** Sends a file as it comes, no quicker than the server takes it. @throws UpstreamError where there is no answer */
-  send(path: string, file: UpstreamUpload, caller: Caller): Promise<UploadAnswer>
+  /**
+   * Sends a file as it comes, no quicker than the server takes it.
+   * @param headers on whose behalf, and under which key
+   * @throws UpstreamError where there is no answer
+   */
+  send(path: string, file: UpstreamUpload, headers: Readonly<Record<string, string>>): Promise<UploadAnswer>
   close(): Promise<void>
 }
 
@@ -46,7 +49,7 @@ export function createUploadPool(origin: string): UploadPool {
     maxResponseSize: ANSWER_LIMIT,
   })
   return {
-    send: async (path, file, { token, address }) => {
+    send: async (path, file, sent) => {
       const boundary = `daybook-${randomUUID()}`
       const stop = new AbortController()
       let timer: NodeJS.Timeout | undefined
@@ -59,9 +62,8 @@ export function createUploadPool(origin: string): UploadPool {
           path,
           headers: {
             accept: 'application/json',
+            ...sent,
             'content-type': `multipart/form-data; boundary=${boundary}`,
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            ...(address !== undefined && { 'x-forwarded-for': address }),
           },
           body: Readable.from(parts(boundary, file, waitForAnswer), { objectMode: false }),
           signal: stop.signal,

@@ -1,5 +1,5 @@
 import type { UserAction } from '../__generated__/resolvers.ts'
-import { path, type RestClient } from './client.ts'
+import { path, type Named, type RestClient } from './client.ts'
 import {
   listResult,
   objectResult,
@@ -44,7 +44,7 @@ export interface ApiTokenRow {
   lastUsedAt: Date | null
 }
 
-export interface NewApiToken {
+export interface NewApiToken extends Named {
   name: string
   scopes: readonly string[]
   expiresAt?: Date | null | undefined
@@ -94,10 +94,11 @@ export const userExtensions = ({ call, ...extensions }: RestClient) => {
       offered('GET', TOKENS, async () => listResult(await call('GET', TOKENS), 'tokens Result', toApiToken)),
 
     /** The secret is shown this once: it belongs in the answer and nowhere else. */
-    createToken: ({ name, scopes, expiresAt }: NewApiToken) =>
+    createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>
       offered('POST', TOKENS, async () => {
+        const idempotencyKey = requestId ?? undefined
         const body = { Name: name, Scopes: scopes.join(' '), Expires: expiresAt }
-        const record = objectResult(await call('POST', TOKENS, { body }))
+        const record = objectResult(await call('POST', TOKENS, { body, idempotencyKey }))
         return { apiToken: toApiToken(record), secret: readString(record, 'Token') }
       }),
 

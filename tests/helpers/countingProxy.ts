@@ -10,6 +10,8 @@ export interface CountingProxy {
   url: string
   /** Lets all calls like that one fail, such as `GET /api/v1/user`; null: none any more. */
   fail(call: string | null, how?: WayToFail): void
+  /** Lets the next calls like that one be done, as many as said, and cuts the connection in place of their answers. */
+  cut(call: string, count?: number): void
   /** Calls since the last look, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]
   /** Bytes of all answers so far that whoever asked has taken. */
@@ -22,6 +24,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   let calls: string[] = []
   let bytes = 0
   let failing: { call: string; how: WayToFail } | null = null
+  const cuts = new Map<string, number>()
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const path = url.split('?', 1)[0] ?? ''
@@ -31,7 +34,14 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       answerBadly(response, failing.how)
       return
     }
+    const left = cuts.get(`${method} ${path}`) ?? 0
+    if (left > 0) cuts.set(`${method} ${path}`, left - 1)
     const onward = call(target + url, { method, headers }, answer => {
+      // The answer comes after the commit.
+      if (left > 0) {
+        response.destroy()
+        return
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).pipe(response)
       answer.on('error', () => response.destroy())
@@ -53,6 +63,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     fail: (call, how = '500') => {
       failing = call === null ? null : { call, how }
     },
+    cut: (call, count = 1) => void cuts.set(call, count),
     bytes: () => bytes,
     close: async () => {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bf5de7b4fb882b144e1548f1e6d4474a>>
+ * @generated SignedSource<<0fb848c673ac6e2621259b2f5615e4d1>>
  * @relayHash e01aea90e68d62588b858f23f36e90b8
  * @lightSyntaxTransform
  */
@@ -14,11 +14,13 @@ import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CreateTimesheetEventsInput = {
   events: ReadonlyArray<CreateTimesheetEventInput>;
+  requestId?: string | null | undefined;
 };
 export type CreateTimesheetEventInput = {
   confirmedAt?: string | null | undefined;
   end?: string | null | undefined;
   projectName: string;
+  requestId?: string | null | undefined;
   start: string;
   tags?: ReadonlyArray<string>;
   timezone: string;

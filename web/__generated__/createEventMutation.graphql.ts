@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ec05fbb97e59dbd40cc3ea3e5439af3>>
+ * @generated SignedSource<<476a08637dff1d1e70e215748d403cfc>>
  * @relayHash 9923bc083311caa059009faa8bb2fad4
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type CreateTimesheetEventInput = {
   confirmedAt?: string | null | undefined;
   end?: string | null | undefined;
   projectName: string;
+  requestId?: string | null | undefined;
   start: string;
   tags?: ReadonlyArray<string>;
   timezone: string;

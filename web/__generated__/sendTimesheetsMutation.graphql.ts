@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<14a3eb4c40c34cccbdd08ac6f9aa8b05>>
+ * @generated SignedSource<<66056b416053037ea6226cca1e8b65c0>>
  * @relayHash ab76e807fb1b1110ea64e6db742f6794
  * @lightSyntaxTransform
  */
@@ -17,6 +17,7 @@ export type SendTimesheetsInput = {
   for: string;
   from: string;
   isDryRun?: boolean;
+  requestId?: string | null | undefined;
   timezone: string;
   until: string;
 };

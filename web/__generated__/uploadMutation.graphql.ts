@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5acc51296171077d45fc0b4baaf12818>>
+ * @generated SignedSource<<237bc33901ccc8dda8ab7f3846635087>>
  * @relayHash 1672a8f2dde47a913b5f204fb1cd8049
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import { ConcreteRequest } from 'relay-runtime';
 export type UploadFileInput = {
   file: any;
+  requestId?: string | null | undefined;
 };
 export type uploadMutation$variables = {
   input: UploadFileInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac49cc843fb6e7d2094b4698a3e060e5>>
+ * @generated SignedSource<<725af57e0740675b05dbe953ca4c9bef>>
  * @relayHash 8be25346f432b20930d37593a8b540fb
  * @lightSyntaxTransform
  */
@@ -15,6 +15,7 @@ import { FragmentRefs } from "relay-runtime";
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   name: string;
+  requestId?: string | null | undefined;
   scopes: ReadonlyArray<string>;
 };
 export type useCreateApiTokenMutation$variables = {

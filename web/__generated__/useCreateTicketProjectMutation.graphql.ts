@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<695258db06f9480faed70e36e6b414f3>>
+ * @generated SignedSource<<f9a3d053c1cf2d2581704f6f04f7d103>>
  * @relayHash 6e14d8e078de603c9db699cfe2adf6c8
  * @lightSyntaxTransform
  */
@@ -14,6 +14,7 @@ import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CreateTicketProjectInput = {
   name: string;
+  requestId?: string | null | undefined;
 };
 export type useCreateTicketProjectMutation$variables = {
   input: CreateTicketProjectInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ad9a2b338f5c561df86f7c0a7054744>>
+ * @generated SignedSource<<59c010989a86966e7f2b596a8c5cf880>>
  * @relayHash 0315e49a90043aa39e810a07c754d686
  * @lightSyntaxTransform
  */
@@ -14,6 +14,7 @@ import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CreateTimesheetProjectInput = {
   name: string;
+  requestId?: string | null | undefined;
 };
 export type useCreateTimesheetProjectMutation$variables = {
   input: CreateTimesheetProjectInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13f03d6127804362cff0384aaad8a7fe>>
+ * @generated SignedSource<<b41266567dd469f8866de0aaf1476463>>
  * @relayHash 27a658cce17576a1b147f18c50d2d092
  * @lightSyntaxTransform
  */
@@ -20,6 +20,7 @@ export type SendTimesheetReportInput = {
   isDryRun?: boolean;
   projects?: ReadonlyArray<string> | null | undefined;
   purposes: ReadonlyArray<TimesheetPurpose>;
+  requestId?: string | null | undefined;
   tags?: ReadonlyArray<string> | null | undefined;
   to: ReadonlyArray<string>;
   until: string;
