@@ -221,6 +221,20 @@ describe('deleting', () => {
     expect(underWay()).toEqual([])
   })
 
+  test('says which event each Undo brings back', async () => {
+    const two = event({
+      start: new Date(2026, 10, 19, 14).toISOString(),
+      end: new Date(2026, 10, 19, 15).toISOString(),
+    })
+    const one = event()
+    app = await openWith([one, two])
+    await press(one.id, '{Delete}')
+    await press(two.id, '{Delete}')
+    await user.click(within(await toast(/19 Nov|Nov 19/)).getByRole('button', { name: 'Undo' }))
+    expect(await blockOf(two.id)).toBeInTheDocument()
+    expect(block(one.id)).toBeNull()
+  })
+
   test('that is refused brings the block back and says why', async () => {
     const one = event()
     app = await openWith([one])

@@ -156,13 +156,13 @@ export async function press(id: string, keys: string) {
   await user.keyboard(keys)
 }
 
-/** The toast with this title. */
-export const toast = (title: string) =>
+/** The toast with this title, or with these words. */
+export const toast = (title: string | RegExp) =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('.fui-Toast')].find(({ textContent }) =>
-      textContent.startsWith(title),
+      typeof title === 'string' ? textContent.startsWith(title) : title.test(textContent),
     )
-    if (!found) throw new Error(`No toast ${title}`)
+    if (!found) throw new Error(`No toast ${String(title)}`)
     return found
   })
 

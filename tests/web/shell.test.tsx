@@ -368,6 +368,54 @@ describe('toasts', () => {
     expect([onClick.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 0])
   })
 
+  const shownTitles = () =>
+    [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent.trim())
+
+  test('are three at most: the newest shows at once, and the oldest goes for it', async () => {
+    const gone: string[] = []
+    const undone: string[] = []
+    const show = (title: string) =>
+      act(() =>
+        toast({
+          intent: 'success',
+          title,
+          timeout: 60_000,
+          onGone: () => gone.push(title),
+          action: { label: `Undo ${title}`, onClick: () => undone.push(title) },
+        }),
+      )
+    for (const title of ['one', 'two', 'three']) show(title)
+    await screen.findByRole('button', { name: 'Undo three' })
+    show('four')
+    await user.click(await screen.findByRole('button', { name: 'Undo four' }))
+    expect(undone).toEqual(['four'])
+    await waitFor(() => expect(shownTitles()).toEqual(['two', 'three']))
+    expect(gone).toEqual(['one'])
+  })
+
+  test('that come all at once show the last three; the others count as gone', async () => {
+    const gone: string[] = []
+    act(() => {
+      for (const title of ['one', 'two', 'three', 'four', 'five'])
+        toast({ intent: 'info', title, timeout: 60_000, onGone: () => gone.push(title) })
+    })
+    await screen.findByText('five', { selector: '.fui-ToastTitle' })
+    expect(shownTitles()).toEqual(['three', 'four', 'five'])
+    expect(gone).toEqual(['one', 'two'])
+  })
+
+  test('say an error once, also where several places notice it', async () => {
+    const failure = { intent: 'error', title: 'Error Out of order', timeout: 60_000 } as const
+    act(() => {
+      toast(failure)
+      toast(failure)
+    })
+    await screen.findByText(failure.title, { selector: '.fui-ToastTitle' })
+    act(() => toast(failure))
+    act(() => toast({ ...failure, title: 'Error Changed meanwhile' }))
+    await waitFor(() => expect(shownTitles()).toEqual([failure.title, 'Error Changed meanwhile']))
+  })
+
   test('that the page takes along are gone with it', () => {
     const onGone = jest.fn()
     act(() => toast({ intent: 'info', title: 'Deleted', onGone }))

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
+import { describeEvent } from '../../../timesheets/describeEvent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
@@ -92,7 +93,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       toast({
         intent: 'success',
         title: isResized ? 'Event resized' : 'Event moved',
-        body: before.projectName,
+        body: describeEvent(moved),
         action: { label: 'Undo', onClick: () => void undo() },
       })
     })
@@ -119,7 +120,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       toast({
         intent: 'success',
         title: 'Event copied',
-        body: projectName,
+        body: describeEvent(copied),
         action: { label: 'Undo', onClick: undo },
       })
     } catch (error) {
@@ -140,7 +141,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     toast({
       intent: 'success',
       title: 'Event deleted',
-      body: event.projectName,
+      body: describeEvent(event),
       action: { label: 'Undo', onClick: () => hidden.dispose() },
       onGone: () => {
         const sent = deleteEvent(environment, event.id)
