@@ -60,10 +60,10 @@ export const PAGE_HEADERS = {
 
 /** What pages of this site may use of the browser: they copy links, and show a film on the whole screen. */
 const USED = ['clipboard-write', 'fullscreen']
+// Without bluetooth and web-share: Chrome knows these on some systems only, and warns elsewhere in each page's console.
 const UNUSED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -84,7 +84,6 @@ const UNUSED = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ]

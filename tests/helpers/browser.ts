@@ -5,7 +5,7 @@ import { chromiumPath } from '../../scripts/chromium.ts'
 /** A person at a browser of their own. */
 export interface Person {
   page: Page
-  /** Errors of the console and of scripts since the start. */
+  /** Errors and warnings of the console, and errors of scripts, since the start: there are to be none. */
   errors: string[]
   leave: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function seat(browser: Browser, options: BrowserContextOptions = {}
   page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
   })
   page.on('pageerror', error => errors.push(error.message))
   return { page, errors, leave: () => context.close() }

@@ -71,6 +71,14 @@ export function testScreens(colorScheme: 'light' | 'dark'): void {
     expect(errors).toEqual([])
   })
 
+  test('the page of the OpenAPI document has nothing to say in the console', async () => {
+    const { page, errors } = admin
+    errors.length = 0
+    await page.goto(`${daybook.url}/api/v1/docs/`)
+    await page.getByText('/api/v1/user').first().waitFor()
+    expect(errors).toEqual([])
+  })
+
   test('a page that is not known is no page of the server’s either', async () => {
     const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(404)
