@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from '../common/config.ts'
+import { readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
 // Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.

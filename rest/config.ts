@@ -1,15 +1,10 @@
-import { cleanEnv, EnvError, makeValidator } from 'envalid'
 import { join, resolve } from 'node:path'
+import { ConfigError, KEY, port, readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
+import * as read from '../common/settings.ts'
 import { keptSecret } from './keptSecret.ts'
 import type { ProviderSettings } from './oidc/provider.ts'
 import { errorMessage } from './reasons.ts'
-import * as read from './settings.ts'
 import type { Bucket } from './storage/bucket.ts'
-
-/** A setting is bad; the message is one line that names the variable and says what it takes. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 /** What the REST service is told by its environment (Decisions §1). */
 export interface RestConfig {
@@ -57,55 +52,74 @@ export interface RestConfig {
   companyName: string
 }
 
+const host = setting(read.word, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+const path = setting(text => resolve(text), 'a folder')
+const postgresUrl = setting(
+  read.urlOf('postgres:', 'postgresql:'),
+  'postgres://user:password@host:port/database',
+)
+const smtpUrl = setting(read.urlOf('smtp:', 'smtps:'), 'smtp://host:port or smtps://user:password@host:port')
+const sender = setting(read.sender, 'an e-mail address, or a name and the address in angle brackets')
+const secret = setting(read.secret, 'at least 32 bytes')
+const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or 7d')
+const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
+const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
+const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
+const flag = setting(read.flag, 'true or false')
+const credential = setting(read.word, 'what the provider gave when Daybook was registered there')
+const issuer = setting(
+  read.issuer,
+  'the https address of an OpenID provider, such as https://accounts.google.com',
+)
+const bucket = setting(read.bucket, 'the name of a bucket: 3 to 63 of a-z, 0-9, dots and dashes')
+const endpoint = setting(
+  read.urlOf('http:', 'https:'),
+  'the http or https address of the object storage, such as https://s3.example.com',
+)
+const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
+const count = setting(read.count, 'a number of changes a minute, 1 to 1000000')
+const language = setting(
+  read.searchLanguage,
+  'a language of the text search of PostgreSQL, such as english or german, or simple',
+)
+
+/** The settings of the REST service, each with how it is read. */
+export const REST_SETTINGS = {
+  ...SHARED_SETTINGS,
+  REST_PORT: port({ default: 4001 }),
+  REST_HOST: host({ default: '127.0.0.1' }),
+  DATA_DIR: path({ default: resolve('data') }),
+  DATABASE_URL: postgresUrl({ default: undefined }),
+  SMTP_URL: smtpUrl({ default: undefined }),
+  MAIL_FROM: sender({ default: 'daybook@localhost' }),
+  TOKEN_SECRET: secret({ default: undefined }),
+  TOKEN_SECRET_PREVIOUS: secret({ default: undefined }),
+  TOKEN_TTL: duration({ default: 7 * 24 * 60 * 60 }),
+  ADMIN_EMAILS: emails({ default: [] }),
+  DEFAULT_SCOPES: scopes({ default: [] }),
+  ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
+  SUBSCRIBERS_MAY_SIGN_IN: flag({ default: true }),
+  GOOGLE_CLIENT_ID: credential({ default: undefined }),
+  GOOGLE_CLIENT_SECRET: credential({ default: undefined }),
+  GOOGLE_ISSUER: issuer({ default: 'https://accounts.google.com' }),
+  MICROSOFT_CLIENT_ID: credential({ default: undefined }),
+  MICROSOFT_CLIENT_SECRET: credential({ default: undefined }),
+  MICROSOFT_ISSUER: issuer({ default: 'https://login.microsoftonline.com/common/v2.0' }),
+  FILES_S3_BUCKET: bucket({ default: undefined }),
+  AWS_ENDPOINT_URL: endpoint({ default: undefined }),
+  AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
+  UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
+  WRITE_LIMIT: count({ default: 12_000 }),
+  SEARCH_LANGUAGE: language({ default: 'english' }),
+}
+
 /**
- * Reads the settings; what is empty counts as not set. Makes the token secret and the
- * service key in the data folder where there is none.
+ * Reads the settings of the REST service. Makes the token secret and the service key in the data folder where there is
+ * none.
  * @throws ConfigError for the first setting that is bad or contradicts another
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const settings = cleanEnv(
-    given,
-    {
-      PORT: port({ default: 4000 }),
-      REST_PORT: port({ default: 4001 }),
-      REST_HOST: host({ default: '127.0.0.1' }),
-      PUBLIC_URL: origin({ default: undefined }),
-      DATA_DIR: path({ default: resolve('data') }),
-      DATABASE_URL: postgresUrl({ default: undefined }),
-      SMTP_URL: smtpUrl({ default: undefined }),
-      MAIL_FROM: sender({ default: 'daybook@localhost' }),
-      TOKEN_SECRET: secret({ default: undefined }),
-      TOKEN_SECRET_PREVIOUS: secret({ default: undefined }),
-      SERVICE_KEY: key({ default: undefined }),
-      TOKEN_TTL: duration({ default: 7 * 24 * 60 * 60 }),
-      ADMIN_EMAILS: emails({ default: [] }),
-      DEFAULT_SCOPES: scopes({ default: [] }),
-      ALLOWED_EMAIL_DOMAINS: domains({ default: [] }),
-      SUBSCRIBERS_MAY_SIGN_IN: flag({ default: true }),
-      GOOGLE_CLIENT_ID: credential({ default: undefined }),
-      GOOGLE_CLIENT_SECRET: credential({ default: undefined }),
-      GOOGLE_ISSUER: issuer({ default: 'https://accounts.google.com' }),
-      MICROSOFT_CLIENT_ID: credential({ default: undefined }),
-      MICROSOFT_CLIENT_SECRET: credential({ default: undefined }),
-      MICROSOFT_ISSUER: issuer({ default: 'https://login.microsoftonline.com/common/v2.0' }),
-      FILES_S3_BUCKET: bucket({ default: undefined }),
-      AWS_ENDPOINT_URL: endpoint({ default: undefined }),
-      AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
-      UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
-      WRITE_LIMIT: count({ default: 12_000 }),
-      SEARCH_LANGUAGE: language({ default: 'english' }),
-      TRUST_PROXY: proxies({ default: false }),
-      LOG_LEVEL: logLevel({ default: 'info' }),
-      COMPANY_NAME: title({ default: 'Daybook' }),
-    },
-    {
-      reporter: ({ errors }) => {
-        for (const [name, error] of Object.entries<Error | undefined>(errors))
-          if (error !== undefined) throw new ConfigError(`${name} ${error.message}`)
-      },
-    },
-  )
+  const settings = readSettings(env, REST_SETTINGS)
   if (settings.REST_PORT === settings.PORT && settings.PORT !== 0)
     throw new ConfigError(`REST_PORT takes a port that is not PORT's own (${settings.PORT}).`)
   const stranger = settings.ADMIN_EMAILS.find(email => !isAllowed(email, settings.ALLOWED_EMAIL_DOMAINS))
@@ -163,55 +177,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     companyName: settings.COMPANY_NAME,
   }
 }
-
-/** A validator whose complaint names what the variable takes and what it got. */
-const setting = <T>(parse: (text: string) => T | undefined, takes: string) =>
-  makeValidator<T>(text => {
-    const value = parse(text.trim())
-    if (value === undefined) throw new EnvError(`takes ${takes}.`)
-    return value
-  })
-
-const port = setting(read.port, 'a port, 0 to 65535')
-const host = setting(read.word, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
-const origin = setting(
-  read.origin,
-  'an http or https address without a path, such as https://daybook.example.com',
-)
-const path = setting(text => resolve(text), 'a folder')
-const postgresUrl = setting(
-  read.urlOf('postgres:', 'postgresql:'),
-  'postgres://user:password@host:port/database',
-)
-const smtpUrl = setting(read.urlOf('smtp:', 'smtps:'), 'smtp://host:port or smtps://user:password@host:port')
-const sender = setting(read.sender, 'an e-mail address, or a name and the address in angle brackets')
-const secret = setting(read.secret, 'at least 32 bytes')
-const KEY = 'at least 32 printable characters without blanks'
-const key = setting(read.key, KEY)
-const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or 7d')
-const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
-const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
-const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
-const flag = setting(read.flag, 'true or false')
-const credential = setting(read.word, 'what the provider gave when Daybook was registered there')
-const issuer = setting(
-  read.issuer,
-  'the https address of an OpenID provider, such as https://accounts.google.com',
-)
-const bucket = setting(read.bucket, 'the name of a bucket: 3 to 63 of a-z, 0-9, dots and dashes')
-const endpoint = setting(
-  read.urlOf('http:', 'https:'),
-  'the http or https address of the object storage, such as https://s3.example.com',
-)
-const megabytes = setting(read.megabytes, 'a number of megabytes, 1 to 100000')
-const count = setting(read.count, 'a number of changes a minute, 1 to 1000000')
-const language = setting(
-  read.searchLanguage,
-  'a language of the text search of PostgreSQL, such as english or german, or simple',
-)
-const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
-const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
-const title = setting(read.line, 'one line of at most 100 characters')
 
 /** What a provider needs: both of what it gave, or neither. */
 function provider(

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type RestConfig } from './config.ts'
+import { ConfigError } from '../common/config.ts'
+import { readConfig, type RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase } from './db/client.ts'
 import { fillDemo, ROLES } from './db/demo.ts'
 import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'

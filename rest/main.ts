@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type RestConfig } from './config.ts'
+import { ConfigError } from '../common/config.ts'
+import { readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
 import { findUser, hasAnAdmin } from './queries/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'

@@ -4,30 +4,29 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createServer, type Connect, type Plugin } from 'vite'
-import { readConfig } from '../rest/config.ts'
+import { readConfig as readRestConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
+import { readConfig } from './config.ts'
 import { startService, StartRefused, type Service } from './processes.ts'
 
 // Vite takes the public port and passes on what is the gateway's; both servers restart when their sources change.
-const publicPort = Number(process.env.PORT ?? 4000)
+const config = readConfig(process.env)
+const { port: publicPort, publicUrl = `http://localhost:${publicPort}` } = config
 const gatewayPort = publicPort + 2
-const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${publicPort}`
 const run = promisify(execFile)
 
 // What the gateway answers itself, also to a browser that asks for a page.
 const GATEWAYS = /^\/(api|login)\/|^\/graphql\b/
 
 await generate('npm', ['run', '--silent', 'generate'])
-const rest = process.env.REST_URL === undefined ? restarting('rest', {}) : undefined
+const rest = config.restUrl === undefined ? restarting('rest', {}) : undefined
 const running = await rest?.current()
-const restUrl = process.env.REST_URL ?? running?.url ?? ''
-// The key of the live feed, which our own server has made by now where none is set.
-const serviceKey = running === undefined ? process.env.SERVICE_KEY : readConfig(process.env).serviceKey
 const gateway = restarting('gateway', {
   PORT: String(gatewayPort),
   PUBLIC_URL: publicUrl,
-  REST_URL: restUrl,
-  SERVICE_KEY: serviceKey ?? '',
+  REST_URL: config.restUrl?.href ?? running?.url ?? '',
+  // The key of the live feed, which our own server has made by now where none is set.
+  ...(running && { SERVICE_KEY: readRestConfig(process.env).serviceKey }),
 })
 
 const target = `http://127.0.0.1:${gatewayPort}`

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { ConfigError } from '../common/config.ts'
 import { readConfig as readGatewayConfig } from '../gateway/config.ts'
 import { readConfig as readRestConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
+import { readConfig } from './config.ts'
 import { startService, StartRefused } from './processes.ts'
 import { createStandby, type Standby } from './standby.ts'
 import { supervise, type Supervised } from './supervise.ts'
@@ -18,14 +20,15 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(0))
   })
   try {
-    const { REST_URL } = process.env
-    const upstream = REST_URL === undefined ? await runRest() : { REST_URL }
+    const { restUrl } = readConfig(process.env)
+    const upstream = restUrl === undefined ? await runRest() : { REST_URL: restUrl.href }
     const gateway = await runGateway(upstream)
     console.log(`Daybook is at ${gateway.url}`)
     return await interrupted
   } catch (error) {
-    if (error instanceof StartRefused) return 1
-    throw error
+    if (error instanceof ConfigError) console.error(error.message)
+    else if (!(error instanceof StartRefused)) throw error
+    return 1
   } finally {
     // The gateway first: what it still has under way needs the REST service.
     for (const server of servers.reverse()) await server.stop()

@@ -1,4 +1,4 @@
-import { email } from '../settings.ts'
+import { email } from '../../common/settings.ts'
 import { malformed } from './refusal.ts'
 
 const LONGEST = 254

@@ -1,4 +1,4 @@
-import { scope as readWord } from '../settings.ts'
+import { scope as readWord } from '../../common/settings.ts'
 import { conflict, forbidden, malformed } from './refusal.ts'
 
 export const ALL_SCOPES = ['admin', 'timesheets', 'tickets'] as const

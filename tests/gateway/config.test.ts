@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../../gateway/config.ts'
+import { ConfigError } from '../../common/config.ts'
+import { readConfig } from '../../gateway/config.ts'
 
 const REST_URL = 'http://localhost:4001'
 
@@ -32,18 +33,15 @@ test.each([
 
 test.each([
   [{}, /^REST_URL takes .+, and is not set\.$/],
-  [{ REST_URL: 'rest:4001' }, /^REST_URL takes .+, not “rest:4001”\.$/],
+  [{ REST_URL: 'rest:4001' }, /^REST_URL takes ((?!rest:4001).)+\.$/],
   [{ REST_URL: 'http://me:secret@rest' }, /^REST_URL takes/],
-  [{ REST_URL, PORT: '65536' }, /^PORT takes .+, not “65536”\.$/],
+  [{ REST_URL, PORT: '65536' }, /^PORT takes a port, 0 to 65535\.$/],
   [{ REST_URL, PORT: '80a' }, /^PORT takes/],
   [{ REST_URL, PUBLIC_URL: 'daybook.example' }, /^PUBLIC_URL takes/],
   [{ REST_URL, COMPANY_NAME: 'x'.repeat(101) }, /^COMPANY_NAME takes/],
   [{ REST_URL, TRUST_PROXY: 'yes' }, /^TRUST_PROXY takes/],
-  [
-    { REST_URL, SERVICE_KEY: 'x'.repeat(31) },
-    /^SERVICE_KEY takes .+ at least 32 printable .+, not what it is set to\.$/,
-  ],
-  [{ REST_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL takes one of fatal, error/],
+  [{ REST_URL, SERVICE_KEY: 'x'.repeat(31) }, /^SERVICE_KEY takes at least 32 printable ((?!xxx).)+\.$/],
+  [{ REST_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL takes fatal, error/],
 ])('%j stops the start with one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(line)

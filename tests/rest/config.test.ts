@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '../../rest/config.ts'
+import { ConfigError } from '../../common/config.ts'
+import { readConfig } from '../../rest/config.ts'
 
 const TOKEN_SECRET = 'a secret of thirty-two bytes or more'
 let dataDir: string

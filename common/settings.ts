@@ -20,6 +20,14 @@ export function origin(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined
 }
 
+/** An http or https address that calls are made below: it may have a path, and has no user, query or fragment. */
+export function baseUrl(text: string): URL | undefined {
+  const url = parseUrl(text)
+  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && hasPathAlone(url)
+    ? url
+    : undefined
+}
+
 /** Reads addresses of these schemes that name a host. */
 export const urlOf =
   (...schemes: string[]) =>
@@ -114,9 +122,14 @@ export function count(text: string): number | undefined {
 export function proxies(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  const isProxy = (part: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0
   return text.split(/\s*,\s*/).every(isProxy) ? text : undefined
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [, address = '', bits] = /^([^/]+)(?:\/([^/]+))?$/.exec(text) ?? []
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }
 
 /** A language that the text search of every PostgreSQL from 15 on knows, or `simple`, which knows no stems. */
