@@ -24,7 +24,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['scripts/**', '**/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', '**/main.ts', 'web/session/guard.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['web/**/*.{ts,tsx}', 'gateway/ide/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
+import { RequestError } from '../../web/relay/errors.ts'
 import { Editor } from '../../web/ui/Editor/Editor.tsx'
 import { cleanPaste } from '../../web/ui/Editor/pasteHtml.ts'
 import type { EditorContent, EditorHandle, EditorProps, UploadedImage } from '../../web/ui/Editor/types.ts'
@@ -128,13 +129,18 @@ test('a pasted image has its place at once, and counts when it is stored', async
 test('an image that cannot be stored goes with the reason, and everything else stays', async () => {
   const onImage = jest
     .fn<Promise<UploadedImage>, [File]>()
-    .mockRejectedValueOnce(new Error('file too large'))
+    .mockRejectedValueOnce(new RequestError('No connection', 'UNREACHABLE'))
+    .mockRejectedValueOnce(new RequestError('file too large', 'TOO_LARGE'))
     .mockResolvedValueOnce({ src: SRC, showAs: SRC })
   const { paste, html } = openEditor({ initialHtml: '<p>words</p>', onImage })
   paste({}, [PHOTO])
-  expect(await screen.findByText(/photo\.png could not be uploaded: file too large/)).toBeInTheDocument()
+  expect(await screen.findByText(/photo\.png could not be uploaded: No connection/)).toBeInTheDocument()
   expect(html()).toBe('<p>words</p>')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  // It would be too large again.
+  expect(await screen.findByText(/photo\.png could not be uploaded: file too large/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  paste({}, [PHOTO])
   await waitFor(() => expect(html()).toContain(SRC))
 })
 

@@ -155,12 +155,15 @@ describe('the navigation guard', () => {
   ]
 
   test.each(gated)(
-    'without the scope %s leads from %s to NoAccess, which carries the full path',
+    'without the scope %s leads from %s to NoAccess, which carries the full path, and logs what is missing',
     async (scope, path) => {
+      const logged = jest.spyOn(console, 'info').mockImplementation()
       const others = gated.map(([other]) => other).filter(other => other !== scope)
       await open(path, recordOf('Ann', others.join(' ')))
       expect(await screen.findByText('No Access, sorry.')).toBeVisible()
       expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path)}`)
+      expect(logged).toHaveBeenCalledWith(`Missing scopes: ${scope}`)
+      logged.mockRestore()
     },
   )
 

@@ -211,12 +211,26 @@ test('a failure keeps the frame, says so in a toast, and Refresh tries again', a
         ? { data: null, errors: [{ message: 'Server returned error: down' }] }
         : { data: { tickets: page(two) } },
   })
-  expect(await screen.findAllByText('Server returned error: down')).toHaveLength(2)
-  expect(screen.getByText('Error')).toBeInTheDocument()
+  expect(await screen.findByText('Error')).toBeInTheDocument()
+  expect(screen.getAllByText('Server returned error: down')).toHaveLength(1)
   expect(screen.getAllByRole('columnheader')).toHaveLength(6)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await loaded()
+})
+
+test('a refusal stays on the page, with what to do, and is said once', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const reason = 'This takes the scope tickets. Ask an admin to give it to you.'
+  await open(two, '/tickets/list', {
+    TicketsListScreenQuery: () => ({
+      data: null,
+      errors: [{ message: reason, extensions: { code: 'FORBIDDEN' } }],
+    }),
+  })
+  expect(await within(screen.getByRole('main')).findByText(reason)).toBeVisible()
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+  expect(screen.queryByText('Error')).toBeNull()
 })
 
 describe('the list of one project', () => {
@@ -226,6 +240,12 @@ describe('the list of one project', () => {
     expect(asked()[0]).toMatchObject({ project: 3, projectNumber: 3 })
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Create Ticket' })
     expect(links.at(-1)).toHaveAttribute('href', '/tickets/create?projectId=3&projectName=Support')
+  })
+
+  test('says what a number would be where the address has none', async () => {
+    await open([], '/tickets/list/abc')
+    expect(await screen.findByText('This address leads to no project')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show all tickets' })).toHaveAttribute('href', '/tickets/list')
   })
 
   test.each([

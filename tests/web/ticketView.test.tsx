@@ -49,6 +49,8 @@ describe('a ticket', () => {
     app = await openAddress()
     await fail('TicketViewScreenQuery', 'The server is busy')
     expect(await screen.findByText("Couldn't load: The server is busy")).toBeVisible()
+    expect(await screen.findByText('Error loading ticket')).toBeInTheDocument()
+    expect(screen.getAllByText(/The server is busy/)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await answer('TicketViewScreenQuery', { ticket: ticket('Ticket:3/900', page([])) })
     expect(await screen.findByRole('heading', { name: 'It breaks' })).toBeVisible()

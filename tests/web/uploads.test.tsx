@@ -5,6 +5,7 @@ import { upload } from '../../web/relay/upload.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
 import { useUploads, type Uploads } from '../../web/tickets/useUploads.ts'
 import { formatSize } from '../../web/ui/files/formatSize.ts'
+import { queue } from '../../web/ui/toasts.tsx'
 import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
 import { UploadCard } from '../../web/ui/UploadCard.tsx'
 import { fakeUploads, fileOf, refusedFile, took, type FakeUpload } from './fakeUploads.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   signOut()
   signIn(recordOf('Ann', 'tickets'))
   sent = fakeUploads()
+  queue.set([])
 })
 
 /** The upload that was sent as the nth. */
@@ -143,17 +145,38 @@ describe('the card', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('says Error: {message} where one failed, to be retried or removed; the others go on', async () => {
+  test('says Error: {message} where one failed, to be retried or removed; a toast names it; the others go on', async () => {
     show()
     await choose('a', 'b')
-    await nth(0).answer(413, 'Too large')
-    expect(entry('a').getByText('Error: file too large')).toBeVisible()
+    await nth(0).breakOff()
+    expect(entry('a').getByText(/^Error: The server cannot be reached/)).toBeVisible()
+    expect(queue.get().map(({ title, body }) => [title, body])).toEqual([['Error Uploading file', 'a']])
     await user.click(screen.getByRole('button', { name: 'Retry a' }))
     await nth(2).answer(200, took('a'))
     await nth(1).breakOff()
     await user.click(screen.getByRole('button', { name: 'Remove b' }))
     expect(names()).toEqual(['a'])
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test.each([
+    ['is too large', (one: FakeUpload) => one.answer(413, 'Too large'), 'Error: file too large'],
+    ['is refused', (one: FakeUpload) => one.answer(200, refusedFile('Not that.')), 'Error: Not that.'],
+  ])('offers no Retry for a file that %s, as it would be so again', async (_what, happen, text) => {
+    show()
+    await choose('a')
+    await happen(nth(0))
+    expect(entry('a').getByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry a' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove a' })).toBeVisible()
+  })
+
+  test('says of an empty file that it is empty, and sends nothing', async () => {
+    show()
+    await user.upload(screen.getByLabelText('Files to upload'), new File([], 'a'))
+    expect(entry('a').getByText('Error: The file is empty. Choose one that has contents.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry a' })).toBeNull()
+    expect(sent).toEqual([])
   })
 
   test('cancels an upload, which leaves nothing behind, and lets the next one have its turn', async () => {

@@ -31,3 +31,11 @@ export const messageOf = (error: unknown): string => {
   if (error instanceof Error) return error.message
   return typeof error === 'string' ? error : 'An unexpected error occurred.'
 }
+
+const REFUSALS: readonly ErrorCode[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_LARGE']
+
+/** Whether the same request may go better another time. What the server refused, it refuses again. */
+export function mayRetry(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== null && !REFUSALS.includes(code)
+}

@@ -25,6 +25,7 @@ const mutation = graphql`
 `
 
 const TOO_LARGE = 'file too large'
+const EMPTY = 'The file is empty. Choose one that has contents.'
 const SUCCESSES = [200, 201, 202, 204]
 /** What a proxy answers may be a whole page. */
 const LONGEST_TEXT = 300
@@ -37,10 +38,12 @@ interface Options {
 
 /**
  * Uploads a file by the GraphQL multipart request specification, one file a request (Specification 2 §7).
- * Rejects with a `RequestError`: 'file too large' for 413, the text of any other failure (Specification 2 §8), and with
- * an AbortError once `signal` is aborted.
+ * Rejects with a `RequestError`: 'file too large' for 413, the text of any other failure (Specification 2 §8), and for an
+ * empty file, which is not sent; with an `Error` where the server refuses the file, and with an AbortError once `signal`
+ * is aborted.
  */
 export async function upload(file: File, { onProgress, signal }: Options = {}): Promise<UploadedFile> {
+  if (file.size === 0) throw new RequestError(EMPTY, 'BAD_USER_INPUT')
   const token = getToken()
   const response = await send(formOf(file), token, onProgress, signal)
   if (response.status === 413) throw new RequestError(TOO_LARGE, 'TOO_LARGE')

@@ -21,8 +21,11 @@ const pathOf = (request: Request) => {
   return pathname + search + (place?.hash ?? '')
 }
 
-const refuse = (request: Request) =>
-  redirect(`/NoAccess?${new URLSearchParams({ redirectUrl: pathOf(request) }).toString()}`)
+/** @param missing the scopes that the user lacks, in words; logged, for whoever asks why (Specification 2 §2) */
+const refuse = (request: Request, missing?: string) => {
+  if (missing) console.info(`Missing scopes: ${missing}`)
+  return redirect(`/NoAccess?${new URLSearchParams({ redirectUrl: pathOf(request) }).toString()}`)
+}
 
 /**
  * Navigation guard of a route and all below it (Specification 1 §2): who lacks any of the scopes goes to NoAccess,
@@ -31,8 +34,9 @@ const refuse = (request: Request) =>
 export const requireScopes =
   (...needed: string[]): MiddlewareFunction =>
   ({ request }) => {
-    if (!needed.every(scope => session.get().scopes.includes(scope))) return refuse(request)
-    return undefined
+    const { scopes } = session.get()
+    const missing = needed.filter(scope => !scopes.includes(scope))
+    return missing.length > 0 ? refuse(request, missing.join(' ')) : undefined
   }
 
 /** As `requireScopes`, for whoever is signed in: the server decides what of it is theirs. */
@@ -43,6 +47,8 @@ export const requireUser: MiddlewareFunction = ({ request }) =>
 export const requireOneScope =
   (...sufficient: string[]): MiddlewareFunction =>
   ({ request }) => {
-    if (!sufficient.some(scope => session.get().scopes.includes(scope))) return refuse(request)
-    return undefined
+    const { scopes } = session.get()
+    return sufficient.some(scope => scopes.includes(scope))
+      ? undefined
+      : refuse(request, sufficient.join(' or '))
   }

@@ -1,4 +1,4 @@
-import { messageOf } from '../relay/errors.ts'
+import { mayRetry, messageOf } from '../relay/errors.ts'
 import { upload } from '../relay/upload.ts'
 import type { Upload, UploadedFile } from '../ui/files/types.ts'
 import { createStore, type Store } from '../ui/store.ts'
@@ -34,7 +34,14 @@ export interface UploadQueue {
   settled: () => Promise<readonly Upload[]>
 }
 
-export function createUploadQueue(initial: readonly KeptFile[] = []): UploadQueue {
+/**
+ * @param onError is told the name of each file that could not be uploaded; images of a text are told to who added them
+ * @param initial files that the server has already
+ */
+export function createUploadQueue(
+  onError: (name: string) => void,
+  initial: readonly KeptFile[] = [],
+): UploadQueue {
   const uploads = createStore<readonly Upload[]>(initial.map(doneOf))
   const jobs = new Map<string, Job>()
 
@@ -83,7 +90,10 @@ export function createUploadQueue(initial: readonly KeptFile[] = []): UploadQueu
         jobs.delete(id)
         uploads.set(uploads.get().filter(one => one.id !== id))
         job.onFail(error instanceof Error ? error : new Error(messageOf(error)))
-      } else change(id, { state: 'error', percent: null, message: messageOf(error) })
+      } else {
+        change(id, { state: 'error', percent: null, message: messageOf(error), mayRetry: mayRetry(error) })
+        onError(job.source.name)
+      }
     }
     proceed()
   }
@@ -144,6 +154,7 @@ const waiting = (more: Pick<Upload, 'id' | 'name' | 'size' | 'isInline'>): Uploa
   state: 'uploading',
   percent: null,
   message: null,
+  mayRetry: false,
   file: null,
 })
 
@@ -154,6 +165,7 @@ const doneOf = ({ isInline = false, ...file }: KeptFile): Upload => ({
   state: 'done',
   percent: 100,
   message: null,
+  mayRetry: false,
   file,
   isInline,
 })

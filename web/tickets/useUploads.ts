@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../ui/store.ts'
+import { useToast } from '../ui/toasts.tsx'
 import type { KeptFile } from './keptFile.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 
@@ -9,7 +10,11 @@ import { createUploadQueue } from './uploadQueue.ts'
  * @param initial files that the server has already, such as those of a draft; looked at once
  */
 export function useUploads(initial?: readonly KeptFile[]) {
-  const [queue] = useState(() => createUploadQueue(initial))
+  const toast = useToast()
+  // Why stands beside the file (docs/specification/errors.md#once).
+  const [queue] = useState(() =>
+    createUploadQueue(name => toast({ intent: 'error', title: 'Error Uploading file', body: name }), initial),
+  )
   const uploads = useStore(queue.uploads)
   useEffect(() => queue.abandon, [queue])
   return useMemo(() => {

@@ -1,25 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { messageOf } from '../relay/errors.ts'
+import { codeOf, messageOf } from '../relay/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useToast } from './toasts.tsx'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
-/** Stands in the empty list that could not be loaded; says so in a toast as well (Specification 1 §8). */
+/**
+ * Stands in the empty list that could not be loaded. A toast says why (Specification 1 §8). A refusal stays on the page
+ * instead, as what it takes is longer than a toast stays (docs/specification/errors.md#once).
+ */
 export function ListFailure({ title, error }: { title: string; error: unknown }) {
   const styles = useStyles()
   const toast = useToast()
   const message = messageOf(error)
+  const isRefused = codeOf(error) === 'FORBIDDEN'
   useEffect(() => {
-    toast({ intent: 'error', title: 'Error', body: message })
-  }, [error, message, toast])
+    if (!isRefused) toast({ intent: 'error', title: 'Error', body: message })
+  }, [error, isRefused, message, toast])
   return (
     <div className={styles.state}>
       <ErrorState
         title={title}
-        detail={message}
+        detail={isRefused ? message : undefined}
         meaning="What is saved is not affected."
         actions={<RefreshButton appearance="primary" />}
       />

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 import { useToast } from './toasts.tsx'
 
 /**
- * Why the last try failed, to be shown where the person can mend it, and as a toast titled 'Error' (Specification 1 §8).
- * `fail` takes the text, `forget` is for the next try.
+ * Why the last try failed, to be shown where the person can mend it; a toast titled 'Error' (Specification 1 §8) says that
+ * it failed, and does not repeat why (docs/specification/errors.md#once). `fail` takes the text, `forget` is for the next
+ * try.
  */
 export function useFailure() {
   const toast = useToast()
@@ -11,7 +12,7 @@ export function useFailure() {
   const fail = useCallback(
     (text: string) => {
       setError(text)
-      toast({ intent: 'error', title: 'Error', body: text })
+      toast({ intent: 'error', title: 'Error' })
     },
     [toast],
   )

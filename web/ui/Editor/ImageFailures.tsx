@@ -36,7 +36,7 @@ export function ImageFailures({
               />
             }
           >
-            <Button onClick={() => onRetry(failure)}>Retry</Button>
+            {failure.mayRetry && <Button onClick={() => onRetry(failure)}>Retry</Button>}
           </MessageBarActions>
         </MessageBar>
       ))}

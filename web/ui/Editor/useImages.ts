@@ -1,5 +1,6 @@
 import { genKey, type SelectionState } from 'draft-js'
 import { useState } from 'react'
+import { mayRetry, messageOf } from '../../relay/errors.ts'
 import { createStore, type Store } from '../store.ts'
 import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
 import type { UploadedImage } from './types.ts'
@@ -9,9 +10,9 @@ import type { EditorText } from './useEditorState.ts'
 export interface FailedImage {
   file: File
   message: string
+  /** Whether another try may go better. */
+  mayRetry: boolean
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The images that are put into a text: each has its place at once, and is shown there when it is stored. */
 export function useImages(text: EditorText, onImage: (file: File) => Promise<UploadedImage>) {
@@ -29,7 +30,7 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
       text.reportSoon()
     } catch (error) {
       uploads.end(uploadId, true)
-      setFailures(before => [...before, { file, message: messageOf(error) }])
+      setFailures(before => [...before, { file, message: messageOf(error), mayRetry: mayRetry(error) }])
       text.change(now => {
         const place = placeOf(now.getCurrentContent(), uploadId)
         return place === undefined ? now : withoutBlock(now, place)

@@ -50,7 +50,7 @@ export function UploadEntry({
   onRemove: () => void
 }) {
   const styles = useStyles()
-  const { name, size, state, percent } = upload
+  const { name, size, state, percent, mayRetry } = upload
   const action = (label: string, onClick: () => void) => (
     <Button size="small" appearance="subtle" aria-label={`${label} ${name}`} onClick={onClick}>
       {label}
@@ -75,7 +75,7 @@ export function UploadEntry({
       </div>
       <div className={styles.actions}>
         {state === 'uploading' && action('Cancel', onCancel)}
-        {state === 'error' && action('Retry', onRetry)}
+        {state === 'error' && mayRetry && action('Retry', onRetry)}
         {state !== 'uploading' && action('Remove', onRemove)}
       </div>
     </li>

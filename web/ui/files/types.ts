@@ -26,6 +26,8 @@ export interface Upload {
   readonly percent: number | null
   /** Why it failed. */
   readonly message: string | null
+  /** Whether another try may go better, where it failed. */
+  readonly mayRetry: boolean
   /** What the server made of it. */
   readonly file: UploadedFile | null
   /** Whether it belongs into a text, which shows it: cards leave it out once it is there. */

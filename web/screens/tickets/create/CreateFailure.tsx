@@ -6,14 +6,14 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 
-/** The form without projects to pick: the list is empty after a toast (Specification 2 §8), and Refresh tries again. */
+/** The form without projects to pick: the list is empty after a toast (Specification 2 §8), the notice says why, and Refresh tries again. */
 export function CreateFailure({ error }: { error: unknown }) {
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
   const message = messageOf(error)
   useEffect(() => {
-    toast({ intent: 'error', title: 'Error loading projects', body: message })
-  }, [error, message, toast])
+    toast({ intent: 'error', title: 'Error loading projects' })
+  }, [error, toast])
   return (
     <CreateTicket
       projects={[]}

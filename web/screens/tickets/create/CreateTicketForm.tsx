@@ -133,8 +133,7 @@ export function CreateTicketForm({
       {failure && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>Error posting ticket</MessageBarTitle>
-            {failure.text}{' '}
+            <MessageBarTitle>Didn&apos;t save: {failure.text}</MessageBarTitle>
             {failure.ticket ? (
               <>
                 It became <TextLink to={ticketPath(failure.ticket)}>{failure.ticket.subject}</TextLink>.

@@ -32,7 +32,7 @@ export function useSubmitTicket({
   const fail = (next: Failure) => {
     setSending(false)
     setFailure(next)
-    toast({ intent: 'error', title: 'Error posting ticket', body: next.text })
+    toast({ intent: 'error', title: 'Error posting ticket' })
   }
 
   const send = async (ticket: NewTicket) => {

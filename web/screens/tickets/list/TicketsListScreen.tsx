@@ -1,4 +1,4 @@
-import { LockClosedRegular } from '@fluentui/react-icons'
+import { LockClosedRegular, TicketDiagonalRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { graphql } from 'react-relay'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -89,6 +89,26 @@ function ClosedProject() {
   )
 }
 
+/** In place of the list where the address has no number for a project, as `/tickets/list/abc`. */
+function NoProject() {
+  return (
+    <Page title={TITLE}>
+      <EmptyState
+        icon={<TicketDiagonalRegular />}
+        title="This address leads to no project"
+        action={
+          <ButtonLink to="/tickets/list" appearance="primary">
+            Show all tickets
+          </ButtonLink>
+        }
+      >
+        A project has a number, such as the 3 of “/tickets/list/3”. Follow a link to it, or choose it in
+        Manage Projects.
+      </EmptyState>
+    </Page>
+  )
+}
+
 /** The frame of the list without its data. */
 function ListFrame({ children }: { children: ReactNode }) {
   return (
@@ -101,6 +121,7 @@ function ListFrame({ children }: { children: ReactNode }) {
 
 /** The tickets of all projects, or of one (Specification 2 §2). */
 export function TicketsListScreen() {
+  if (useProjectNumber() === 0) return <NoProject />
   return (
     <ScreenBoundary
       skeleton={

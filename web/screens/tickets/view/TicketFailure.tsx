@@ -1,23 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { messageOf } from '../../../relay/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
 /** In place of a ticket that the server knows nothing of, or keeps from this reader. */
 export function NoTicket() {
   return (
     <div data-claim>
-      <TicketFailure error="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
+      <NoTicketPage reason="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
     </div>
   )
 }
 
-/** The screen without its ticket (Specification 2 §8). */
+/** The screen whose ticket could not be loaded: a toast says so, and the page why (Specification 2 §8). */
 export function TicketFailure({ error }: { error: unknown }) {
+  const toast = useToast()
+  useEffect(() => {
+    toast({ intent: 'error', title: 'Error loading ticket' })
+  }, [error, toast])
+  return <NoTicketPage reason={messageOf(error)} />
+}
+
+function NoTicketPage({ reason }: { reason: string }) {
   const { scopes } = useSession()
   const { revalidate } = useRevalidator()
   const [isWaiting, setWaiting] = useState(false)
@@ -28,7 +37,7 @@ export function TicketFailure({ error }: { error: unknown }) {
   return (
     <Page title="Ticket">
       <ErrorState
-        title={`Couldn't load: ${messageOf(error)}`}
+        title={`Couldn't load: ${reason}`}
         meaning="What you have typed here is kept in this browser."
         actions={
           <>

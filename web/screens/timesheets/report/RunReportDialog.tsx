@@ -15,6 +15,7 @@ import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
+import { useFailure } from '../../../ui/useFailure.ts'
 import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
@@ -59,7 +60,7 @@ export function RunReportDialog({
   const [recipients, setRecipients] = useState<readonly string[]>(people)
   const [comments, setComments] = useState(() => readComments(user))
   const [isDryRun, setDryRun] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { error, fail, forget } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
   // As far as a dry run has told it.
@@ -96,15 +97,12 @@ export function RunReportDialog({
       toast({ intent: 'warning', title: refusal })
       return
     }
-    setError(null)
+    forget()
     send(
       { ...reportVariables(filter, range), to: recipients, comments, isDryRun },
       {
         onDone: handleDone,
-        onFail: reason => {
-          setError(reason)
-          toast({ intent: 'error', title: `Error ${reason}` })
-        },
+        onFail: fail,
       },
     )
   }
