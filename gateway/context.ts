@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts'
 import type { SocketShare } from './live/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { tellingWrites, type RestPool } from './upstream/client.ts'
+import type { OperationSize } from './upstream/operationSize.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 import type { UserRow } from './upstream/users.ts'
 
@@ -23,6 +24,7 @@ export interface Context {
   hasToken: boolean
   upstream: Upstream
   loaders: Loaders
+  size: OperationSize
   webBuilds: WebBuilds
   live: Live
   /** For an operation that changes nothing: ends its calls when the client is gone, as nobody reads the answer. */
@@ -87,6 +89,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     hasToken: origin.token !== undefined,
     upstream,
     loaders,
+    size: client.size,
     webBuilds,
     live,
     known,

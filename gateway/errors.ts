@@ -17,7 +17,7 @@ const INTERNAL = 'INTERNAL_SERVER_ERROR'
  * @param error what was thrown
  */
 export function publicError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error)
+  const cause = causeOf(error)
   const { message, path, locations } = formatted
   const place = { ...(locations && { locations }), ...(path && { path }) }
   if (cause instanceof UpstreamError)
@@ -27,6 +27,12 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: withoutHint(message), ...place, extensions: { code } }
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
+
+// What fails the operation as a whole stands at no field, and Apollo takes that for its own.
+const causeOf = (error: unknown) =>
+  error instanceof GraphQLError && error.originalError instanceof UpstreamError
+    ? error.originalError
+    : unwrapResolverError(error)
 
 // How long to wait belongs to a limit; what else is unavailable comes back on its own.
 const extensionsOf = ({ code, retryAfter }: UpstreamError) =>

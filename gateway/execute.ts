@@ -2,6 +2,7 @@ import {
   execute,
   getOperationAST,
   getVariableValues,
+  GraphQLError,
   Kind,
   OperationTypeNode,
   visit,
@@ -12,7 +13,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { executeInStretches, type ListField, type Run } from './longLists.ts'
+import { executeInStretches, type ListField, type OnGrowth, type Run } from './longLists.ts'
+import { UpstreamError } from './upstream/errors.ts'
 
 /** How many documents are remembered, the ones used last. */
 const REMEMBERED = 200
@@ -30,8 +32,11 @@ interface Compiled {
   lists: Map<string, Compiled['query'] | null>
 }
 
-/** Executes an operation as graphql's `execute` does, with the same outcome. */
-export type Executor = (args: ExecutionArgs) => Promise<ExecutionResult>
+/**
+ * Executes an operation as graphql's `execute` does, with the same outcome, but for an answer that may not grow so large:
+ * then there is nothing but the error of `onGrowth`.
+ */
+export type Executor = (args: ExecutionArgs, onGrowth: OnGrowth) => Promise<ExecutionResult>
 
 /**
  * Executes queries that come again as compiled code, many times as quickly where lists are long. Mutations,
@@ -53,16 +58,22 @@ export function createExecutor(): Executor {
     return knowledge
   }
 
-  return async args => {
+  async function executeWhole(args: ExecutionArgs, onGrowth: OnGrowth): Promise<ExecutionResult> {
     const knowledge = knowledgeOf(args)
     const name = args.operationName ?? undefined
     const inGraphql: Run = (root, list) =>
       execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
     if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
-      return executeInStretches(inGraphql)
-    const result = await executeInStretches(compiledRun(knowledge, args))
-    return result.errors === undefined ? result : executeInStretches(inGraphql)
+      return executeInStretches(inGraphql, onGrowth)
+    const result = await executeInStretches(compiledRun(knowledge, args), onGrowth)
+    return result.errors === undefined ? result : executeInStretches(inGraphql, onGrowth)
   }
+
+  return (args, onGrowth) =>
+    executeWhole(args, onGrowth).catch((error: unknown) => {
+      if (!(error instanceof UpstreamError)) throw error
+      return { data: null, errors: [new GraphQLError(error.message, { originalError: error })] }
+    })
 }
 
 /** The document, or one that asks for but one of its lists. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError, type ExecutionResult, type FieldNode, type GraphQLResolveInfo } from 'graphql'
+import { jsonLength } from './jsonLength.ts'
 import { SLICE } from './slices.ts'
 
 /** A stretch of a list. */
@@ -59,11 +60,24 @@ export const inStretches =
 /** Executes an operation, or what it asks of one of its lists. */
 export type Run = (root: ListRoot, list?: ListField) => ExecutionResult | Promise<ExecutionResult>
 
-/** Executes the whole of an operation, others' work having its turn between the stretches of its long lists. */
-export async function executeInStretches(run: Run): Promise<ExecutionResult> {
+/** Told how many characters an answer has so far; waits or fails where it grows large. */
+export type OnGrowth = (characters: number) => Promise<void>
+
+/**
+ * Executes the whole of an operation, others' work having its turn between the stretches of its long lists.
+ * @throws what `onGrowth` does
+ */
+export async function executeInStretches(run: Run, onGrowth: OnGrowth): Promise<ExecutionResult> {
   const root = new ListRoot()
-  const result = await run(root)
-  for (const list of root.longLists) await addRest(result, list, run)
+  let characters = 0
+  const running: Run = async (...args) => {
+    const part = await run(...args)
+    characters += jsonLength(part.data)
+    await onGrowth(characters)
+    return part
+  }
+  const result = await running(root)
+  for (const list of root.longLists) await addRest(result, list, running)
   return result
 }
 

@@ -13,6 +13,7 @@ import { createExecutor } from '../execute.ts'
 import { LIMITS, withinLimits } from '../limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations.ts'
 import { requirePageSizes } from '../pageSizes.ts'
+import { OperationSize } from '../upstream/operationSize.ts'
 import { countBodies } from './bodies.ts'
 import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
@@ -44,13 +45,19 @@ export function createApollo(
       load: () =>
         Promise.resolve({
           executor: ({ document, request, context, operationName }) =>
-            execute({
-              schema,
-              document,
-              contextValue: context,
-              variableValues: request.variables,
-              operationName,
-            }),
+            execute(
+              {
+                schema,
+                document,
+                contextValue: context,
+                variableValues: request.variables,
+                operationName,
+              },
+              async characters => {
+                // Apollo does not hand on the type of a context.
+                if (context.size instanceof OperationSize) await context.size.answer(characters)
+              },
+            ),
         }),
       stop: () => Promise.resolve(),
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jsonLength } from '../jsonLength.ts'
 import { isObject } from '../nesting.ts'
 import { inSlices } from '../slices.ts'
 
@@ -68,7 +69,7 @@ function* piecesOfList(list: readonly unknown[]): Generator<string, void> {
     return text
   }
   for (const item of list) {
-    const more = lengthOf(item, AT_ONCE)
+    const more = jsonLength(item, AT_ONCE)
     if (length + more > AT_ONCE) yield ofSome()
     if (more > AT_ONCE) {
       yield start
@@ -99,19 +100,4 @@ function* piecesOfObject(object: Readonly<Record<string, unknown>>): Generator<s
   yield '}'
 }
 
-const isLong = (value: unknown) => lengthOf(value, AT_ONCE) > AT_ONCE
-
-/** About how many characters a value is written with; where that is more than the most, something above it. */
-function lengthOf(value: unknown, most: number): number {
-  if (typeof value === 'string') return value.length
-  if (!isObject(value)) return SIGN
-  let length = SIGN
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-    length += SIGN + lengthOf(inner, most - length)
-    if (length > most) return length
-  }
-  return length
-}
-
-/** Counted for what is no text: a key, a number, signs. */
-const SIGN = 8
+const isLong = (value: unknown) => jsonLength(value, AT_ONCE) > AT_ONCE

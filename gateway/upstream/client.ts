@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
-import type { FairQueue } from '../../common/fairQueue.ts'
 import { createFairShares } from '../fairShares.ts'
 import { inSlices } from '../slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
-import { secondsOf, unavailable, UpstreamError } from './errors.ts'
+import { late, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
+import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
-import { CALLS, createLargeQueue, createTurns, LARGE_ANSWER, turnError, type Turns } from './turns.ts'
+import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** On whose behalf calls are made: with neither token nor address on the gateway's own, which waits for nobody. */
@@ -55,6 +55,8 @@ export interface NewProject extends Named {
 
 /** The REST service as one caller sees it. */
 export interface RestClient extends Extensions {
+  /** Of the operation that the calls are made for: its calls count themselves, its answer does not. */
+  size: OperationSize
   /**
    * Makes one call and returns the JSON that it answered.
    * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, no JSON, or too much of it
@@ -92,7 +94,7 @@ const LIMITS = {
   connectTimeout: 3 * SECONDS,
   headersTimeout: 10 * SECONDS,
   bodyTimeout: 10 * SECONDS,
-  maxResponseSize: 64 * 1024 * 1024,
+  maxResponseSize: MOST_OF_OPERATION,
 }
 /** What a call, and each byte that was answered, takes of all servers together, in milliseconds. */
 const TIME_OF_CALL = 3
@@ -113,15 +115,16 @@ export function createRestPool(restUrl: URL, shares = createFairShares()): RestP
   const takeTurn: Turns['take'] = async (caller, signal) =>
     caller.token === undefined && caller.address === undefined ? () => undefined : turns.take(caller, signal)
   const larges = createLargeQueue()
-  const exchangeAs = (caller: Caller): Exchange => {
-    const takeLargeTurn = createLargeTurn(larges, keys, caller)
-    return async (accept, method, path, options = {}) => {
+  const sizeFor = (caller: Caller) => new OperationSize(larges, keys, caller)
+  const exchangeAs =
+    (caller: Caller, size: OperationSize): Exchange =>
+    async (accept, method, path, options = {}) => {
       const signal = signalOf(caller, options)
       const turnEnds = await takeTurn(caller, signal).catch((error: unknown) => {
         throw signal?.aborted ? late() : turnError(error)
       })
       try {
-        const answer = await exchange({ pool, keys, takeLargeTurn }, caller, accept, method, base + path, {
+        const answer = await exchange({ pool, keys, size }, caller, accept, method, base + path, {
           ...options,
           signal,
         })
@@ -132,17 +135,20 @@ export function createRestPool(restUrl: URL, shares = createFairShares()): RestP
         turnEnds()
       }
     }
-  }
   const extensions = createExtensions(() =>
-    call(exchangeAs({}), 'GET', '/api/v1/openapi.json', { signal: AbortSignal.timeout(DISCOVERY_PATIENCE) }),
+    call(exchangeAs({}, sizeFor({})), 'GET', '/api/v1/openapi.json', {
+      signal: AbortSignal.timeout(DISCOVERY_PATIENCE),
+    }),
   )
   return {
     ...extensions,
     keys,
     as: caller => {
-      const exchangeOf = exchangeAs(caller)
+      const size = sizeFor(caller)
+      const exchangeOf = exchangeAs(caller, size)
       return {
         ...extensions,
+        size,
         call: (method, path, options) => call(exchangeOf, method, path, options),
         pdf: (method, path, options) => pdf(exchangeOf, method, path, options),
         upload: async (path, file, { idempotencyKey: key } = {}) =>
@@ -241,12 +247,11 @@ async function jsonOf(answer: Answer): Promise<unknown> {
 interface Connections {
   pool: Pool
   keys: CallerKeys
-  /** Waits until another large answer fits into memory. */
-  takeLargeTurn: () => Promise<void>
+  size: OperationSize
 }
 
 async function exchange(
-  { pool, keys, takeLargeTurn }: Connections,
+  { pool, keys, size }: Connections,
   caller: Caller,
   accept: string,
   method: Method,
@@ -270,7 +275,7 @@ async function exchange(
     return {
       status: response.statusCode,
       headers: response.headers,
-      bytes: await bytesOf(response.body, maxBytes, takeLargeTurn),
+      bytes: await bytesOf(response.body, maxBytes, size),
       retryAfter: secondsOf(response.headers['retry-after']),
     }
   } catch (error) {
@@ -281,28 +286,18 @@ async function exchange(
   }
 }
 
-/** A list of a server that gives no parts, of more than is read of any answer: docs/specification/limits.md#long-lists. */
-const tooLarge = () =>
-  new UpstreamError(413, 'Result is too large', 'There is too much to show. Please narrow the filter.')
-
-const late = () => unavailable('The server did not answer in time')
-
 const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
   own && signal ? AbortSignal.any([own, signal]) : (own ?? signal)
 
 /**
- * Reads an answer; one that grows large is read on once there is room for it.
- * @throws UpstreamError TOO_LARGE for one that is longer than is asked for, which is not read to its end
+ * Reads an answer.
+ * @throws UpstreamError as `read` does, and TOO_LARGE for one longer than is asked for, which is not read to its end
  */
-async function bytesOf(
-  body: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  takeLargeTurn: () => Promise<void>,
-) {
+async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number, operation: OperationSize) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
-    if (size <= LARGE_ANSWER && size + part.length > LARGE_ANSWER) await takeLargeTurn()
+    await operation.read(part.length)
     size += part.length
     // Leaving the loop ends the answer.
     if (size > maxBytes) throw new UpstreamError(413, 'Result is too large', 'Result is too large')
@@ -320,20 +315,6 @@ function* joined(parts: readonly Uint8Array[], size: number): Generator<void, Bu
     yield
   }
   return bytes
-}
-
-/** What an operation waits for before it reads its first large answer; it keeps its turn until it is over. */
-function createLargeTurn(queue: FairQueue, keys: CallerKeys, { token = '', signal, ended }: Caller) {
-  let turn: Promise<void> | undefined
-  const take = async () => {
-    const turnEnds = await queue.enter(keys.keyOf(token) ?? token, signal).catch((error: unknown) => {
-      throw turnError(error)
-    })
-    const over = ended ?? signal
-    if (over === undefined || over.aborted) turnEnds()
-    else over.addEventListener('abort', turnEnds, { once: true })
-  }
-  return () => (turn ??= take())
 }
 
 const isTimeout = (error: unknown) =>

@@ -53,6 +53,9 @@ export class UpstreamError extends Error {
 /** The server was not reached, or answered what cannot be read: `message` is all that is known. */
 export const unavailable = (message: string) => new UpstreamError(502, message, message)
 
+/** The time that an operation has is over. */
+export const late = () => unavailable('The server did not answer in time')
+
 /** Whether the server may answer otherwise a little later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')

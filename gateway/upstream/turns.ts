@@ -1,5 +1,5 @@
 import { countedAs } from '../../common/clientAddress.ts'
-import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
+import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
 import type { CallerKeys, Seen } from './callerKeys.ts'
 import { UpstreamError } from './errors.ts'
 
@@ -64,16 +64,6 @@ export const CALLS: TurnLimits = {
   users: { total: 64, each: 8, waiting: 2_000, waitingTotal: 20_000 },
   strangers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
 }
-
-/** From how many bytes on an answer is large. */
-export const LARGE_ANSWER = 4 * 1024 * 1024
-
-/**
- * Of operations that read large answers. One of 64 MB takes about half a gigabyte once it is read, so that three fit
- * into the smallest heap that Node has by default.
- */
-export const createLargeQueue = (): FairQueue =>
-  createFairQueue({ total: 3, each: 1, waiting: 16, waitingTotal: 64 })
 
 /** When it may be worth to try again, in seconds. */
 const RETRY_SECONDS = 5

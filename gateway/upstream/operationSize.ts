@@ -1,0 +1,81 @@
+import { createFairQueue, type FairQueue } from '../../common/fairQueue.ts'
+import type { CallerKeys } from './callerKeys.ts'
+import { late, UpstreamError } from './errors.ts'
+import { turnError } from './turns.ts'
+
+/** The most that an operation reads, in bytes, and is answered with, in characters: docs/specification/limits.md#gateway. */
+export const MOST_OF_OPERATION = 64 * 1024 * 1024
+
+/** From how many bytes or characters on an operation is large. */
+const LARGE = 4 * 1024 * 1024
+
+/**
+ * Of operations that are large. One that reads 64 MB takes about half a gigabyte, so that three fit into the smallest heap
+ * that Node has by default.
+ */
+export const createLargeQueue = (): FairQueue =>
+  createFairQueue({ total: 3, each: 1, waiting: 16, waitingTotal: 64 })
+
+/** On whose behalf an operation is done. */
+interface Operation {
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+  ended?: AbortSignal | undefined
+}
+
+/**
+ * What an operation keeps in memory: all that it has read, and its answer. A large operation waits for its turn, and keeps
+ * it until it is over.
+ */
+export class OperationSize {
+  readonly #queue: FairQueue
+  readonly #keys: CallerKeys
+  readonly #operation: Operation
+  #bytesRead = 0
+  #turn: Promise<void> | undefined
+
+  /** @param queue of large operations */
+  constructor(queue: FairQueue, keys: CallerKeys, operation: Operation) {
+    this.#queue = queue
+    this.#keys = keys
+    this.#operation = operation
+  }
+
+  /**
+   * Counts bytes that were read; of a large operation only once there is room for it.
+   * @throws UpstreamError TOO_LARGE, or where its turn does not come
+   */
+  async read(bytes: number): Promise<void> {
+    this.#bytesRead += bytes
+    await this.#hold(this.#bytesRead)
+  }
+
+  /**
+   * Says how many characters the answer has so far; of a large one only once there is room for it.
+   * @throws UpstreamError as `read` does
+   */
+  async answer(characters: number): Promise<void> {
+    await this.#hold(characters)
+  }
+
+  async #hold(size: number): Promise<void> {
+    if (size > MOST_OF_OPERATION) throw tooLarge()
+    if (size > LARGE) await (this.#turn ??= this.#takeTurn())
+  }
+
+  async #takeTurn(): Promise<void> {
+    const { token = '', signal, ended } = this.#operation
+    const turnEnds = await this.#queue
+      .enter(this.#keys.keyOf(token) ?? token, signal)
+      .catch((error: unknown) => {
+        throw signal?.aborted === true ? late() : turnError(error)
+      })
+    const over = ended ?? signal
+    if (over === undefined || over.aborted) turnEnds()
+    else over.addEventListener('abort', turnEnds, { once: true })
+  }
+}
+
+/** More than is read of any answer: docs/specification/limits.md#long-lists. */
+export const tooLarge = (): UpstreamError =>
+  new UpstreamError(413, 'Result is too large', 'There is too much to show. Please narrow the filter.')
