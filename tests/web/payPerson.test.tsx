@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { november, openApp, refusal, sentEvent, toast } from './personWorld.tsx'
+import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personWorld.tsx'
 import { midnightIn, ZONES } from '../helpers/zones.ts'
 import { enterDialog } from './dialogs.ts'
 
@@ -54,6 +54,53 @@ const details = async (id: string) => {
   await user.keyboard('{Enter}')
   return enterDialog('View Timesheet details')
 }
+
+describe('a page without time', () => {
+  const openEmpty = (people: object, path = PAY) =>
+    openApp(path, {
+      TimesheetsPayPersonScreenQuery: () => answering([]),
+      TimesheetsViewPersonScreenQuery: () => answering([]),
+      useIsKnownPersonQuery: () => people,
+    })
+  const markAsPaid = () => screen.findByRole('button', { name: 'Mark Range as paid' })
+
+  test('of somebody whom one may pay says that none was logged, and there is nothing to pay', async () => {
+    app = await openEmpty({ data: { timesheetPeople: [sentPerson('ben'), sentPerson('ann')] } })
+    const text = 'No time logged this month on projects whose time you may pay.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(app.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'PAY' })
+    expect(screen.queryByText(/no such person/)).toBeNull()
+    expect(await markAsPaid()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(await markAsPaid())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of somebody else says that there is no such person, or that their time is not open', async () => {
+    app = await openEmpty(
+      { data: { timesheetPeople: [sentPerson('ben')] } },
+      '/timesheets/view/ann@corp.example?date=2026-11-18',
+    )
+    expect(
+      await screen.findByText('You may not see time of ann@corp.example, or there is no such person.'),
+    ).toBeVisible()
+    expect(app.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'SEE' })
+    expect(screen.queryByText(/No time logged/)).toBeNull()
+  })
+
+  test('where that cannot be found out makes neither a fact', async () => {
+    app = await openEmpty(refusal('Out of order'))
+    expect(await screen.findByText('No time to show.')).toBeVisible()
+    await waitFor(() => expect(app?.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'PAY' }))
+    expect(screen.queryByText(/No time logged|no such person/)).toBeNull()
+  })
+})
+
+test('a page with time asks for nobody else', async () => {
+  app = await open()
+  await card()
+  expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeEnabled()
+  expect(app.variablesOf('useIsKnownPersonQuery')).toBeUndefined()
+})
 
 describe('The pay page', () => {
   test('asks for the person’s time of the weeks of the month, to pay it', async () => {

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  time: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   // An agenda is long: what it comes to, and what is done with it, stands above.
   card: { minWidth: 0, '@media (max-width: 639.98px)': { order: -1 } },
 })
@@ -28,7 +29,7 @@ export function PersonLayout({
   return (
     <Page title={title}>
       <div className={styles.columns}>
-        {children}
+        <div className={styles.time}>{children}</div>
         <div className={styles.card}>{card}</div>
       </div>
     </Page>

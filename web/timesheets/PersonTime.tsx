@@ -11,10 +11,15 @@ import { PersonLayout } from './PersonLayout.tsx'
 import { personVariables } from './personUrl.ts'
 import { eventsInSelection, type Range } from './selection.ts'
 import { SelectionCard } from './SelectionCard.tsx'
+import { UnknownPerson } from './UnknownPerson.tsx'
+import { useIsKnownPerson } from './useIsKnownPerson.ts'
 import { usePersonEvents } from './usePersonEvents.ts'
 import { usePersonPlace } from './usePersonPlace.ts'
 
 const EventDetails = lazy(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails }))
+
+// Whether there is none, or none that the reader may see, is not known yet.
+const NOTHING = 'No time to show.'
 
 interface Props {
   title: string
@@ -54,6 +59,8 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
   const items = useMemo(() => events.map(event => eventItem(event)), [events])
   const counting = useMemo(() => eventsInSelection(events, selection), [events, selection])
+  const isEmpty = !isLoading && events.length === 0 && covers(visibleRange(view, date))
+  const isKnown = useIsKnownPerson(email, purpose, isEmpty)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = events.find(({ id }) => id === openedId)
   const painted = useMemo(() => selected && { start: selected.from, end: selected.until }, [selected])
@@ -74,6 +81,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
         />
       }
     >
+      {isEmpty && isKnown === false && <UnknownPerson email={email} purpose={purpose} />}
       <Calendar
         items={items}
         view={view}
@@ -82,6 +90,11 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
         isUnknown={!covers(visibleRange(view, date))}
         selection={painted}
         opensEverything
+        emptyText={
+          isKnown
+            ? `No time logged this ${view} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
+            : NOTHING
+        }
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={refresh}

@@ -96,6 +96,8 @@ const useStyles = makeStyles({
 
 interface AgendaProps {
   items: readonly CalendarItem[]
+  /** Stands on a day where nothing is shown. */
+  emptyText: string
   onCreate: (range: NewItem) => void
   onSelectDays: (range: TimeRange) => void
   onOpen: (item: CalendarItem) => void
@@ -125,7 +127,7 @@ export function Agenda({ items, ...handlers }: AgendaProps) {
   )
 }
 
-function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
+function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
   const styles = useStyles()
   const { hours, isUnknown, offered, selection } = useRoom()
   const isPainted = isSelected(day, selection)
@@ -161,7 +163,7 @@ function AgendaDay({ day, items, onCreate, onSelectDays, onOpen }: AgendaProps &
       </div>
       {items.length === 0 && (
         <p data-claim={isUnknown ? undefined : true} className={styles.empty}>
-          {isUnknown ? 'Not loaded' : 'Nothing logged'}
+          {isUnknown ? 'Not loaded' : emptyText}
         </p>
       )}
       <ul className={styles.list}>

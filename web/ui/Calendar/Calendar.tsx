@@ -55,6 +55,7 @@ const useStyles = makeStyles({
  */
 export function Calendar(props: CalendarProps) {
   const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection, tools } = props
+  const { emptyText = `No time logged this ${view}.` } = props
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   const root = useRef<HTMLElement>(null)
@@ -93,6 +94,7 @@ export function Calendar(props: CalendarProps) {
         {isNarrow ? (
           <Agenda
             items={items}
+            emptyText={props.emptyText === undefined ? 'Nothing logged' : 'Nothing to show'}
             onCreate={actions.handleCreate}
             onSelectDays={actions.handleSelectDays}
             onOpen={actions.handleOpen}
@@ -114,7 +116,7 @@ export function Calendar(props: CalendarProps) {
             {room.isUnknown && <div className={styles.hint}>The time could not be loaded.</div>}
             {isEmpty && (
               <div data-claim className={styles.hint}>
-                No time logged this {view}.
+                {emptyText}
                 {room.offered.canCreate && ' Click a day or drag over its hours to add some.'}
               </div>
             )}

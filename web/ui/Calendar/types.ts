@@ -63,6 +63,8 @@ export interface CalendarProps {
   onConfirm?: (id: string) => void
   /** A whole day or week is to be confirmed: from a midnight until a midnight. */
   onConfirmDays?: (days: TimeRange) => void
+  /** Stands where nothing is shown; that no time was logged, when absent. For readers who may not see all of it. */
+  emptyText?: string
   /** What else the screen offers, beside Refresh. */
   tools?: ReactNode
   /** Stays painted: the selected days, or the slot of a new item while its dialog is open. */

@@ -16,12 +16,16 @@ interface Props {
   onChanged: () => void
 }
 
-/** The button 'Mark Range as paid', which opens its modal. */
+/** The button 'Mark Range as paid', which opens its modal. Off where no time is selected. */
 export function MarkAsPaidButton(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button appearance="primary" onClick={() => setIsOpen(true)}>
+      <Button
+        appearance="primary"
+        disabledFocusable={props.events.length === 0}
+        onClick={() => setIsOpen(true)}
+      >
         Mark Range as paid
       </Button>
       {isOpen && (
