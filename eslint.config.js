@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  globalIgnores(['build/', 'data/', '**/__generated__/', 'rest/db/migrations/']),
+  globalIgnores(['build/', '.build/', 'data/', '**/__generated__/', 'rest/db/migrations/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

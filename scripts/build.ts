@@ -1,59 +1,164 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { errorCode } from '../rest/reasons.ts'
+import { withLock } from './lock.ts'
 
 const run = promisify(execFile)
 
 /** The repository's root, to which every path here is relative. */
 export const ROOT = join(import.meta.dirname, '..')
 
-const STAMP = join(ROOT, 'build/.stamp')
+const BUILD = join(ROOT, 'build')
+/** Where builds are made, a folder each, until they are whole. On the same disk: they are moved. */
+const ASIDE = join(ROOT, '.build')
+const STAMP = '.stamp'
+const ASSETS = 'web/assets/'
 const INPUTS = ['common', 'gateway', 'rest', 'schema', 'web']
 const INPUT_FILES = [
   'package-lock.json',
   'relay.config.js',
+  'scripts/notLoaded.ts',
+  'scripts/precompress.ts',
   'tsconfig.json',
   'tsconfig.build.json',
   'vite.config.ts',
 ]
 
+/** What a build was made of, and the SHA-256 of each of its files. */
+const Stamp = Type.Object({ sources: Type.String(), outputs: Type.Record(Type.String(), Type.String()) })
+type Stamp = Static<typeof Stamp>
+
 /**
- * Builds the web app and the two servers into `build/` unless it already holds what the sources say.
- * The sources are compared by content, since a checkout gives every file the time at which it was made.
- * @throws Error with the compiler's output where the sources do not build.
+ * Builds the web app and the two servers into `build/` unless it already holds, whole, what the sources say
+ * (docs/specification/running.md#builds). Sources are compared by content, since a checkout gives every file the time
+ * at which it was made.
+ * @throws Error with the compiler's output where the sources do not build; `build/` is then as it was.
  */
 export async function buildIfStale(): Promise<void> {
-  const wanted = await digestOfSources()
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return
-  console.log('Building Daybook, which takes a minute the first time …')
-  await rm(STAMP, { force: true })
-  await run('npm', ['run', '--silent', 'build'], {
+  if (await isFresh()) return
+  await mkdir(ASIDE, { recursive: true })
+  const sayWait = () => console.log('Another process is building Daybook. Waiting for it …')
+  await withLock(join(ASIDE, 'lock'), sayWait, async () => {
+    // Another process may just have built the same.
+    if (await isFresh()) return
+    console.log('Building Daybook, which takes a minute the first time …')
+    await forgetDeadBuilds()
+    await build(join(ASIDE, `${process.pid}-${randomUUID()}`))
+  })
+}
+
+/** Builds in a folder of its own, which then takes the place of `build/`. */
+async function build(folder: string): Promise<void> {
+  try {
+    await step('relay-compiler')
+    // Before they are compiled: what changes meanwhile is then built the next time.
+    const sources = await digestOfSources()
+    await step('vite', 'build', '--outDir', join(folder, 'web'))
+    await step('tsc', '-p', 'tsconfig.build.json', '--noCheck', '--outDir', folder)
+    const stamp: Stamp = { sources, outputs: await digestsIn(folder) }
+    await writeFile(join(folder, STAMP), JSON.stringify(stamp))
+    await keepAssets(folder)
+    await replaceBuild(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function step(program: string, ...args: string[]): Promise<void> {
+  await run('npx', [program, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => {
     throw new Error(`The build failed.\n${outputOf(error)}`)
   })
-  await mkdir(join(ROOT, 'build'), { recursive: true })
-  // Digested again: the build brings generated sources up to date.
-  await writeFile(STAMP, await digestOfSources())
+}
+
+/** Open pages may still ask for the hashed files of the build before: they stay for the life of one more. */
+async function keepAssets(folder: string): Promise<void> {
+  const stamp = await readStamp()
+  if (stamp === undefined) return
+  for (const path of (await intactOutputs(stamp)).filter(path => path.startsWith(ASSETS)))
+    await link(join(BUILD, path), join(folder, path)).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error
+    })
+}
+
+async function replaceBuild(folder: string): Promise<void> {
+  const old = `${folder}-old`
+  await rename(BUILD, old).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+  })
+  await rename(folder, BUILD)
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Removes what builders that were killed have left; what starts with a living one's number is its own. */
+async function forgetDeadBuilds(): Promise<void> {
+  for (const name of await readdir(ASIDE))
+    if (/^\d/.test(name) && !isAlive(Number.parseInt(name)))
+      await rm(join(ASIDE, name), { recursive: true, force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+/** Whether `build/` was made of these sources, and each of its files is there as it was made. */
+async function isFresh(): Promise<boolean> {
+  const [stamp, sources] = await Promise.all([readStamp(), digestOfSources()])
+  if (stamp?.sources !== sources) return false
+  return (await intactOutputs(stamp)).length === Object.keys(stamp.outputs).length
+}
+
+/** The files of the present build that are as they were made. */
+async function intactOutputs({ outputs }: Stamp): Promise<string[]> {
+  // Another process may be replacing it.
+  const found = await digestsIn(BUILD).catch((): Record<string, string> => ({}))
+  return Object.keys(outputs).filter(path => found[path] === outputs[path])
+}
+
+async function readStamp(): Promise<Stamp | undefined> {
+  try {
+    return Value.Parse(Stamp, JSON.parse(await readFile(join(BUILD, STAMP), 'utf8')))
+  } catch {
+    // None, or one of another time.
+    return undefined
+  }
 }
 
 async function digestOfSources(): Promise<string> {
-  const folders = await Promise.all(
-    INPUTS.map(async folder =>
-      (await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-        .filter(entry => entry.isFile())
-        .map(entry => join(entry.parentPath, entry.name)),
-    ),
-  )
+  const folders = await Promise.all(INPUTS.map(folder => filesIn(join(ROOT, folder))))
   const hash = createHash('sha256')
   for (const file of [...folders.flat().sort(), ...INPUT_FILES.map(name => join(ROOT, name))])
-    hash.update(file.slice(ROOT.length)).update(await readFile(file))
+    // What goes in this moment, as a compiler replaces it, counts as changed.
+    hash.update(file.slice(ROOT.length)).update(await readFile(file).catch(() => ''))
   return hash.digest('hex')
 }
+
+/** The SHA-256 of each file, by its path in the folder. */
+async function digestsIn(folder: string): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const file of await filesIn(folder))
+    digests[relative(folder, file)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+  return digests
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
 
 function outputOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
