@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { notLoaded } from './scripts/notLoaded.ts'
 import { precompress } from './scripts/precompress.ts'
 
 // What every page loads. In one piece it compresses better than in forty.
@@ -25,6 +26,7 @@ export default defineConfig({
     babel({ plugins: [['relay', RELAY]] }),
     react(),
     precompress(),
+    notLoaded(),
     {
       // Beside the page, not among what is served: the gateway takes these operations by their hash.
       name: 'daybook-operations',

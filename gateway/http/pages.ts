@@ -74,7 +74,7 @@ function fillIn(
       /(<meta name="company-name" content=")[^"]*"/,
       (_match, start: string) => `${start}${escape(name)}"`,
     )
-    .replace(/(<meta property="csp-nonce" nonce=")[^"]*"/, (_match, start: string) => `${start}${nonce}"`)
+    .replaceAll(' nonce=""', ` nonce="${nonce}"`)
 }
 
 const ESCAPES: Record<string, string> = {

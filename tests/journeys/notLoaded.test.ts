@@ -1,0 +1,55 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { openBrowser, seat, type Person } from '../helpers/browser.ts'
+import { startSystem, type System } from '../helpers/system.ts'
+
+// docs/specification/running.md#a-page-that-does-not-load
+jest.setTimeout(180_000)
+
+let system: System
+let browser: Browser
+let person: Person
+let page: Page
+
+beforeAll(async () => {
+  ;[system, browser] = await Promise.all([startSystem(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await system.close()
+})
+beforeEach(async () => {
+  person = await seat(browser)
+  page = person.page
+})
+afterEach(() => person.leave())
+
+const WAYS: [what: string, answer: (route: Route) => Promise<void>][] = [
+  ['not there', route => route.fulfill({ status: 404, json: { error: 'There is nothing here.' } })],
+  ['cut', route => route.fulfill({ contentType: 'text/javascript', body: 'import{a as b}from"./st' })],
+  ['out of reach', route => route.abort()],
+]
+
+test.each(WAYS)('a page whose scripts are %s says so, and loads by its Reload', async (_what, answer) => {
+  await page.route('**/assets/*.js', answer)
+  await page.goto(`${system.gateway.url}/login?redirectUrl=%2Ftickets`)
+  await page.getByText('This page has not loaded yet').waitFor()
+  // The failed files are said by the browser itself; the policy of the page has nothing against the message.
+  expect(person.errors.filter(text => /policy|trusted/i.test(text))).toEqual([])
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await page.getByText('Please click login below to begin login process').waitFor()
+  expect(page.url()).toBe(`${system.gateway.url}/login?redirectUrl=%2Ftickets`)
+  expect(await page.getByText('This page has not loaded yet').count()).toBe(0)
+})
+
+test('so does a page of which one script of those that it needs is missing', async () => {
+  await page.route('**/assets/start-*.js', route => route.fulfill({ status: 404 }))
+  await page.goto(system.gateway.url)
+  await page.getByText('This page has not loaded yet').waitFor()
+})
+
+test('so does the IDE', async () => {
+  await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
+  await page.goto(`${system.gateway.url}/graphiql`)
+  await page.getByText('This page has not loaded yet').waitFor()
+})
