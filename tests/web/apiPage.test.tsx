@@ -172,7 +172,14 @@ describe('Create token', () => {
     expect(kept()).toContain('Backup')
     expect(kept()).not.toContain(SECRET)
     expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([
-      { input: { name: 'Wall', scopes: ['timesheets'], expiresAt: expect.any(String) as string } },
+      {
+        input: {
+          name: 'Wall',
+          scopes: ['timesheets'],
+          expiresAt: expect.any(String) as string,
+          requestId: expect.any(String) as string,
+        },
+      },
     ])
     await press('Close')
     await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())

@@ -67,6 +67,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     comments: 'Two weeks',
     isDryRun: false,
+    requestId: expect.any(String) as string,
   })
   await answer('sendTimesheetsMutation', {
     sendTimesheets: { pdf: btoa('%PDF-1.7'), leftOut: [], userErrors: [] },

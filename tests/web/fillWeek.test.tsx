@@ -186,7 +186,10 @@ describe('copying last week', () => {
     })
     await answer('copyWeekQuery', { timesheetEvents: [last, allDay] })
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const same = { timezone, projectName: 'Apollo', confirmedAt: null }
+    const same = {
+      ...{ timezone, projectName: 'Apollo', confirmedAt: null },
+      requestId: expect.any(String) as string,
+    }
     expect((await variablesOf('copyWeekMutation')).input).toEqual({
       events: [
         { ...same, start: at(18, 9), end: at(18, 10), workNotes: 'Fix the login', tags: ['a', 'b'] },
@@ -225,6 +228,34 @@ describe('copying last week', () => {
       expect.stringMatching(/Closed: You may not use the project Closed\.$/),
     ])
     expect(await blockOf(copy.id)).toBeInTheDocument()
+  })
+
+  test('tried again without an answer names each time as before, and another time once there was one', async () => {
+    const last = on(11)
+    const other = on(12)
+    app = await openWith([])
+    const idsOf = async (events: object[]) => {
+      await chooseForWeek('Copy last week')
+      await answer('copyWeekQuery', { timesheetEvents: events })
+      const { input } = await variablesOf('copyWeekMutation')
+      const sent: unknown = Reflect.get(Object(input), 'events')
+      return Array.isArray(sent) ? sent.map(one => String(Reflect.get(Object(one), 'requestId'))) : []
+    }
+    const first = await idsOf([last, other])
+    await fail('copyWeekMutation', 'Out of order')
+    expect(await idsOf([other, last])).toEqual(first)
+    await fail('copyWeekMutation', 'Out of order')
+    // It was changed meanwhile.
+    const [changed, same] = await idsOf([{ ...last, modifiedAt: at(20, 7) }, other])
+    expect([changed === first[0], same]).toEqual([false, first[1]])
+    await answer(
+      'copyWeekMutation',
+      created([
+        { event: on(18), reason: null },
+        { event: on(19), reason: null },
+      ]),
+    )
+    expect(await idsOf([last])).not.toEqual([first[0]])
   })
 
   test('is undone by deleting the copies', async () => {

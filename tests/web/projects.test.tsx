@@ -138,7 +138,8 @@ describe('Create a new project', () => {
     await press('create')
     await waitFor(() => expect(rowNames()).toEqual(['Apollo', 'Mercury', 'Zephyr']))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(mutations().map(({ variables }) => variables)).toEqual([{ input: { name: 'Mercury' } }])
+    const input = { name: 'Mercury', requestId: expect.any(String) as string }
+    expect(mutations().map(({ variables }) => variables)).toEqual([{ input }])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create a new project' })).toHaveFocus())
   })
 

@@ -502,6 +502,7 @@ describe('the report by mail', () => {
           to: [ann, ben, cleo],
           comments: 'As agreed',
           isDryRun: false,
+          requestId: expect.any(String) as string,
         },
       },
     ])

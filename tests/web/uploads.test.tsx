@@ -36,7 +36,7 @@ const part = (form: FormData, name: string): unknown => {
 
 describe('a request', () => {
   test('is that of the multipart request specification, with the token and the header against forged forms', async () => {
-    const answer = upload(file('a.txt'))
+    const answer = upload(file('a.txt'), { requestId: 'one' })
     const { headers, form } = nth(0)
     expect(headers).toMatchObject({
       authorization: `Bearer ${tokenWith('tickets')}`,
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect([...form.keys()]).toEqual(['operations', 'map', '0'])
     expect(part(form, 'operations')).toMatchObject({
       operationName: 'uploadMutation',
-      variables: { input: { file: null } },
+      variables: { input: { file: null, requestId: 'one' } },
     })
     expect(part(form, 'map')).toEqual({ 0: ['variables.input.file'] })
     expect(form.get('0')).toMatchObject({ name: 'a.txt', type: 'text/plain' })
@@ -54,7 +54,7 @@ describe('a request', () => {
   })
 
   const failing = async (happen: (one: FakeUpload) => Promise<void>) => {
-    const failure = upload(file('a.txt')).catch((error: unknown) => error)
+    const failure = upload(file('a.txt'), { requestId: 'one' }).catch((error: unknown) => error)
     await happen(nth(0))
     return failure
   }
@@ -72,7 +72,7 @@ describe('a request', () => {
   })
 
   test.each([200, 201, 202])('that gets %i succeeds', async status => {
-    const answer = upload(file('a.txt'))
+    const answer = upload(file('a.txt'), { requestId: 'one' })
     await nth(0).answer(status, took('a.txt'))
     await expect(answer).resolves.toMatchObject({ filename: 'a.txt' })
   })
@@ -177,6 +177,19 @@ describe('the card', () => {
     expect(entry('a').getByText('Error: The file is empty. Choose one that has contents.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry a' })).toBeNull()
     expect(sent).toEqual([])
+  })
+
+  test('is the same request when it is tried again without an answer, and another file is another', async () => {
+    show()
+    await choose('a', 'b')
+    await nth(0).breakOff()
+    await user.click(screen.getByRole('button', { name: 'Retry a' }))
+    await nth(2).breakOff()
+    await user.click(screen.getByRole('button', { name: 'Retry a' }))
+    const ids = sent.map(({ form }) =>
+      JSON.stringify(Reflect.get(Object(part(form, 'operations')), 'variables')),
+    )
+    expect(ids.map(id => ids.indexOf(id))).toEqual([0, 1, 0, 0])
   })
 
   test('cancels an upload, which leaves nothing behind, and lets the next one have its turn', async () => {

@@ -18,6 +18,9 @@ export const commit = <T extends MutationParameters>(
     })
   })
 
+/** What the server refuses, with its reason: it has answered, and nothing was done. */
+export class Refused extends Error {}
+
 /** What a payload gave, or the reason for which the server refused it as an error (Specification 1 §5). */
 export function accepted<T>(
   result: T | null | undefined,
@@ -25,7 +28,7 @@ export function accepted<T>(
   missing: string,
 ): T {
   const [refusal] = userErrors
-  if (refusal) throw new Error(refusal.message)
+  if (refusal) throw new Refused(refusal.message)
   if (result === null || result === undefined) throw new Error(missing)
   return result
 }

@@ -31,6 +31,8 @@ const SUCCESSES = [200, 201, 202, 204]
 const LONGEST_TEXT = 300
 
 interface Options {
+  /** The same for each try of one file, so that the server keeps it once. */
+  requestId: string
   /** How much is sent, 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
@@ -42,10 +44,10 @@ interface Options {
  * empty file, which is not sent; with an `Error` where the server refuses the file, and with an AbortError once `signal`
  * is aborted.
  */
-export async function upload(file: File, { onProgress, signal }: Options = {}): Promise<UploadedFile> {
+export async function upload(file: File, { requestId, onProgress, signal }: Options): Promise<UploadedFile> {
   if (file.size === 0) throw new RequestError(EMPTY, 'BAD_USER_INPUT')
   const token = getToken()
-  const response = await send(formOf(file), token, onProgress, signal)
+  const response = await send(formOf(file, requestId), token, onProgress, signal)
   if (response.status === 413) throw new RequestError(TOO_LARGE, 'TOO_LARGE')
   if (!SUCCESSES.includes(response.status)) await refuseText(response.clone())
   const answer = await readAnswer(response, token)
@@ -59,10 +61,10 @@ export async function upload(file: File, { onProgress, signal }: Options = {}): 
   return { ...rest, size, url }
 }
 
-function formOf(file: File): FormData {
+function formOf(file: File, requestId: string): FormData {
   const { name, id } = getRequest(mutation).params
   const form = new FormData()
-  const operation = { operationName: name, documentId: id, variables: { input: { file: null } } }
+  const operation = { operationName: name, documentId: id, variables: { input: { file: null, requestId } } }
   form.append('operations', JSON.stringify(operation))
   form.append('map', JSON.stringify({ 0: ['variables.input.file'] }))
   form.append('0', file, file.name)

@@ -1,4 +1,5 @@
 import { mayRetry, messageOf } from '../relay/errors.ts'
+import { createIntent, sendOnce, type Intent } from '../relay/intent.ts'
 import { upload } from '../relay/upload.ts'
 import type { Upload, UploadedFile } from '../ui/files/types.ts'
 import { createStore, type Store } from '../ui/store.ts'
@@ -11,6 +12,7 @@ let count = 0
 
 interface Job {
   source: File
+  intent: Intent
   abort: AbortController
   onDone?: (file: UploadedFile) => void
   onFail?: (error: Error) => void
@@ -62,7 +64,7 @@ export function createUploadQueue(
 
   const enqueue = (source: File, more: Pick<Job, 'onDone' | 'onFail'> = {}) => {
     const id = `upload-${(count += 1)}`
-    jobs.set(id, { source, abort: new AbortController(), ...more })
+    jobs.set(id, { source, intent: createIntent(), abort: new AbortController(), ...more })
     const isInline = more.onDone !== undefined
     uploads.set([...uploads.get(), waiting({ id, name: source.name, size: source.size, isInline })])
   }
@@ -70,10 +72,13 @@ export function createUploadQueue(
   const run = async (id: string, job: Job) => {
     change(id, { percent: 0 })
     try {
-      const file = await upload(job.source, {
-        signal: job.abort.signal,
-        onProgress: percent => change(id, { percent }),
-      })
+      const file = await sendOnce(job.intent, null, requestId =>
+        upload(job.source, {
+          requestId,
+          signal: job.abort.signal,
+          onProgress: percent => change(id, { percent }),
+        }),
+      )
       if (jobs.get(id) !== job) return
       jobs.delete(id)
       change(id, {

@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
+import { createIntent, sendOnce } from '../../relay/intent.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useToast } from '../toasts.tsx'
 import { useSubmit } from '../useSubmit.ts'
@@ -15,10 +16,11 @@ export function CreateProjectDialog({
   /** What its creator may do with it, for the toast. */
   access: string
   /** Gives the project's name. Rejects where it was refused or failed. */
-  onCreate: (name: string) => Promise<string>
+  onCreate: (project: { name: string; requestId: string }) => Promise<string>
   onClose: () => void
 }) {
   const toast = useToast()
+  const [intent] = useState(createIntent)
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { isSending, error, submit } = useSubmit()
@@ -27,7 +29,7 @@ export function CreateProjectDialog({
     setMissing(wanted === '')
     if (wanted === '') return
     submit(async () => {
-      const created = await onCreate(wanted)
+      const created = await sendOnce(intent, wanted, requestId => onCreate({ name: wanted, requestId }))
       toast({ intent: 'success', title: `${created} is created`, body: access })
       onClose()
     })

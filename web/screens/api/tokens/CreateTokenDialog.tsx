@@ -25,12 +25,14 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
   const [day, setDay] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [secret, setSecret] = useState<string | null>(null)
+  // A try again asks for the same end: it is the same request.
+  const [openedAt] = useState(() => new Date())
   const { error, fail, forget } = useFailure()
   const { create, isSending } = useCreateApiToken()
   if (secret !== null) return <NewToken name={name.trim()} secret={secret} onClose={onClose} />
 
   const handleSubmit = () => {
-    const ending = endingOf(expiry, day, new Date())
+    const ending = endingOf(expiry, day, openedAt)
     const found: Problems = {
       ...(name.trim() === '' && { name: 'Say what the token is for.' }),
       ...(chosen.length === 0 && { scopes: 'Choose at least one.' }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { graphql, useMutation } from 'react-relay'
 import type { RecordProxy } from 'relay-runtime'
 import type {
@@ -5,6 +6,7 @@ import type {
   useCreateApiTokenMutation,
 } from '../../../__generated__/useCreateApiTokenMutation.graphql.ts'
 import { messageOf } from '../../../relay/errors.ts'
+import { createIntent } from '../../../relay/intent.ts'
 
 interface Outcome {
   /** Gets the token itself, which nothing else keeps. */
@@ -14,6 +16,7 @@ interface Outcome {
 
 /** Makes a token for the caller; it comes first in the list. Its secret never gets into the store. */
 export function useCreateApiToken() {
+  const [intent] = useState(createIntent)
   const [commit, isSending] = useMutation<useCreateApiTokenMutation>(graphql`
     mutation useCreateApiTokenMutation($input: CreateApiTokenInput!) {
       createApiToken(input: $input) {
@@ -30,7 +33,7 @@ export function useCreateApiToken() {
   const create = (input: CreateApiTokenInput, { onDone, onFail }: Outcome) => {
     let secret = ''
     commit({
-      variables: { input },
+      variables: { input: { ...input, requestId: intent.idFor(input) } },
       // Runs before anything of the answer is published.
       updater: (store, data) => {
         secret = data?.createApiToken.secret ?? ''
@@ -40,8 +43,10 @@ export function useCreateApiToken() {
       },
       onCompleted: ({ createApiToken: { userErrors } }) => {
         const [refusal] = userErrors
-        if (secret) onDone(secret)
-        else onFail(refusal?.message ?? 'The server made no token.')
+        if (secret) {
+          intent.done()
+          onDone(secret)
+        } else onFail(intent.refused(refusal?.message ?? 'The server made no token.'))
       },
       onError: error => onFail(messageOf(error)),
     })
@@ -50,5 +55,7 @@ export function useCreateApiToken() {
 }
 
 function putFirst(root: RecordProxy, token: RecordProxy): void {
-  root.setLinkedRecords([token, ...root.getLinkedRecords('apiTokens')], 'apiTokens')
+  // A try whose answer was lost may have listed it.
+  const others = root.getLinkedRecords('apiTokens').filter(other => other.getDataID() !== token.getDataID())
+  root.setLinkedRecords([token, ...others], 'apiTokens')
 }

@@ -1,12 +1,15 @@
 import { graphql, useRelayEnvironment } from 'react-relay'
-import type { useCreateTicketProjectMutation } from '../../../__generated__/useCreateTicketProjectMutation.graphql.ts'
+import type {
+  CreateTicketProjectInput,
+  useCreateTicketProjectMutation,
+} from '../../../__generated__/useCreateTicketProjectMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
 /** Creates a project, which then stands in the table (Specification 2 §7). Rejects where it was refused or failed. */
 export function useCreateTicketProject() {
   const environment = useRelayEnvironment()
-  return async (name: string): Promise<string> => {
+  return async (input: CreateTicketProjectInput): Promise<string> => {
     const { createTicketProject } = await commit<useCreateTicketProjectMutation>(environment, {
       mutation: graphql`
         mutation useCreateTicketProjectMutation($input: CreateTicketProjectInput!) {
@@ -21,7 +24,7 @@ export function useCreateTicketProject() {
           }
         }
       `,
-      variables: { input: { name } },
+      variables: { input },
       updater: (store, response) => {
         if (response?.createTicketProject.project)
           addToRootList(

@@ -2,6 +2,7 @@ import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
+import { createIntent, sendOnce } from '../../../relay/intent.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -51,6 +52,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { error, fail, forget } = useFailure()
+  const [intent] = useState(createIntent)
   const [initial] = useState(() => downloadForm(date))
   const [form, setForm] = useState(() => readDownload(email, initial))
   const [isSending, setSending] = useState(false)
@@ -74,13 +76,10 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
     setSending(true)
     const { isDryRun, comments } = form
     try {
-      const { pdf, leftOut } = await sendTimesheets(environment, {
-        ...range,
-        for: email,
-        timezone: browserTimezone(),
-        comments,
-        isDryRun,
-      })
+      const input = { ...range, for: email, timezone: browserTimezone(), comments, isDryRun }
+      const { pdf, leftOut } = await sendOnce(intent, input, requestId =>
+        sendTimesheets(environment, { ...input, requestId }),
+      )
       dropDownload(email)
       saveFile(pdf, 'timesheet.pdf')
       toast(sentToast(isDryRun, leftOutText(leftOut)))

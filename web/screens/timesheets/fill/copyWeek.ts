@@ -4,6 +4,7 @@ import { fetchQuery, type Environment } from 'relay-runtime'
 import type { copyWeekMutation } from '../../../__generated__/copyWeekMutation.graphql.ts'
 import type { copyWeekQuery } from '../../../__generated__/copyWeekQuery.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
+import { sendOnce, type Intent } from '../../../relay/intent.ts'
 import { widened } from '../../../timesheets/allDay.ts'
 import { isPresent } from '../../../timesheets/isPresent.ts'
 import { eventText, type BulkResult, type NotDone } from './bulk.ts'
@@ -40,9 +41,16 @@ const AT_ONCE = 200
 
 type Copy = CopyPlan<FillEvent>['copies'][number]
 
-async function createCopies(environment: Environment, copies: readonly Copy[], range: () => EventRange) {
+async function createCopies(
+  environment: Environment,
+  copies: readonly Copy[],
+  requestId: string,
+  range: () => EventRange,
+) {
   const timezone = browserTimezone()
-  const events = copies.map(({ source: { projectName, workNotes, tags }, start, end }) => ({
+  const events = copies.map(({ source: { id, modifiedAt, projectName, workNotes, tags }, start, end }) => ({
+    // The weeks are read again for each try: an event has its name by what it is a copy of.
+    requestId: `${requestId}/${id}/${modifiedAt}`,
     projectName,
     start: start.toISOString(),
     end: end?.toISOString() ?? null,
@@ -65,11 +73,12 @@ async function createCopies(environment: Environment, copies: readonly Copy[], r
 
 /**
  * Logs the events of the week before `monday` again in its own week, at the same clock times and unconfirmed. Both
- * weeks are read afresh. Rejects where they cannot be read, or nothing at all could be sent.
+ * weeks are read afresh; tried again, it logs no event twice. Rejects where they cannot be read, or nothing at all could be sent.
  */
 export async function copyWeek(
   environment: Environment,
   monday: Date,
+  intent: Intent,
   range: () => EventRange,
 ): Promise<BulkResult> {
   const { from, until } = widened({ from: addWeeks(monday, -1), until: addWeeks(monday, 1) })
@@ -88,7 +97,9 @@ export async function copyWeek(
   const rest: NotDone[] = skipped.map(({ source, reason }) => ({ what: eventText(source), reason }))
   for (let sent = 0; sent < copies.length; sent += AT_ONCE) {
     const part = copies.slice(sent, sent + AT_ONCE)
-    const creations = await createCopies(environment, part, range)
+    const creations = await sendOnce(intent, null, requestId =>
+      createCopies(environment, part, requestId, range),
+    )
     part.forEach(({ source }, index) => {
       const { event, reason } = creations[index] ?? {}
       if (event) done.push(readFillEvent(event))

@@ -31,6 +31,8 @@ export const isTemporary = (id: string) => id.startsWith('client:')
 interface Options {
   /** The range on screen when the answer comes. */
   range: () => EventRange
+  /** Of a form, whose tries are to log it once. */
+  requestId?: string
   /** Show the event at once, for what needs no dialog that waits. */
   isShownAtOnce?: boolean
 }
@@ -39,7 +41,7 @@ interface Options {
 export async function createEvent(
   environment: Environment,
   event: NewEvent,
-  { range, isShownAtOnce = false }: Options,
+  { range, requestId, isShownAtOnce = false }: Options,
 ): Promise<FillEvent> {
   const input = {
     projectName: event.projectName,
@@ -63,7 +65,7 @@ export async function createEvent(
   const expected = { createTimesheetEvent: { event: temporary, userErrors: [] } }
   const { createTimesheetEvent } = await commit<createEventMutation>(environment, {
     mutation,
-    variables: { input },
+    variables: { input: { ...input, requestId } },
     updater: list,
     ...(isShownAtOnce && { optimisticUpdater: list, optimisticResponse: expected }),
   })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
+import { sendOnce, type Intent } from '../../../relay/intent.ts'
 import { describeEvent } from '../../../timesheets/describeEvent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -68,11 +69,14 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       for (const one of held) await run(one)
     })
 
-  /** Saves what the dialog holds, which stays open and says why where this rejects. */
-  const save = async (event: FillEvent | NewEvent) => {
+  /** Saves what the dialog holds, which stays open and says why where this rejects. @param intent of the dialog */
+  const save = async (event: FillEvent | NewEvent, intent: Intent) => {
     try {
       if ('id' in event) await updateEvent(environment, event, rangeNow)
-      else await createEvent(environment, event, { range: rangeNow })
+      else
+        await sendOnce(intent, event, requestId =>
+          createEvent(environment, event, { range: rangeNow, requestId }),
+        )
       noteWrite()
     } catch (error) {
       refresh()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { createIntent, type Intent } from '../../../relay/intent.ts'
 import type { NewItem } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
@@ -27,6 +28,8 @@ interface Opened extends Draft {
   isDraft: boolean
   /** Tells one opening from the next. */
   count: number
+  /** To save it, over closing and opening again. */
+  intent: Intent
 }
 
 /**
@@ -38,10 +41,10 @@ export function useEventDialog(surroundings: Surroundings) {
   const toast = useToast()
   const [opened, setOpened] = useState<Opened | null>(() => {
     const draft = readDraft(email)
-    return draft && { ...draft, isDraft: true, count: 0 }
+    return draft && { ...draft, isDraft: true, count: 0, intent: createIntent() }
   })
-  const open = (draft: Draft, isDraft = false) =>
-    setOpened(last => ({ ...draft, isDraft, count: (last?.count ?? 0) + 1 }))
+  const open = (draft: Draft, isDraft = false, intent = createIntent()) =>
+    setOpened(last => ({ ...draft, isDraft, intent, count: (last?.count ?? 0) + 1 }))
 
   const start = opened?.form.start.at
   const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
@@ -88,16 +91,16 @@ export function useEventDialog(surroundings: Surroundings) {
         label: 'Continue editing',
         onClick: () => {
           keepDraft(email, draft)
-          open(draft, true)
+          open(draft, true, opened.intent)
         },
       },
     })
   }
 
-  const save = (form: EventForm, confirmedAt: string | null) => {
+  const save = (intent: Intent) => (form: EventForm, confirmedAt: string | null) => {
     const { projectName, workNotes, tags } = form
     const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
-    return actions.save(event ? { ...event, ...contents } : contents)
+    return actions.save(event ? { ...event, ...contents } : contents, intent)
   }
 
   // An event that was being updated and is gone from the server meanwhile is added again from what was typed.
@@ -109,7 +112,7 @@ export function useEventDialog(surroundings: Surroundings) {
           initial: opened.form,
           isDraft: opened.isDraft,
           projects: withTagsInUse(projects, events),
-          onSave: save,
+          onSave: save(opened.intent),
           onDelete: () => actions.remove(opened.eventId ?? undefined),
           onDraft: form => keepDraft(email, { eventId: opened.eventId, form }),
           onClose: close,

@@ -14,6 +14,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const toast = useToast()
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
+  // A try again confirms it with the same instant: it is the same request.
+  const firstTry = useRef<string>(null)
   const correctedAt = useRef(Number.NEGATIVE_INFINITY)
   const [opened] = useState(event)
   const meanwhile = changedMeanwhile(opened, event)
@@ -41,8 +43,9 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     }
     if (waitingFor || performance.now() - correctedAt.current < UNSEEN) return
     setWaitingFor(confirmation)
+    firstTry.current ??= new Date().toISOString()
     try {
-      await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null))
+      await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null, firstTry.current))
       onClose(null)
     } catch (error) {
       toast({ intent: 'error', title: `Error ${messageOf(error)}` })
@@ -63,7 +66,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   }
 }
 
-function confirmedAtAfter(confirmation: Confirmation, before: string | null): string | null {
+function confirmedAtAfter(confirmation: Confirmation, before: string | null, now: string): string | null {
   if (confirmation === 'keep') return before
-  return confirmation === 'confirm' ? new Date().toISOString() : null
+  return confirmation === 'confirm' ? now : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
+import { createIntent } from '../../../relay/intent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -77,11 +78,12 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
     refreshQuietly()
   }
 
+  const [copying] = useState(createIntent)
   const copyLastWeek = async (monday: Date) => {
     setCopying(true)
     try {
       const { copyWeek } = await import('./copyWeek.ts')
-      const result = await copyWeek(environment, monday, rangeNow)
+      const result = await copyWeek(environment, monday, copying, rangeNow)
       actions.noteWrite()
       if (result.done.length + result.rest.length === 0)
         toast({ intent: 'info', title: 'Nothing was logged last week' })

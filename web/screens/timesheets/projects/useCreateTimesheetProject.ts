@@ -1,12 +1,15 @@
 import { graphql, useRelayEnvironment } from 'react-relay'
-import type { useCreateTimesheetProjectMutation } from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
+import type {
+  CreateTimesheetProjectInput,
+  useCreateTimesheetProjectMutation,
+} from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
 /** Creates a project, which then stands in the table (Specification 1 §7). Rejects where it was refused or failed. */
 export function useCreateTimesheetProject() {
   const environment = useRelayEnvironment()
-  return async (name: string): Promise<string> => {
+  return async (input: CreateTimesheetProjectInput): Promise<string> => {
     const { createTimesheetProject } = await commit<useCreateTimesheetProjectMutation>(environment, {
       mutation: graphql`
         mutation useCreateTimesheetProjectMutation($input: CreateTimesheetProjectInput!) {
@@ -21,7 +24,7 @@ export function useCreateTimesheetProject() {
           }
         }
       `,
-      variables: { input: { name } },
+      variables: { input },
       updater: (store, response) => {
         if (response?.createTimesheetProject.project)
           addToRootList(

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { graphql, useMutation } from 'react-relay'
 import type {
   SendTimesheetReportInput,
   useSendTimesheetReportMutation,
 } from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
 import { messageOf } from '../../../relay/errors.ts'
+import { createIntent } from '../../../relay/intent.ts'
 
 /** A report as it was mailed, or would be. */
 export type SentReport = NonNullable<
@@ -15,8 +17,9 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Makes the report and mails it; a dry run only shows the mail (Specification 1 §7). */
+/** Makes the report and mails it, once however often it is tried; a dry run only shows the mail (Specification 1 §7). */
 export function useSendTimesheetReport() {
+  const [intent] = useState(createIntent)
   const [commit, isSending] = useMutation<useSendTimesheetReportMutation>(graphql`
     mutation useSendTimesheetReportMutation($input: SendTimesheetReportInput!) {
       sendTimesheetReport(input: $input) {
@@ -38,11 +41,15 @@ export function useSendTimesheetReport() {
   `)
   const send = (input: SendTimesheetReportInput, { onDone, onFail }: Outcome) =>
     commit({
-      variables: { input },
+      variables: { input: { ...input, requestId: intent.idFor(input) } },
       onCompleted: ({ sendTimesheetReport: { report, userErrors } }) => {
         const [refusal] = userErrors
-        if (refusal || !report) onFail(refusal?.message ?? 'The report was not made.')
-        else onDone(report)
+        if (refusal || !report) {
+          onFail(intent.refused(refusal?.message ?? 'The report was not made.'))
+          return
+        }
+        intent.done()
+        onDone(report)
       },
       onError: error => onFail(messageOf(error)),
     })

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser, seat } from '../helpers/browser.ts'
+import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+
+// The answer is cut after the commit, and the same button is pressed again: one row, one mail
+// (docs/specification/http.md#repeated-keys).
+jest.setTimeout(240_000)
+
+const ANN = 'ann@example.com'
+const DAY = 24 * 60 * 60 * 1000
+
+let smtp: TestSmtp
+let rest: TestRest
+let proxy: CountingProxy
+let gateway: TestGateway
+let browser: Browser
+let page: Page
+let token: string
+/** Names of the mutations whose next answer is cut between the gateway and the browser. */
+const cuts = new Set<string>()
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  rest = await startTestRest({
+    env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://daybook.example.com', MAIL_FROM: 'd@example.com' },
+  })
+  ;[proxy, browser] = await Promise.all([startCountingProxy(rest.url), openBrowser()])
+  gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey })
+  const scopes = ['timesheets', 'tickets']
+  token = await rest.signIn(ANN, { name: 'Ann', scopes })
+  await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token })
+  await rest.call('POST', '/api/v1/tickets/project/Support', { token })
+  page = (await seat(browser, { timezoneId: 'UTC' })).page
+  const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: scopes.join(' ') }
+  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+  await page.route('**/graphql', async route => {
+    const body = route.request().postData() ?? ''
+    const name = [...cuts].find(one => body.includes(`"operationName":"${one}"`))
+    if (name === undefined) {
+      await route.continue()
+      return
+    }
+    cuts.delete(name)
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await gateway.close()
+  await proxy.close()
+  await rest.close()
+  await smtp.stop()
+})
+
+afterEach(() => cuts.clear())
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await rest.db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)
+  return Number(rows[0]?.count)
+}
+
+const open = (path: string) => page.goto(gateway.url + path)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const LOST = 'The server cannot be reached'
+
+/** Presses a button twice, the first time with the answer cut, which is said. */
+async function pressTwice(pressed: Locator, mutation: string): Promise<void> {
+  cuts.add(mutation)
+  await pressed.click()
+  await page.getByText(LOST).first().waitFor()
+  expect([...cuts]).toEqual([])
+  await pressed.click()
+}
+
+/** Waits until the outbox is empty. @returns the mails that came to Ann since the last look */
+async function mails(): Promise<number> {
+  const waiting = sql`select from outbox_mails where sent is null`
+  const deadline = Date.now() + 60_000
+  while ((await rest.db.execute(waiting)).rows.length > 0 && Date.now() < deadline)
+    await page.waitForTimeout(20)
+  return smtp.received.splice(0).filter(({ recipients }) => recipients.includes(ANN)).length
+}
+
+const log = async (day: Date, confirmed: boolean) => {
+  const at = (hour: string) => `${day.toISOString().slice(0, 10)}T${hour}:00:00.000Z`
+  const body = {
+    ...{ Project: 'Apollo', DateRange: [at('09'), at('10')], Timezone: 'UTC', WorkNotes: 'Design' },
+    Confirmed: confirmed ? at('10') : null,
+  }
+  expect((await rest.call('POST', '/api/v1/timesheets/event', { token, body })).status).toBe(201)
+}
+
+test.each([
+  ['/timesheets/projects', 'timesheet_projects', 'useCreateTimesheetProjectMutation'],
+  ['/tickets/projects', 'ticket_projects', 'useCreateTicketProjectMutation'],
+])('a project is created once on %s', async (path, table, mutation) => {
+  const before = await count(table)
+  await open(path)
+  await button('Create a new project').first().click()
+  await page.getByLabel('Project Name').fill('Gemini')
+  await pressTwice(button('create'), mutation)
+  await page.getByText('Gemini is created', { exact: true }).waitFor()
+  expect(await page.getByRole('rowheader').filter({ hasText: 'Gemini' }).count()).toBe(1)
+  expect(await count(table)).toBe(before + 1)
+})
+
+test('an event is logged once', async () => {
+  const before = await count('timesheet_events')
+  await open('/timesheets/fill?log=ticket:1/1')
+  const dialog = page.getByRole('dialog', { name: 'Add event' })
+  await pressTwice(dialog.getByRole('button', { name: 'Add and confirm' }), 'createEventMutation')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await count('timesheet_events')).toBe(before + 1)
+})
+
+test('an event is logged once where the dialog is closed after the try, and opened again', async () => {
+  const before = await count('timesheet_events')
+  await open('/timesheets/fill?log=ticket:1/1')
+  const dialog = page.getByRole('dialog', { name: 'Add event' })
+  cuts.add('createEventMutation')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText(LOST).first().waitFor()
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('bulb ')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await button('Continue editing').click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  // It is another content: nobody is told that this is saved, and the next try is a new request.
+  await page.getByText('An earlier try may have reached the server').first().waitFor()
+  expect(await count('timesheet_events')).toBe(before + 1)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await count('timesheet_events')).toBe(before + 2)
+})
+
+test('a week is copied once', async () => {
+  const [lastWeek, twoWeeksAgo] = [7, 14].map(days => new Date(Date.now() - days * DAY))
+  if (!lastWeek || !twoWeeksAgo) throw new Error('There are no such days.')
+  await log(twoWeeksAgo, true)
+  const before = await count('timesheet_events')
+  await open(`/timesheets/fill?date=${lastWeek.toISOString().slice(0, 10)}`)
+  const copy = async () => {
+    await button('Week actions').click()
+    await page.getByRole('menuitem', { name: 'Copy last week' }).click()
+  }
+  cuts.add('copyWeekMutation')
+  await copy()
+  await page.getByText(LOST).first().waitFor()
+  expect(await count('timesheet_events')).toBe(before + 1)
+  await copy()
+  await page.getByText('It is there already').first().waitFor()
+  expect(await count('timesheet_events')).toBe(before + 1)
+})
+
+test('a timesheet leaves once', async () => {
+  await log(new Date(), true)
+  await mails()
+  await open('/timesheets/fill')
+  await button('Download & Email Timesheets').click()
+  const download = page.waitForEvent('download')
+  await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Send' }), 'sendTimesheetsMutation')
+  await download
+  await page.getByText('Timesheet sent', { exact: true }).waitFor()
+  expect(await mails()).toBe(1)
+})
+
+test('a report leaves once', async () => {
+  await mails()
+  const today = new Date().toISOString().slice(0, 10)
+  await open(`/timesheets/report?start=${today}&end=${today}`)
+  await page.getByRole('table', { name: 'Report' }).waitFor()
+  await button('Run report').click()
+  await page.getByLabel('Template').selectOption('ProjectTemplate')
+  await pressTwice(
+    page.getByRole('dialog').getByRole('button', { name: 'Run', exact: true }),
+    'useSendTimesheetReportMutation',
+  )
+  await page.getByText('The report is sent', { exact: true }).waitFor()
+  expect(await mails()).toBe(1)
+})
+
+test('a token is made once, and the one that is shown works', async () => {
+  await open('/api')
+  await button('Create token').first().click()
+  await page.getByLabel('Name').fill('Wall')
+  await page.getByRole('checkbox', { name: 'timesheets' }).check()
+  await pressTwice(
+    page.getByRole('dialog').getByRole('button', { name: 'Create' }),
+    'useCreateApiTokenMutation',
+  )
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
+  await shown.waitFor()
+  const secret = /daybook_[\w-]{43}/.exec(await shown.innerText())?.[0]
+  expect((await rest.call('GET', '/api/v1/user', { token: String(secret) })).status).toBe(200)
+  expect(await count('api_tokens')).toBe(1)
+})
+
+test('a file is kept once', async () => {
+  await open('/tickets/create?projectId=1')
+  await button('Submit').waitFor()
+  proxy.cut('POST /api/v1/upload')
+  const file = { name: 'lamp.txt', mimeType: 'text/plain', buffer: Buffer.from('blink blink') }
+  await page.setInputFiles('input[type=file]:not([accept])', file)
+  await button('Retry lamp.txt').click()
+  await page.getByLabel('Uploaded').waitFor()
+  expect(await count('files')).toBe(1)
+})
