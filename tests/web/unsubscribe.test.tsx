@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 
 const user = userEvent.setup()
+const SUBJECT = 'It <b>breaks</b>'
 let app: Awaited<ReturnType<typeof renderApp>>
 
-async function open(path = '/tickets/unsubscribe/3/17?subject=It_<b>breaks</b>', scope = 'timesheets') {
+async function open(path = '/tickets/unsubscribe/3/17?subject=Your_bank', scope = 'timesheets') {
   startAs(recordOf('Ann', scope))
   app = await renderApp(path)
 }
 const answer = (isUnsubscribed: boolean | null, message?: string) =>
   gatewayAnswers({
+    useTicketSubjectQuery: () => ({ data: { ticket: { __typename: 'Ticket', id: 't', subject: SUBJECT } } }),
     TicketsUnsubscribeScreenMutation: () => ({
       data: { unsubscribeFromTicket: { isUnsubscribed, userErrors: message ? [{ message }] : [] } },
     }),
@@ -21,10 +23,22 @@ afterEach(() => app.close())
 test.each(['timesheets', 'tickets', ''])('is open to who is signed in with the scope "%s"', async scope => {
   answer(true)
   await open(undefined, scope)
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Unsubscribe from It <b>breaks</b>',
-  )
+  expect(await screen.findByRole('heading', { level: 1, name: `Unsubscribe from ${SUBJECT}` })).toBeVisible()
 })
+
+test.each([
+  ['closed to the reader', () => ({ data: { ticket: null } })],
+  ['not to be read', () => ({ errors: [{ message: 'Down.' }] })],
+])(
+  'names the ticket by its number where it is %s, and never by what the address says',
+  async (_what, ticket) => {
+    gatewayAnswers({ useTicketSubjectQuery: ticket })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unsubscribe from ticket 17')
+    expect(screen.queryByText(/Your bank/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  },
+)
 
 test('is closed to who is not signed in', async () => {
   answer(true)
@@ -38,7 +52,7 @@ test('warns that access may be lost, links to the ticket, and sends nothing befo
   const sent = answer(true)
   await open()
   expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'It <b>breaks</b>' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: SUBJECT })).toHaveAttribute(
     'href',
     '/tickets/view/3/17?subject=It_%3Cb%3Ebreaks%3C%2Fb%3E',
   )

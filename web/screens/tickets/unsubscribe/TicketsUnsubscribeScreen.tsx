@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components'
 import { graphql } from 'react-relay'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { TicketsUnsubscribeScreenMutation } from '../../../__generated__/TicketsUnsubscribeScreenMutation.graphql.ts'
 import { Notice, NoticePage } from '../../../tickets/NoticePage.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
@@ -8,6 +8,7 @@ import { useEnding, type Outcome } from '../../../tickets/useEnding.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { useTicketSubject } from './useTicketSubject.ts'
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
@@ -32,8 +33,9 @@ function OutcomeNotice({ outcome }: { outcome: Exclude<Outcome, 'pending'> }) {
 /** Unsubscribe from a ticket's mails (Specification 2 §2): nothing happens before the button is pressed. */
 export function TicketsUnsubscribeScreen() {
   const { projectId = '', ticketId = '' } = useParams()
-  const subject = (useSearchParams()[0].get('subject') ?? '').replaceAll('_', ' ').trim()
   const isTicket = isNumber(projectId) && isNumber(ticketId)
+  // Anybody can write an address: what it says of a ticket is not shown.
+  const subject = useTicketSubject(isTicket ? Number(projectId) : NaN, isTicket ? Number(ticketId) : NaN)
   const { outcome, error, isSending, handlePress } = useEnding<TicketsUnsubscribeScreenMutation>(
     graphql`
       mutation TicketsUnsubscribeScreenMutation($input: UnsubscribeFromTicketInput!) {
@@ -54,7 +56,7 @@ export function TicketsUnsubscribeScreen() {
       }),
     },
   )
-  const name = subject || `ticket ${ticketId}`
+  const name = subject ?? `ticket ${ticketId}`
   if (!isTicket)
     return (
       <Page title="Unsubscribe">
@@ -84,7 +86,9 @@ export function TicketsUnsubscribeScreen() {
       )}
       <Text>
         Ticket:{' '}
-        <TextLink to={ticketPath({ projectNumber: projectId, number: ticketId, subject })}>{name}</TextLink>
+        <TextLink to={ticketPath({ projectNumber: projectId, number: ticketId, subject: subject ?? '' })}>
+          {name}
+        </TextLink>
       </Text>
     </NoticePage>
   )
