@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Calendar } from '../../web/ui/Calendar/Calendar.tsx'
 import type { CalendarItem, CalendarProps, CalendarView } from '../../web/ui/Calendar/types.ts'
 import { longDayText, timesText, titleOf } from '../../web/ui/Calendar/words.ts'
+import { groups } from '../../web/ui/shortcuts/registry.ts'
 import { formatTime } from '../../web/ui/format.ts'
 import { item, WEDNESDAY } from './calendarWorld.ts'
 
@@ -236,6 +237,39 @@ describe('By keyboard', () => {
     focusBlock(`Apollo, ${day(18)}`)
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}n{Enter}')
     expect(told).toEqual([['open', '1']])
+  })
+})
+
+describe('The list of shortcuts', () => {
+  const listed = () =>
+    groups
+      .get()
+      .flatMap(({ shortcuts }) => shortcuts)
+      .map(({ keys, label }) => `${keys}: ${label}`)
+
+  test('has the keys of the grid', () => {
+    open()
+    expect(listed()).toEqual([
+      'n: New entry',
+      't: Today',
+      '[: Previous week or month',
+      ']: Next week or month',
+      '← → ↑ ↓: Go to another time or entry',
+      'Home, End: Monday, Sunday',
+      'Page Up, Page Down: Previous, next week or month',
+      'Enter: Add an entry at that time',
+      'Enter: Open the entry',
+      'Shift + arrows: Move the entry',
+      'Ctrl + ↑ ↓: Make the entry shorter, longer',
+      'Delete: Delete the entry',
+    ])
+  })
+
+  test('has only what a screen offers', () => {
+    const nothing = { onCreate: undefined, onMove: undefined, onDelete: undefined }
+    open({ ...nothing, onSelectDays: () => undefined })
+    expect(listed()).toContain('Shift + arrows: Select days')
+    expect(listed().join()).not.toMatch(/New entry|Add an|Move the|shorter|Delete/)
   })
 })
 

@@ -6,7 +6,7 @@ import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from './itemRules.ts'
 import type { Room } from './room.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
-import { CALENDAR_KEYS, shortcutOf } from './shortcuts.ts'
+import { calendarKeys, shortcutOf } from './shortcuts.ts'
 import type { CalendarItem, TimeRange } from './types.ts'
 import type { Actions } from './useActions.ts'
 import { longDayText, spokenTimes, titleOf } from './words.ts'
@@ -97,7 +97,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     }
   }
 
-  useShortcuts(CALENDAR_KEYS, 'Calendar')
+  useShortcuts(calendarKeys(room.offered), 'Calendar')
   const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = root.current && shortcutOf(event, root.current)
     if (!shortcut) return
