@@ -14,6 +14,7 @@ import {
   user,
   variablesOf,
 } from './ticketViewWorld.tsx'
+import { media } from './media.ts'
 
 let app: { close: () => void } | undefined
 afterEach(() => {
@@ -43,6 +44,21 @@ describe('a ticket', () => {
     expect(card.getByText('No files attached')).toBeVisible()
     expect(card.getByRole('list', { name: 'Statuses' })).toHaveTextContent('new')
     expect(screen.getByText('No comments yet. Write the first one below.')).toBeVisible()
+  })
+
+  test('has its project’s link beside the heading on a narrow screen, where the facts are folded', async () => {
+    const { matches } = media
+    media.matches = query => query.includes('max-width')
+    try {
+      app = await openTicket(page([]))
+      const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement
+      expect(head && within(head).getByRole('link', { name: 'Apollo' })).toHaveAttribute(
+        'href',
+        '/tickets/list/3',
+      )
+    } finally {
+      media.matches = matches
+    }
   })
 
   test('that cannot be loaded says why, and Refresh tries again', async () => {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<290b14ae8fa9b974a57a6e666da8314a>>
+ * @generated SignedSource<<640e4581a060ae4547eefe82faad0be9>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,10 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketHeading_ticket$data = {
+  readonly project: {
+    readonly name: string;
+  } | null | undefined;
+  readonly projectNumber: number;
   readonly statuses: ReadonlyArray<string>;
   readonly subject: string;
   readonly " $fragmentType": "TicketHeading_ticket";
@@ -40,12 +44,37 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "statuses",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "projectNumber",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TicketProject",
+      "kind": "LinkedField",
+      "name": "project",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Ticket",
   "abstractKey": null
 };
 
-(node as any).hash = "b69c2f565db6e4da571b608f33fc8c99";
+(node as any).hash = "0a3548746c23becd92430284e3934e7b";
 
 export default node;

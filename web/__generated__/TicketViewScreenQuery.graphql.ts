@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<48e277eb33f1670fa22482864f6d9304>>
- * @relayHash 2419df9b854a51a352586b77affa9601
+ * @generated SignedSource<<841d692d5eea22336695c62b50721494>>
+ * @relayHash acb8ba83c684e2fd51b82a77f7b13c61
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e9dad6280c251689376e3cc25ea8184f6cdbc3d906af04b1f569f7f60fbea81d
+// @relayRequestID a0d35fa7fcc073eab2aee28e07f8edb4540e21f9e975fc30d0fb963db55806dc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -312,7 +312,6 @@ return {
             "name": "viewerCanChangeSubscribers",
             "storageKey": null
           },
-          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -320,6 +319,7 @@ return {
             "name": "projectNumber",
             "storageKey": null
           },
+          (v11/*:: as any*/),
           (v12/*:: as any*/),
           {
             "alias": null,
@@ -550,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "e9dad6280c251689376e3cc25ea8184f6cdbc3d906af04b1f569f7f60fbea81d",
+    "id": "a0d35fa7fcc073eab2aee28e07f8edb4540e21f9e975fc30d0fb963db55806dc",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

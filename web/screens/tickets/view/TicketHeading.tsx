@@ -2,7 +2,10 @@ import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, MailUnreadRegular } from '@fluentui/react-icons'
 import { graphql, useFragment } from 'react-relay'
 import type { TicketHeading_ticket$key } from '../../../__generated__/TicketHeading_ticket.graphql.ts'
+import { useSession } from '../../../session/session.ts'
 import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { useIsNarrow } from '../../../ui/useMediaQuery.ts'
 import { PageHeading } from '../../../ui/Page.tsx'
 
 const useStyles = makeStyles({
@@ -13,6 +16,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   what: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   // A long subject does not take the whole of a small screen.
   subject: {
     '& h1': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
@@ -38,11 +42,17 @@ export function TicketHeading({
   onUnread: () => void
 }) {
   const styles = useStyles()
-  const { subject, statuses } = useFragment(
+  const isNarrow = useIsNarrow()
+  const { scopes } = useSession()
+  const { subject, statuses, projectNumber, project } = useFragment(
     graphql`
       fragment TicketHeading_ticket on Ticket @throwOnFieldError {
         subject
         statuses
+        projectNumber
+        project {
+          name
+        }
       }
     `,
     ticket,
@@ -54,7 +64,13 @@ export function TicketHeading({
         <div className={styles.subject} title={subject}>
           <PageHeading title={subject} />
         </div>
-        <StatusBadges statuses={statuses} />
+        <div className={styles.line}>
+          {/* Else it stands in the facts, which are folded here. */}
+          {isNarrow && project && scopes.includes('tickets') && (
+            <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
+          )}
+          <StatusBadges statuses={statuses} />
+        </div>
       </div>
       <div role="group" aria-label="Comments" className={styles.tools}>
         <Tooltip content="Previous comment (k)" relationship="label">
