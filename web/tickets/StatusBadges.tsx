@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components'
-import { badgeColour, inOrder, wordsOf } from './statuses.ts'
+import { badgeColour, inOrder, wordsOf, type BadgeColour } from './statuses.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -15,16 +15,25 @@ const useStyles = makeStyles({
   badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
 })
 
-/** A tag's badge, in the colour that Specification 2 §4 gives it; a custom tag has an outline alone. */
+// By weight: what is urgent is filled, what is settled is words alone. Where two have one colour, the shape tells them apart.
+const APPEARANCES = {
+  danger: 'filled',
+  warning: 'tint',
+  brand: 'tint',
+  informative: 'tint',
+  subtle: 'ghost',
+} as const satisfies Record<BadgeColour, string>
+
+/** A tag's badge, in the colour that Specification 2 §4 gives it; a custom tag is an outline with round ends. */
 export function StatusBadge({ tag }: { tag: string }) {
   const styles = useStyles()
   const colour = badgeColour(tag)
   return (
     <Badge
       className={styles.badge}
-      appearance={colour ? 'tint' : 'outline'}
-      color={colour ?? 'informative'}
-      shape="rounded"
+      appearance={colour ? APPEARANCES[colour] : 'outline'}
+      color={colour === null || colour === 'subtle' ? 'informative' : colour}
+      shape={colour ? 'rounded' : 'circular'}
     >
       {wordsOf(tag)}
     </Badge>
