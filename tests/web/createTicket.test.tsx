@@ -102,6 +102,37 @@ afterEach(() => {
   startAs(null)
 })
 
+describe('a draft that an older build has kept', () => {
+  test.each([
+    'projectId',
+    'families',
+    'imageUuids',
+    'mentions',
+    'subscribers',
+    'files',
+    'requestId',
+    'unsure',
+  ])('is there without %s', async field => {
+    keep({ [field]: undefined })
+    await open()
+    expect(subject()).toHaveValue('It breaks')
+    expect(screen.getByText('Use water?')).toBeInTheDocument()
+    if (field === 'projectId') await user.selectOptions(project(), 'Apollo')
+    await submit()
+    await waitFor(() => expect(inputs()).toMatchObject([{ subject: 'It breaks', body: '<p>Use water?</p>' }]))
+    expect(inputs()[0]?.requestId).toMatch(/./)
+  })
+
+  test('keeps the families that it has', async () => {
+    keep({ families: { status: 'blocked' } })
+    await open()
+    const chosen = (name: string) =>
+      within(screen.getByRole('radiogroup', { name })).getByRole('radio', { checked: true })
+    expect(chosen('Status')).toHaveAttribute('value', 'blocked')
+    expect(chosen('Priority')).toHaveAttribute('value', 'low')
+  })
+})
+
 describe('the form', () => {
   test('starts with status new, impact none, priority low, and proposes the own address', async () => {
     await open()

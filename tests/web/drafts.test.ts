@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react'
-import { useDraft } from '../../web/tickets/drafts.ts'
+import { useDraft } from '../../web/ui/useDraft.ts'
 import type { draftStore } from '../../web/ui/draftStore.ts'
 import { signIn } from '../../web/session/session.ts'
 import { recordOf } from './app.tsx'
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
 let next = 0
 const freshKey = () => `comment:1/${(next += 1)}`
 const nameOf = (key: string, email = 'ann@example.com') => `daybook:draft:${email}:${key}`
 const entry = (value: unknown, at = Date.now()) => JSON.stringify({ value, at })
 
 const open = (key: string) => {
-  const { result, unmount } = renderHook(() => useDraft(key, '', isText))
+  const { result, unmount } = renderHook(() => useDraft(key, '', readText))
   return {
     text: () => result.current[0],
     type: (text: string) => act(() => result.current[1](text)),
@@ -57,7 +57,7 @@ test('another person at the same browser does not see it', () => {
   expect(open(key).text()).toBe('')
 })
 
-test('what was kept in another shape is not brought back', () => {
+test('what nothing can be made of is not brought back', () => {
   const key = freshKey()
   localStorage.setItem(nameOf(key), entry({ html: 'x' }))
   expect(open(key).text()).toBe('')

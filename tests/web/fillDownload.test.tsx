@@ -53,6 +53,28 @@ test('offers the month on screen, and says what the comments are for', async () 
   expect(commentsOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
 })
 
+test.each(['start', 'until', 'isDryRun', 'month'])(
+  'has the comments that another build kept without %s',
+  async field => {
+    const kept = {
+      start: '2026-11-01',
+      until: '2026-12-01',
+      isDryRun: false,
+      comments: 'Late',
+      month: '2026-11-01',
+    }
+    localStorage.setItem(
+      'daybook:fill-download:ann@corp.example',
+      JSON.stringify({ ...kept, [field]: undefined }),
+    )
+    app = await openWith([])
+    const dialog = await open()
+    expect(commentsOf(dialog)).toHaveValue('Late')
+    expect(startOf(dialog)).toHaveValue('2026-11-01')
+    expect(untilOf(dialog)).toHaveValue('2026-12-01')
+  },
+)
+
 test('sends from midnight to midnight in the browser’s zone, and saves timesheet.pdf', async () => {
   app = await openWith([])
   const dialog = await open()

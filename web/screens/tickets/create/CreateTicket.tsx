@@ -2,14 +2,20 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../session/session.ts'
-import { useDraft } from '../../../tickets/drafts.ts'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useDraft } from '../../../ui/useDraft.ts'
 import { useFocusRescue } from '../../../ui/useFocusRescue.ts'
 import type { CreatedTicket } from './createTicket.ts'
 import { CreateTicketForm } from './CreateTicketForm.tsx'
-import { emptyTicket, isNewTicket, projectAskedFor, type NewTicket, type ProjectOption } from './newTicket.ts'
+import {
+  emptyTicket,
+  projectAskedFor,
+  readNewTicket,
+  type NewTicket,
+  type ProjectOption,
+} from './newTicket.ts'
 
 interface Props {
   projects: readonly ProjectOption[]
@@ -21,7 +27,7 @@ function TicketOf({ email, projects, notice }: Props & { email: string }) {
   const [search] = useSearchParams()
   const asked = projectAskedFor(projects, search)?.id ?? ''
   const [blank, setBlank] = useState(() => emptyTicket('', email))
-  const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, isNewTicket)
+  const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, readNewTicket)
   const [version, setVersion] = useState(0)
   const isDraft = kept !== blank
   // What was picked stays; a project that the address asks for is only where none was.

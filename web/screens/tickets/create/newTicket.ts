@@ -1,8 +1,9 @@
 import type { CreateTicketInput } from '../../../__generated__/createTicketMutation.graphql.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
-import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
+import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
 import { newRequestId } from '../../../tickets/requestId.ts'
 import { FAMILY_DEFAULTS, FAMILY_NAMES, tagOf, type Family } from '../../../tickets/statuses.ts'
+import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 
 /** A project that a ticket can be created in. */
 export interface ProjectOption {
@@ -91,23 +92,38 @@ export const inputOf = (ticket: NewTicket): CreateTicketInput => ({
   requestId: ticket.requestId,
 })
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** Whether something that was kept is a ticket as it is being written. */
-export function isNewTicket(value: unknown): value is NewTicket {
-  if (!isObject(value)) return false
-  const at = (field: string): unknown => Reflect.get(value, field)
-  const families = at('families')
-  const files = at('files')
+/** Whether it is what was sent without an answer. */
+function isSent(value: unknown): value is CreateTicketInput {
+  const at = fieldsOf(value)
   return (
-    ['projectId', 'subject', 'body', 'requestId'].every(field => isText(at(field))) &&
-    ['imageUuids', 'mentions', 'subscribers'].every(field => isTexts(at(field))) &&
-    isObject(families) &&
-    FAMILY_NAMES.every(family => isText(Reflect.get(families, family))) &&
-    Array.isArray(files) &&
-    files.every(isKeptFile) &&
-    (at('unsure') === null || isObject(at('unsure')))
+    at !== null && ['projectId', 'subject', 'body', 'requestId'].every(name => typeof at(name) === 'string')
   )
+}
+
+/**
+ * A ticket that was kept while it was being written, perhaps by an older build: what is missing is as in a ticket of which
+ * nothing is written yet.
+ */
+export function readNewTicket(value: unknown): NewTicket | null {
+  const at = fieldsOf(value)
+  if (at === null) return null
+  const { families, ...blank } = emptyTicket('', '')
+  const family = fieldsOf(at('families'))
+  const unsure = at('unsure')
+  return {
+    projectId: textOr(at('projectId'), blank.projectId),
+    subject: textOr(at('subject'), blank.subject),
+    families: {
+      status: textOr(family?.('status'), families.status),
+      impact: textOr(family?.('impact'), families.impact),
+      priority: textOr(family?.('priority'), families.priority),
+    },
+    body: textOr(at('body'), blank.body),
+    imageUuids: textsOf(at('imageUuids')),
+    mentions: textsOf(at('mentions')),
+    subscribers: textsOf(at('subscribers')),
+    files: keptFiles(at('files')),
+    requestId: textOr(at('requestId'), blank.requestId),
+    unsure: isSent(unsure) ? unsure : null,
+  }
 }

@@ -1,5 +1,6 @@
-import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
-import { isEdits, NO_EDITS, type Edits } from './ticketEdits.ts'
+import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
+import { fieldsOf, textOr } from '../../../ui/keptShape.ts'
+import { NO_EDITS, readEdits, type Edits } from './ticketEdits.ts'
 
 /** What somebody has typed into the box and not sent. */
 export interface CommentDraft {
@@ -10,16 +11,11 @@ export interface CommentDraft {
 
 export const EMPTY_DRAFT: CommentDraft = { html: '', edits: NO_EDITS, files: [] }
 
-/** Whether something that was kept is a draft of today's shape. */
-export const isCommentDraft = (value: unknown): value is CommentDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'html') === 'string' &&
-  'edits' in value &&
-  isEdits(value.edits) &&
-  'files' in value &&
-  Array.isArray(value.files) &&
-  value.files.every(isKeptFile)
+/** A draft that was kept, perhaps by an older build: what is missing is filled. */
+export function readCommentDraft(value: unknown): CommentDraft | null {
+  const at = fieldsOf(value)
+  return at && { html: textOr(at('html'), ''), edits: readEdits(at('edits')), files: keptFiles(at('files')) }
+}
 
 const isUntouched = (edits: Edits) =>
   Object.values(edits).every(

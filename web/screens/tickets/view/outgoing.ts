@@ -1,5 +1,7 @@
-import { isKeptFile, type KeptFile } from '../../../tickets/keptFile.ts'
+import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
+import { newRequestId } from '../../../tickets/requestId.ts'
 import { parseHtml } from '../../../ui/cleanHtml.ts'
+import { fieldsOf, listOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 import type { Differences } from './ticketEdits.ts'
 
 /** A comment that the server is not known to have. */
@@ -18,36 +20,31 @@ export interface Outgoing {
   error: string | null
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+function readOne(value: unknown): Outgoing | null {
+  const at = fieldsOf(value)
+  const changes = fieldsOf(at?.('changes'))
+  if (at === null) return null
+  const files = keptFiles(at('files'))
+  const after = at('after')
+  return {
+    requestId: textOr(at('requestId'), '') || newRequestId(),
+    html: textOr(at('html'), ''),
+    changes: {
+      subject: textOr(changes?.('subject'), null),
+      addStatuses: textsOf(changes?.('addStatuses')),
+      removeStatuses: textsOf(changes?.('removeStatuses')),
+      addSubscribers: textsOf(changes?.('addSubscribers')),
+      removeSubscribers: textsOf(changes?.('removeSubscribers')),
+    },
+    files,
+    uuids: Array.isArray(at('uuids')) ? textsOf(at('uuids')) : files.map(({ uuid }) => uuid),
+    after: typeof after === 'number' ? after : Number.MAX_SAFE_INTEGER,
+    error: textOr(at('error'), null),
+  }
+}
 
-const isDifferences = (value: unknown): value is Differences =>
-  isObject(value) &&
-  'subject' in value &&
-  (value.subject === null || isText(value.subject)) &&
-  ['addStatuses', 'removeStatuses', 'addSubscribers', 'removeSubscribers'].every(field =>
-    isTexts(Reflect.get(value, field)),
-  )
-
-const isTextOrNull = (value: unknown) => value === null || isText(value)
-
-const isOne = (value: unknown): value is Outgoing =>
-  isObject(value) &&
-  ['requestId', 'html'].every(field => isText(Reflect.get(value, field))) &&
-  'changes' in value &&
-  isDifferences(value.changes) &&
-  'files' in value &&
-  Array.isArray(value.files) &&
-  value.files.every(isKeptFile) &&
-  'uuids' in value &&
-  isTexts(value.uuids) &&
-  typeof Reflect.get(value, 'after') === 'number' &&
-  isTextOrNull(Reflect.get(value, 'error'))
-
-/** Whether something that was kept are comments on their way. */
-export const isOutgoing = (value: unknown): value is readonly Outgoing[] =>
-  Array.isArray(value) && value.every(isOne)
+/** Comments on their way that were kept, perhaps by an older build: what is missing is filled. */
+export const readOutgoing = (value: unknown): readonly Outgoing[] => listOf(value, readOne)
 
 /** Where a text goes on in a new line. */
 const LINE_END = /<\/(?:p|li|h\d|pre|blockquote)>|<br>/g

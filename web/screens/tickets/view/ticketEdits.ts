@@ -1,4 +1,5 @@
 import { customTags, familyOf, FAMILY_NAMES, tagOf, valueIn, type Family } from '../../../tickets/statuses.ts'
+import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 
 /** What of a ticket the edit section changes, as it is now. */
 export interface TicketNow {
@@ -35,20 +36,21 @@ export const NO_EDITS: Edits = {
   removedSubscribers: [],
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-
-/** Whether something that was kept are edits. */
-export const isEdits = (value: unknown): value is Edits =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['subject', 'status', 'impact', 'priority'].every(field => {
-    const kept: unknown = Reflect.get(value, field)
-    return kept === null || isText(kept)
-  }) &&
-  ['addedTags', 'removedTags', 'addedSubscribers', 'removedSubscribers'].every(field =>
-    isTexts(Reflect.get(value, field)),
-  )
+/** Edits that were kept, perhaps by an older build; what is missing is untouched. */
+export function readEdits(value: unknown): Edits {
+  const at = fieldsOf(value)
+  if (at === null) return NO_EDITS
+  return {
+    subject: textOr(at('subject'), null),
+    status: textOr(at('status'), null),
+    impact: textOr(at('impact'), null),
+    priority: textOr(at('priority'), null),
+    addedTags: textsOf(at('addedTags')),
+    removedTags: textsOf(at('removedTags')),
+    addedSubscribers: textsOf(at('addedSubscribers')),
+    removedSubscribers: textsOf(at('removedSubscribers')),
+  }
+}
 
 /** A list with what was added and without what was taken off. */
 const applied = (now: readonly string[], added: readonly string[], removed: readonly string[]) => [

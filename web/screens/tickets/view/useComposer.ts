@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../../tickets/drafts.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
 import { useUploads } from '../../../tickets/useUploads.ts'
 import type { EditorContent, EditorHandle } from '../../../ui/Editor/types.ts'
-import { editsTogether, EMPTY_DRAFT, isBlank, isCommentDraft, type CommentDraft } from './commentDraft.ts'
+import { useDraft } from '../../../ui/useDraft.ts'
+import { editsTogether, EMPTY_DRAFT, isBlank, readCommentDraft, type CommentDraft } from './commentDraft.ts'
 import { shownInline } from './inlineFiles.ts'
 import type { Outgoing } from './outgoing.ts'
 import { restAfter } from './restAfter.ts'
@@ -34,7 +34,7 @@ const contentOf = (html: string): EditorContent => ({
 
 /** The box for the next comment: its draft, which is kept in this browser, and how it is sent. */
 export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTyping }: Surroundings) {
-  const [draft, keep, clear, takeovers] = useDraft(`comment:${ticketId}`, EMPTY_DRAFT, isCommentDraft)
+  const [draft, keep, clear, takeovers] = useDraft(`comment:${ticketId}`, EMPTY_DRAFT, readCommentDraft)
   const editor = useRef<EditorHandle>(null)
   const uploads = useUploads(draft.files)
   const [mentions, setMentions] = useState<readonly string[]>([])

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { codeOf, messageOf } from '../../../relay/errors.ts'
-import { useDraft } from '../../../tickets/drafts.ts'
+import { useDraft } from '../../../ui/useDraft.ts'
 import { addComment } from './addComment.ts'
-import { isOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
+import { readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
 import { isSame } from './people.ts'
 import { refreshRights } from './rights.ts'
@@ -37,7 +37,7 @@ const NONE: readonly Outgoing[] = []
 export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: Surroundings) {
   const environment = useRelayEnvironment()
   const toast = useToast()
-  const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, isOutgoing)
+  const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, readOutgoing)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   // What another tab is sending right now is its own business; what an earlier page left behind is ours.
   const [leftBehind] = useState(() => new Set(kept.map(({ requestId }) => requestId)))

@@ -1,3 +1,4 @@
+import { fieldsOf, textOr } from '../../../ui/keptShape.ts'
 import { isForgotten } from '../../../ui/ownKeys.ts'
 import type { DownloadForm } from './downloadForm.ts'
 
@@ -16,20 +17,22 @@ export function keepDownload(email: string, form: DownloadForm, initial: Downloa
 /** It is sent. */
 export const dropDownload = (email: string) => localStorage.removeItem(keyOf(email))
 
-/** What was set and not sent. The days of another month than the one on screen are not brought back. */
+/**
+ * What was set and not sent, perhaps in an older build: what is missing is as in a new one. The days of another month than
+ * the one on screen are not brought back.
+ */
 export function readDownload(email: string, initial: DownloadForm): DownloadForm {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(email)) ?? 'null')
-    if (!isKept(kept)) return initial
-    const { start, until, isDryRun, comments, month } = kept
-    return month === initial.start ? { start, until, isDryRun, comments } : { ...initial, comments }
+    const at = fieldsOf(JSON.parse(localStorage.getItem(keyOf(email)) ?? 'null'))
+    const kept = { ...initial, comments: textOr(at?.('comments'), initial.comments) }
+    if (at?.('month') !== initial.start) return kept
+    return {
+      ...kept,
+      start: textOr(at('start'), initial.start),
+      until: textOr(at('until'), initial.until),
+      isDryRun: at('isDryRun') === true,
+    }
   } catch {
     return initial
   }
 }
-
-const isKept = (value: unknown): value is DownloadForm & { month: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['start', 'until', 'comments', 'month'].every(field => typeof Reflect.get(value, field) === 'string') &&
-  typeof Reflect.get(value, 'isDryRun') === 'boolean'
