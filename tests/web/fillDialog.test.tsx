@@ -4,6 +4,7 @@ import {
   answer,
   block,
   blockOf,
+  EMAIL,
   event,
   fail,
   inputOf,
@@ -236,6 +237,34 @@ describe('Delete in the modal', () => {
 })
 
 describe('what was typed', () => {
+  const KEPT = {
+    eventId: null,
+    projectName: 'Apollo',
+    workNotes: 'Fix the login',
+    tags: ['web'],
+    start: new Date(2026, 10, 18, 9).toISOString(),
+    end: new Date(2026, 10, 18, 10).toISOString(),
+  }
+
+  test.each(['eventId', 'projectName', 'tags', 'start', 'end'])(
+    'is there after another build, which kept no %s',
+    async field => {
+      localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, [field]: undefined }))
+      app = await openWith([])
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
+      expect(notesOf(dialog)).toHaveValue('Fix the login')
+    },
+  )
+
+  test('is there in a zone in which it would end on another day', async () => {
+    const end = new Date(2026, 10, 19, 2).toISOString()
+    localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, end }))
+    app = await openWith([])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    expect(notesOf(dialog)).toHaveValue('Fix the login')
+    expect(dialog.getByLabelText(/^End/)).toHaveValue('24:00')
+  })
+
   test('survives a reload', async () => {
     const one = event()
     const dialog = await openDialog(one)
@@ -257,6 +286,51 @@ describe('what was typed', () => {
     app?.close()
     app = await openWith([])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('and could not be saved stays after Close, beside what is typed next, until it is discarded', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await fail('updateEventMutation', 'The server is away.')
+    await toast('Error The server is away.')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('An event is not saved.')).toBeVisible()
+
+    await user.keyboard('n')
+    const other = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    await user.type(notesOf(other), 'Something else')
+    app?.close()
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    expect(notesOf(again)).toHaveValue('Something else')
+    await user.click(again.getByRole('button', { name: 'Close' }))
+    const [first, second] = await screen.findAllByRole('button', { name: 'Continue editing' })
+    expect(first && second).toBeVisible()
+
+    for (const words of ['Something else', 'Fix the login for hours'])
+      if (screen.queryByText(new RegExp(words)) === null) throw new Error(`${words} is not there`)
+    for (let left = 2; left > 0; left -= 1) {
+      const [discard] = screen.getAllByRole('button', { name: 'Discard' })
+      if (discard) await user.click(discard)
+    }
+    expect(screen.queryByText('An event is not saved.')).toBeNull()
+    expect(Object.keys(localStorage).filter(key => key.includes('fill-draft'))).toEqual([])
+  })
+
+  test('and could not be saved is continued from above the calendar', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await fail('updateEventMutation', 'The server is away.')
+    await toast('Error The server is away.')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(notesOf(again)).toHaveValue('Fix the login for hours')
+    expect(screen.queryByText('An event is not saved.')).toBeNull()
   })
 
   test('is dropped once the server has it', async () => {

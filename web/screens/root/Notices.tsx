@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { isOutdated } from '../../relay/outdated.ts'
+import { ExpiredNotice } from '../../session/ExpiredNotice.tsx'
 import { loadPrompts, prompt } from '../../session/prompts.ts'
 import { useSession } from '../../session/session.ts'
+import { DialogNotice } from '../../ui/DialogNotice.ts'
 import { useStore } from '../../ui/store.ts'
-import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { NewVersionBar } from './NewVersionBar.tsx'
 
 // It brings the socket along, which a page without a user has no need of. Without it there is no notice, nothing worse.
@@ -22,11 +23,15 @@ export function Notices() {
   const hasPrompt = useStore(prompt) !== null
   return (
     <>
-      {isExpired && <ExpiredNotice />}
+      {isExpired && <ExpiredNotice shape="square" />}
       {isOld && <NewVersionBar />}
       <Suspense fallback={null}>
         {user && <NewVersionNotice />}
-        {user && hasPrompt && <SessionPrompt />}
+        {user && hasPrompt && (
+          <DialogNotice value={null}>
+            <SessionPrompt />
+          </DialogNotice>
+        )}
       </Suspense>
     </>
   )

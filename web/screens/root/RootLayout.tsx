@@ -1,8 +1,10 @@
 import { RelayEnvironmentProvider } from 'react-relay'
 import { Outlet, useLoaderData } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { ExpiredNotice } from '../../session/ExpiredNotice.tsx'
 import { useSession } from '../../session/session.ts'
 import { AppShell } from '../../ui/AppShell.tsx'
+import { DialogNotice } from '../../ui/DialogNotice.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
 import { Notices } from './Notices.tsx'
@@ -19,19 +21,21 @@ export interface RootData {
  */
 export function RootLayout() {
   const { environment, owner } = useLoaderData<RootData>()
-  const { user } = useSession()
+  const { user, isExpired } = useSession()
   const hasLeft = owner !== undefined && owner !== user?.Email
   return (
     <RelayEnvironmentProvider environment={environment}>
-      <AppShell key={owner} notices={<Notices />}>
-        {hasLeft ? (
-          <PageSkeleton />
-        ) : (
-          <ScreenBoundary>
-            <Outlet />
-          </ScreenBoundary>
-        )}
-      </AppShell>
+      <DialogNotice value={isExpired ? <ExpiredNotice shape="rounded" /> : null}>
+        <AppShell key={owner} notices={<Notices />}>
+          {hasLeft ? (
+            <PageSkeleton />
+          ) : (
+            <ScreenBoundary>
+              <Outlet />
+            </ScreenBoundary>
+          )}
+        </AppShell>
+      </DialogNotice>
     </RelayEnvironmentProvider>
   )
 }

@@ -3,23 +3,27 @@ import { useState } from 'react'
 import { FormDialog } from '../FormDialog.tsx'
 import { useToast } from '../toasts.tsx'
 import { useSubmit } from '../useSubmit.ts'
+import { useTyped } from '../useTyped.ts'
 
 /** The modal that puts an e-mail on one of a project's access lists. Without one nothing is sent. */
 export function AddEmailDialog({
   projectName,
   label,
+  draftKey,
   onAdd,
   onClose,
 }: {
   projectName: string
   /** What people call the list: 'Can See'. */
   label: string
+  /** Under which the typed address is kept. */
+  draftKey: string
   /** Rejects where it was refused or failed. */
   onAdd: (email: string) => Promise<void>
   onClose: () => void
 }) {
   const toast = useToast()
-  const [email, setEmail] = useState('')
+  const { text: email, setText: setEmail, drop, giveUp } = useTyped(draftKey)
   const [isMissing, setMissing] = useState(false)
   const { isSending, error, submit } = useSubmit()
   const handleSubmit = () => {
@@ -28,6 +32,7 @@ export function AddEmailDialog({
     if (wanted === '') return
     submit(async () => {
       await onAdd(wanted)
+      drop()
       toast({
         intent: 'success',
         title: `${wanted.toLowerCase()} ${label.toLowerCase()} ${projectName}`,
@@ -41,7 +46,10 @@ export function AddEmailDialog({
       submitLabel="add"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
       error={error}
     >
       <Text>

@@ -4,24 +4,28 @@ import { createIntent, sendOnce } from '../../relay/intent.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useToast } from '../toasts.tsx'
 import { useSubmit } from '../useSubmit.ts'
+import { useTyped } from '../useTyped.ts'
 
 /** The modal in which a project gets its name. Without one nothing is sent (Specification 1 §5, 2 §5). */
 export function CreateProjectDialog({
   title,
   access,
+  draftKey,
   onCreate,
   onClose,
 }: {
   title: string
   /** What its creator may do with it, for the toast. */
   access: string
+  /** Under which the typed name is kept. */
+  draftKey: string
   /** Gives the project's name. Rejects where it was refused or failed. */
   onCreate: (project: { name: string; requestId: string }) => Promise<string>
   onClose: () => void
 }) {
   const toast = useToast()
   const [intent] = useState(createIntent)
-  const [name, setName] = useState('')
+  const { text: name, setText: setName, drop, giveUp } = useTyped(draftKey)
   const [isMissing, setMissing] = useState(false)
   const { isSending, error, submit } = useSubmit()
   const handleSubmit = () => {
@@ -30,6 +34,7 @@ export function CreateProjectDialog({
     if (wanted === '') return
     submit(async () => {
       const created = await sendOnce(intent, wanted, requestId => onCreate({ name: wanted, requestId }))
+      drop()
       toast({ intent: 'success', title: `${created} is created`, body: access })
       onClose()
     })
@@ -40,7 +45,10 @@ export function CreateProjectDialog({
       submitLabel="create"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
       error={error}
     >
       <Field label="Project Name" validationMessage={isMissing ? 'Give the project a name.' : undefined}>

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AddScopeDialog_user$key } from '../../../__generated__/AddScopeDialog_user.graphql.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useTyped } from '../../../ui/useTyped.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
@@ -18,7 +19,7 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
     user,
   )
   const toast = useToast()
-  const [scope, setScope] = useState('')
+  const { text: scope, setText: setScope, drop, giveUp } = useTyped(`scope:${email}`)
   const [isMissing, setMissing] = useState(false)
   const { error, fail, forget } = useFailure()
   const { add, isSending } = useAddUserScope()
@@ -31,6 +32,7 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
       { email, scope: wanted },
       {
         onDone: () => {
+          drop()
           toast({ intent: 'success', title: `${email} has the scope ${wanted}` })
           onClose()
         },
@@ -44,7 +46,10 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
       submitLabel="save"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
       error={error}
     >
       <Text>For {email}.</Text>

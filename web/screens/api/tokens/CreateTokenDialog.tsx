@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useFailure } from '../../../ui/useFailure.ts'
+import { useTyped } from '../../../ui/useTyped.ts'
 import { endingOf, EXPIRIES, type Expiry } from './expiry.ts'
 import { NewToken } from './NewToken.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -19,17 +20,17 @@ interface Problems {
 
 /** Makes a personal API token, and then shows it, once. */
 export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
-  const [name, setName] = useState('')
+  const { text: name, setText: setName, drop, giveUp } = useTyped('token')
   const [chosen, setChosen] = useState<readonly string[]>(scopes.length === 1 ? scopes : [])
   const [expiry, setExpiry] = useState<Expiry>('90')
   const [day, setDay] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [secret, setSecret] = useState<string | null>(null)
+  const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   // A try again asks for the same end: it is the same request.
   const [openedAt] = useState(() => new Date())
   const { error, fail, forget } = useFailure()
   const { create, isSending } = useCreateApiToken()
-  if (secret !== null) return <NewToken name={name.trim()} secret={secret} onClose={onClose} />
+  if (made !== null) return <NewToken {...made} onClose={onClose} />
 
   const handleSubmit = () => {
     const ending = endingOf(expiry, day, openedAt)
@@ -43,7 +44,13 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
     forget()
     create(
       { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null },
-      { onDone: setSecret, onFail: fail },
+      {
+        onDone: secret => {
+          setMade({ name: name.trim(), secret })
+          drop()
+        },
+        onFail: fail,
+      },
     )
   }
   return (
@@ -52,7 +59,10 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
       submitLabel="Create"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
       error={error}
     >
       <Field label="Name" hint="Such as the program that will use it" validationMessage={problems.name}>

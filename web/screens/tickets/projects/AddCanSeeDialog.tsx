@@ -26,6 +26,7 @@ export function AddCanSeeDialog({
     <AddEmailDialog
       projectName={name}
       label={CAN_SEE}
+      draftKey={`access:${id}`}
       onAdd={email => add({ projectId: id, email })}
       onClose={onClose}
     />

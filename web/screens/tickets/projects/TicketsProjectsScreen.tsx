@@ -26,6 +26,7 @@ function Projects() {
       renderCreate={onClose => (
         <CreateProjectDialog
           title="Create a new project"
+          draftKey="ticket project"
           access="You are on its Can See list."
           onCreate={create}
           onClose={onClose}

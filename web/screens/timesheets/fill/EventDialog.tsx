@@ -1,18 +1,6 @@
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
-import type { SyntheticEvent } from 'react'
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
-import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { PAID_REASON } from './calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
@@ -26,11 +14,9 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const useStyles = makeStyles({
   surface: { maxWidth: '520px' },
   content: {
-    display: 'grid',
     // A long project or tag must not widen the dialog beyond a narrow screen.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
-    paddingBlock: tokens.spacingVerticalS,
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -48,8 +34,8 @@ export interface EventDialogProps {
   onDelete: () => void
   /** What is typed, after each change. */
   onDraft: (form: EventForm) => void
-  /** Asked to be closed; with what is typed where that was not saved. */
-  onClose: (unsaved: EventForm | null) => void
+  /** Asked to be closed; with what is typed where that was not saved, and whether that was tried. */
+  onClose: (unsaved: EventForm | null, hasFailed: boolean) => void
 }
 
 /** The modal in which an event is added or updated (Specification 1 §2). A paid event is only shown. */
@@ -57,64 +43,61 @@ export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props
   const styles = useStyles()
   const { form, meanwhile, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
-  useReturnedFocus()
   const isPaid = Boolean(event?.paidAt)
-  const handleSubmit = (submit: SyntheticEvent) => {
-    submit.preventDefault()
-    if (!isPaid) save('keep')
-  }
   return (
-    <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && close()}>
-      <DialogSurface className={styles.surface}>
-        <form onSubmit={handleSubmit} noValidate>
-          <DialogBody>
-            <DialogTitle>{event ? 'Update event' : 'Add event'}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <Text className={styles.quiet}>{day.format(form.day)}</Text>
-              {meanwhile !== null && (
-                <MessageBar intent="warning" layout="multiline" politeness="assertive">
-                  <MessageBarBody>{meanwhile}</MessageBarBody>
-                </MessageBar>
-              )}
-              {isPaid && (
-                <MessageBar layout="multiline">
-                  <MessageBarBody>{PAID_REASON}</MessageBarBody>
-                </MessageBar>
-              )}
-              <EventFields
-                form={form}
-                projects={projects}
-                isReadOnly={isPaid}
-                onChange={change}
-                onTakeStart={takeStartText}
-                onTakeEnd={takeEndText}
-              />
-              {event && event.timezone !== browserTimezone() && (
-                <Text className={styles.quiet}>
-                  Logged in {event.timezone}; the times here are in {browserTimezone()}.
-                </Text>
-              )}
-              {event?.timesheetedAt && (
-                <Text className={styles.quiet}>
-                  Last timesheet to include it: {formatDateTime(event.timesheetedAt)}
-                </Text>
-              )}
-            </DialogContent>
-            <EventButtons
-              isNew={!event}
-              isConfirmed={Boolean(event?.confirmedAt)}
-              isReadOnly={isPaid}
-              waitingFor={waitingFor}
-              onSave={save}
-              onDelete={() => {
-                onClose(null)
-                onDelete()
-              }}
-              onClose={close}
-            />
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogForm
+      title={event ? 'Update event' : 'Add event'}
+      surfaceClass={styles.surface}
+      contentClass={styles.content}
+      noValidate
+      onSubmit={() => {
+        if (!isPaid) save('keep')
+      }}
+      onClose={close}
+      actions={
+        <EventButtons
+          isNew={!event}
+          isConfirmed={Boolean(event?.confirmedAt)}
+          isReadOnly={isPaid}
+          waitingFor={waitingFor}
+          onSave={save}
+          onDelete={() => {
+            onClose(null, false)
+            onDelete()
+          }}
+          onClose={close}
+        />
+      }
+    >
+      <Text className={styles.quiet}>{day.format(form.day)}</Text>
+      {meanwhile !== null && (
+        <MessageBar intent="warning" layout="multiline" politeness="assertive">
+          <MessageBarBody>{meanwhile}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isPaid && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{PAID_REASON}</MessageBarBody>
+        </MessageBar>
+      )}
+      <EventFields
+        form={form}
+        projects={projects}
+        isReadOnly={isPaid}
+        onChange={change}
+        onTakeStart={takeStartText}
+        onTakeEnd={takeEndText}
+      />
+      {event && event.timezone !== browserTimezone() && (
+        <Text className={styles.quiet}>
+          Logged in {event.timezone}; the times here are in {browserTimezone()}.
+        </Text>
+      )}
+      {event?.timesheetedAt && (
+        <Text className={styles.quiet}>
+          Last timesheet to include it: {formatDateTime(event.timesheetedAt)}
+        </Text>
+      )}
+    </DialogForm>
   )
 }

@@ -8,6 +8,7 @@ import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { calendarItem } from './calendarItem.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { DraftsBar } from './DraftsBar.tsx'
 import { EventDialog, useEventDialogCode } from './LazyEventDialog.tsx'
 import { WeekMenu } from './LazyWeekMenu.tsx'
 import { FillFailure } from './FillFailure.tsx'
@@ -79,6 +80,7 @@ function Fill() {
       download={<DownloadButton email={email} date={date} onSent={refreshQuietly} />}
     >
       {week.leftover && <LeftoverBar leftover={week.leftover} onDismiss={week.dismiss} />}
+      <DraftsBar drafts={dialog.aside} onContinue={dialog.resume} onDiscard={dialog.discard} />
       <Calendar
         items={items}
         view={view}

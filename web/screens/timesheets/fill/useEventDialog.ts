@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createIntent, type Intent } from '../../../relay/intent.ts'
+import { useSession } from '../../../session/session.ts'
+import { newRequestId } from '../../../tickets/requestId.ts'
 import type { NewItem } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
+import { dropDraft, keepDraft, readDrafts, type Draft } from './drafts.ts'
 import type { EventDialogProps } from './EventDialog.tsx'
 import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
 import type { EventRange } from './eventRange.ts'
 import type { FillEvent } from './fillEvent.ts'
 import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
+import { useDraftsAside } from './useDraftsAside.ts'
 import type { EventActions } from './useEventActions.ts'
 import type { FillProject } from './useFillProjects.ts'
 
@@ -24,8 +27,10 @@ interface Surroundings {
   onShow: (date: Date) => void
 }
 
-interface Opened extends Draft {
+interface Opened extends Omit<Draft, 'isAside'> {
   isDraft: boolean
+  /** It was left behind, or could not be saved before: closing it gives it up no more. */
+  isToStay: boolean
   /** Tells one opening from the next. */
   count: number
   /** To save it, over closing and opening again. */
@@ -34,17 +39,24 @@ interface Opened extends Draft {
 
 /**
  * What the event modal shows, when it is open. A draft that was left behind opens it again; a ticket on which time is to
- * be logged opens it once that draft is done with.
+ * be logged opens it once that draft is done with. What could not be saved stays when it is closed, put aside, until it is
+ * saved or discarded (docs/specification/timesheets.md#drafts-of-events).
  */
 export function useEventDialog(surroundings: Surroundings) {
   const { email, events, projects, chosen, isLoading, actions, range, onShow } = surroundings
   const toast = useToast()
   const [opened, setOpened] = useState<Opened | null>(() => {
-    const draft = readDraft(email)
-    return draft && { ...draft, isDraft: true, count: 0, intent: createIntent() }
+    const draft = readDrafts(email).find(({ isAside }) => !isAside)
+    return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: createIntent() } : null
   })
-  const open = (draft: Draft, isDraft = false, intent = createIntent()) =>
-    setOpened(last => ({ ...draft, isDraft, intent, count: (last?.count ?? 0) + 1 }))
+  const [aside, refreshAside] = useDraftsAside(email)
+  // Of what was put aside, so that trying it again is the same request.
+  const [intents] = useState(() => new Map<string, Intent>())
+  const { isExpired } = useSession()
+  const reopen = (draft: Omit<Opened, 'count'>) =>
+    setOpened(last => ({ ...draft, count: (last?.count ?? 0) + 1 }))
+  const open = (draft: Pick<Draft, 'eventId' | 'form'>) =>
+    reopen({ ...draft, id: newRequestId(), isDraft: false, isToStay: false, intent: createIntent() })
 
   const start = opened?.form.start.at
   const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
@@ -79,22 +91,40 @@ export function useEventDialog(surroundings: Surroundings) {
 
   const event = events.find(({ id }) => id === opened?.eventId) ?? null
 
-  const close = (unsaved: EventForm | null) => {
-    dropDraft(email)
+  const close = (unsaved: EventForm | null, hasFailed: boolean) => {
     setOpened(null)
-    if (!opened || !unsaved) return
-    const draft = { eventId: opened.eventId, form: unsaved }
+    if (!opened) return
+    const { id, eventId, isToStay, intent } = opened
+    const draft = unsaved && { id, eventId, form: unsaved }
+    if (draft && (hasFailed || isToStay || isExpired)) {
+      intents.set(id, intent)
+      keepDraft(email, { ...draft, isAside: true })
+      refreshAside()
+      return
+    }
+    dropDraft(email, id)
+    if (!draft) return
     toast({
       intent: 'info',
       title: 'Event not saved',
       action: {
         label: 'Continue editing',
         onClick: () => {
-          keepDraft(email, draft)
-          open(draft, true, opened.intent)
+          keepDraft(email, { ...draft, isAside: false })
+          reopen({ ...draft, isDraft: true, isToStay: false, intent })
         },
       },
     })
+  }
+
+  const resume = (draft: Draft) => {
+    keepDraft(email, { ...draft, isAside: false })
+    refreshAside()
+    reopen({ ...draft, isDraft: true, isToStay: true, intent: intents.get(draft.id) ?? createIntent() })
+  }
+  const discard = ({ id }: Draft) => {
+    dropDraft(email, id)
+    refreshAside()
   }
 
   const save = (intent: Intent) => (form: EventForm, confirmedAt: string | null) => {
@@ -114,13 +144,13 @@ export function useEventDialog(surroundings: Surroundings) {
           projects: withTagsInUse(projects, events),
           onSave: save(opened.intent),
           onDelete: () => actions.remove(opened.eventId ?? undefined),
-          onDraft: form => keepDraft(email, { eventId: opened.eventId, form }),
+          onDraft: form => keepDraft(email, { id: opened.id, eventId: opened.eventId, form, isAside: false }),
           onClose: close,
         }
       : null
   const selection =
     props && opened && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
-  return { key: opened?.count, props, selection, openSlot, openEvent }
+  return { key: opened?.count, props, selection, openSlot, openEvent, aside, resume, discard }
 }
 
 /** The projects with the tags of the events on screen as well: those typed a moment ago are suggested too. */

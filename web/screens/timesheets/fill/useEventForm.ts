@@ -16,6 +16,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
   // A try again confirms it with the same instant: it is the same request.
   const firstTry = useRef<string>(null)
+  const [hasFailed, setFailed] = useState(false)
   const correctedAt = useRef(Number.NEGATIVE_INFINITY)
   const [opened] = useState(event)
   const meanwhile = changedMeanwhile(opened, event)
@@ -46,9 +47,10 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     firstTry.current ??= new Date().toISOString()
     try {
       await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null, firstTry.current))
-      onClose(null)
+      onClose(null, false)
     } catch (error) {
       toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      setFailed(true)
       setWaitingFor(null)
     }
   }
@@ -62,7 +64,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
     takeStartText: () => replace(takeStart(form)),
     takeEndText: () => replace(takeEnd(form)),
-    close: () => onClose(form === initial && !isDraft ? null : form),
+    close: () => onClose(form === initial && !isDraft && !hasFailed ? null : form, hasFailed),
   }
 }
 

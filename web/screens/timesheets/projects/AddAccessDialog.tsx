@@ -28,6 +28,7 @@ export function AddAccessDialog({
     <AddEmailDialog
       projectName={name}
       label={LABELS[purpose]}
+      draftKey={`access:${purpose}:${id}`}
       onAdd={email => add({ projectId: id, purpose, email })}
       onClose={onClose}
     />

@@ -24,6 +24,7 @@ function Projects() {
       renderCreate={onClose => (
         <CreateProjectDialog
           title="Create Project"
+          draftKey="timesheet project"
           access="You are on all four of its lists."
           onCreate={create}
           onClose={onClose}
