@@ -48,7 +48,7 @@ test.each([
 describe('the address of a list', () => {
   const read = (query: string) => readListUrl(new URLSearchParams(query))
   const write = (query: string, part: Partial<ReturnType<typeof read>>) =>
-    writeListUrl({ ...read(query), ...part }, new URLSearchParams(query)).toString()
+    writeListUrl(part, new URLSearchParams(query)).toString()
 
   test('without statuses asks for all but closed tickets, those changed last first', () => {
     expect(read('')).toEqual({
@@ -65,11 +65,20 @@ describe('the address of a list', () => {
     ['statuses=', []],
   ])('%s asks for %j', (query, words) => expect(read(query).words).toEqual(words))
 
+  test('with words asks for every status, unless some were chosen', () => {
+    expect(read('q=pump').words).toEqual([])
+    expect(read('q=pump&statuses=new').words).toEqual(['new'])
+    expect(write('', { search: 'pump' })).toBe('q=pump')
+    expect(write('q=pump', { search: '' })).toBe('')
+    expect(write('statuses=new&q=pump', { search: 'pumps' })).toBe('statuses=new&q=pumps')
+  })
+
   test('does not say what is the default, and keeps what it does not know', () => {
     expect(write('statuses=all&theme=x', { words: read('').words })).toBe('theme=x')
+    expect(write('q=pump', { words: read('').words })).toMatch(/^q=pump&statuses=new\+/)
     expect(
       write('', { words: [], search: 'pump', sort: { columnId: 'created', direction: 'ascending' } }),
-    ).toBe('statuses=all&q=pump&sort=created')
+    ).toBe('q=pump&sort=created&statuses=all')
     expect(read('sort=subject').sort).toEqual({ columnId: 'modified', direction: 'descending' })
   })
 

@@ -188,6 +188,7 @@ describe('the filter', () => {
     await user.keyboard('pump')
     await waitFor(() => expect(asked().at(-1)?.search).toBe('pump'))
     expect(app.path()).toBe('/tickets/list?q=pump')
+    expect(asked().at(-1)?.statuses).toEqual([])
     expect(asked()).toHaveLength(2)
   })
 })
@@ -198,6 +199,15 @@ describe('an empty list', () => {
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
     expect(await screen.findByText('No tickets yet')).toBeVisible()
     expect(app.path()).toBe('/tickets/list?statuses=all')
+  })
+
+  test('keeps the words that were typed, and offers all statuses where some were chosen', async () => {
+    const { app } = await open([], '/tickets/list?statuses=new&q=pump')
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    expect(await screen.findByText(/has these words, in any status/)).toBeVisible()
+    expect(app.path()).toBe('/tickets/list?statuses=all&q=pump')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pump')
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 })
 

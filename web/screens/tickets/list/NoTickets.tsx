@@ -7,18 +7,25 @@ import { useListFilter } from './useListFilter.ts'
 /** What stands in a list without tickets: why, and what to do. */
 export function NoTickets({ projectNumber }: { projectNumber: number | null }) {
   const { filter, change } = useListFilter()
-  if (filter.words.length > 0 || filter.search !== '')
+  const { words, search } = filter
+  if (words.length > 0)
     return (
       <EmptyState
         icon={<TicketDiagonalRegular />}
         title="No tickets match"
         action={
-          <Button appearance="primary" onClick={() => change({ words: [], search: '' })}>
+          <Button appearance="primary" onClick={() => change({ words: [] })}>
             Show all
           </Button>
         }
       >
-        No ticket that you may see has these statuses{filter.search !== '' && ' and these words'}.
+        No ticket that you may see has these statuses{search !== '' && ' and these words'}.
+      </EmptyState>
+    )
+  if (search !== '')
+    return (
+      <EmptyState icon={<TicketDiagonalRegular />} title="No tickets match">
+        No ticket that you may see has these words, in any status.
       </EmptyState>
     )
   return (

@@ -23,34 +23,37 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 const wordsOf = (text: string) =>
   [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter(word => word !== '')
 
+/** What a list is filtered by unless tags were chosen: words search every status (docs/specification/search.md#what-is-found). */
+const defaultWords = (search: string): readonly string[] => (search === '' ? DEFAULT_FILTER : [])
+
 /** Reads the address's query `statuses` (space-joined, or `all`), `q` and `sort`; what is absent is the default. */
 export function readListUrl(search: URLSearchParams): TicketFilter {
   const statuses = search.get('statuses')
-  const words = statuses === null ? [...DEFAULT_FILTER] : wordsOf(search.getAll('statuses').join(' '))
+  const text = search.get('q')?.trim() ?? ''
+  const words = statuses === null ? defaultWords(text) : wordsOf(search.getAll('statuses').join(' '))
   const sort = readSort(search.get('sort') ?? '')
   const isSortable = sort.columnId === 'created' || sort.columnId === 'modified'
   return {
     words: words.includes(ALL) ? [] : words,
-    search: search.get('q')?.trim() ?? '',
+    search: text,
     sort: isSortable ? sort : DEFAULT_SORT,
   }
 }
 
-/** The address's query for a filter; defaults are not written, and what else stands there is kept. */
-export function writeListUrl(
-  { words, search, sort }: TicketFilter,
-  before: URLSearchParams,
-): URLSearchParams {
+/**
+ * The address's query after a part of the filter has changed. Defaults are not written, but for tags that were chosen on
+ * purpose; what else stands there is kept.
+ */
+export function writeListUrl(part: Partial<TicketFilter>, before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before)
-  const isDefault = isSame(words, DEFAULT_FILTER)
-  const parameters = {
-    statuses: isDefault ? '' : words.length === 0 ? ALL : words.join(' '),
-    q: search,
-    sort: writeSort(sort) === writeSort(DEFAULT_SORT) ? '' : writeSort(sort),
+  const set = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value))
+  const { words, search, sort } = part
+  if (search !== undefined) set('q', search)
+  if (sort) set('sort', writeSort(sort) === writeSort(DEFAULT_SORT) ? '' : writeSort(sort))
+  if (words) {
+    const isDefault = readListUrl(after).search === '' && isSame(words, DEFAULT_FILTER)
+    set('statuses', isDefault ? '' : words.length === 0 ? ALL : words.join(' '))
   }
-  for (const [name, value] of Object.entries(parameters))
-    if (value === '') after.delete(name)
-    else after.set(name, value)
   return after
 }
 

@@ -7,7 +7,7 @@ export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readListUrl(params), [params])
   const change = (part: Partial<TicketFilter>, { replace = false } = {}) =>
-    setParams(before => writeListUrl({ ...readListUrl(before), ...part }, before), {
+    setParams(before => writeListUrl(part, before), {
       replace,
       preventScrollReset: true,
     })
