@@ -25,4 +25,5 @@ class Observer {
 }
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
 Element.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
 Object.assign(globalThis, { WebSocket: FakeSocket })

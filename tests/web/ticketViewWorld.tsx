@@ -12,7 +12,6 @@ import { recordOf, startAs } from './app.tsx'
 jest.mock('../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))
 
 // What browsers have and jsdom lacks.
-window.scrollTo = () => undefined
 window.scrollBy = () => undefined
 
 const mockNow = { environment: createMockEnvironment() }

@@ -12,6 +12,8 @@ export interface Preloaded<TQuery extends OperationType> {
 /** Loads the artifact of a query: `() => import('…/XQuery.graphql.ts')`. */
 export type LoadArtifact = () => Promise<{ default: GraphQLTaggedNode }>
 
+type FetchPolicy = 'store-and-network' | 'store-or-network' | 'network-only'
+
 /**
  * A route's loader that starts the screen's query while the screen's code loads. The query's artifact is loaded first: it
  * is small beside that code, but those of all screens together would weigh on every start; so may what reads the
@@ -23,14 +25,15 @@ export const preload =
   <TQuery extends OperationType>(
     loadArtifact: LoadArtifact,
     variablesOf: (args: { params: Params; url: URL }) => TQuery['variables'] | Promise<TQuery['variables']>,
-    fetchPolicy: 'store-and-network' | 'network-only' = 'store-and-network',
+    fetchPolicy: FetchPolicy | ((url: URL) => FetchPolicy) = 'store-and-network',
   ) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<Preloaded<TQuery>> => {
     const [{ default: query }, variables] = await Promise.all([
       loadCode(loadArtifact),
       variablesOf({ params, url: new URL(request.url) }),
     ])
-    return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy }) }
+    const policy = typeof fetchPolicy === 'string' ? fetchPolicy : fetchPolicy(new URL(request.url))
+    return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy: policy }) }
   }
 
 // StrictMode unmounts and mounts again at once, and a disposed reference cannot be read any more.

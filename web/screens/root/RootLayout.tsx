@@ -7,6 +7,7 @@ import { AppShell } from '../../ui/AppShell.tsx'
 import { DialogNotice } from '../../ui/DialogNotice.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
+import { useTopOnForward } from '../../ui/useTopOnForward.ts'
 import { Notices } from './Notices.tsx'
 
 export interface RootData {
@@ -22,6 +23,7 @@ export interface RootData {
 export function RootLayout() {
   const { environment, owner } = useLoaderData<RootData>()
   const { user, isExpired } = useSession()
+  useTopOnForward()
   const hasLeft = owner !== undefined && owner !== user?.Email
   return (
     <RelayEnvironmentProvider environment={environment}>

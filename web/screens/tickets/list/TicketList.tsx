@@ -11,6 +11,7 @@ import { NoTickets } from './NoTickets.tsx'
 import { TicketTable } from './TicketTable.tsx'
 import { useListChanges } from './useListChanges.ts'
 import { useListFilter } from './useListFilter.ts'
+import { useReturnPlace } from './useListReturn.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 /** How many come at a time. */
@@ -36,6 +37,7 @@ export function TicketList({
   const styles = useStyles()
   const toast = useToast()
   const { filter } = useListFilter()
+  const place = useReturnPlace()
   const [isPending, startTransition] = useTransition()
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
     TicketListPageQuery,
@@ -102,6 +104,7 @@ export function TicketList({
     filter,
     listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
     hasNext,
+    isReturn: place !== undefined,
   })
   const end = useNearEnd(loadMore)
   return (
@@ -112,6 +115,8 @@ export function TicketList({
         count={countOf(edges.length, hasNext)}
         empty={<NoTickets projectNumber={projectNumber} />}
         isBusy={isPending}
+        place={place}
+        onMissing={loadMore}
       />
       {hasNext && (
         <div ref={end} className={styles.more}>

@@ -12,6 +12,8 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/tableColumns.ts'
 import { useListFilter } from './useListFilter.ts'
+import type { ListPlace } from './listReturn.ts'
+import { useListReturn } from './useListReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 type TicketRow = TicketTable_tickets$data[number]
@@ -70,12 +72,18 @@ export function TicketTable({
   count,
   empty,
   isBusy,
+  place,
+  onMissing,
 }: {
   tickets: TicketTable_tickets$key
   count: string
   empty: ReactNode
   /** What shows is about to be replaced. */
   isBusy: boolean
+  /** Where one was in the list, when one comes back to it. */
+  place: ListPlace | undefined
+  /** Fewer are loaded than there were then. */
+  onMissing: () => void
 }) {
   const styles = useStyles()
   const frame = useRef<HTMLDivElement>(null)
@@ -101,6 +109,7 @@ export function TicketTable({
     `,
     tickets,
   )
+  useListReturn(frame, place, rows.length, onMissing)
   return (
     <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>
       <DataTable

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { TicketsListScreenQuery } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 import { isOtherPage } from '../../../relay/isOtherPage.ts'
 import { preload } from '../../../relay/preload.ts'
+import { isReturn } from './listReturn.ts'
 import { filterVariables, projectNumberOf, readListUrl } from './listUrl.ts'
 
 const listRoute = (path: string): RouteObject => ({
@@ -17,6 +18,8 @@ const listRoute = (path: string): RouteObject => ({
         ...filterVariables(readListUrl(url.searchParams)),
       }
     },
+    // What came page by page would shrink to the first: who comes back finds all of it, and the screen brings it up to date.
+    url => (isReturn(url) ? 'store-or-network' : 'store-and-network'),
   ),
   // Another filter is loaded behind what shows.
   shouldRevalidate: args =>

@@ -42,13 +42,15 @@ interface ShownList {
   filter: TicketFilter
   listed: readonly Dated[]
   hasNext: boolean
+  /** One comes back to it, and sees what it was. */
+  isReturn: boolean
 }
 
 /**
  * Brings a list of tickets up to date while it shows. What is listed changes in its place. What is new comes in by
  * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
  */
-export function useListChanges({ connection, variables, filter, listed, hasNext }: ShownList) {
+export function useListChanges({ connection, variables, filter, listed, hasNext, isReturn }: ShownList) {
   const environment = useRelayEnvironment()
   const [waiting, setWaiting] = useState(NOTHING)
   const [isOutdated, setOutdated] = useState(false)
@@ -74,6 +76,12 @@ export function useListChanges({ connection, variables, filter, listed, hasNext 
       error: () => undefined,
     })
   })
+
+  useEffect(() => {
+    if (!isReturn) return undefined
+    const timer = setTimeout(() => reload())
+    return () => clearTimeout(timer)
+  }, [isReturn])
 
   const insert = (ticket: Ticket, place: number) => {
     const before = listed[place]?.id

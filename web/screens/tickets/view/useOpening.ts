@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
-import { goTo, goToEnd, holdPlace } from './threadDom.ts'
+import { holdPlace } from '../../../ui/holdPlace.ts'
+import { goTo, goToEnd } from './threadDom.ts'
 import { pageAt, START_PAGE } from './threadPage.ts'
 import { commentAnchor, commentOfHash, TICKET_ANCHOR } from './ticketPaths.ts'
 import type { Thread } from './useThread.ts'

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, seat } from '../helpers/browser.ts'
+import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+// Back from a ticket leads to the same place in the list; a link leads to the top of a page
+// (docs/specification/tickets.md#lists).
+jest.setTimeout(300_000)
+
+const ANN = 'ann@example.com'
+/** More than come at a time. */
+const COUNT = 70
+
+let rest: TestRest
+let gateway: TestGateway
+let browser: Browser
+let page: Page
+let token: string
+
+const addTicket = async (number: number) => {
+  const body = { Subject: `Lamp ${number} blinks`, Body: '<p>Since Monday.</p>' }
+  const { status } = await rest.call('POST', '/api/v1/tickets/project/1/ticket', { token, body })
+  expect(status).toBe(201)
+}
+
+beforeAll(async () => {
+  ;[rest, browser] = await Promise.all([startTestRest(), openBrowser()])
+  gateway = await startTestGateway({ restUrl: rest.url, serviceKey: rest.config.serviceKey })
+  token = await rest.signIn(ANN, { name: 'Ann', scopes: ['tickets'] })
+  expect((await rest.call('POST', '/api/v1/tickets/project/Support', { token })).status).toBe(201)
+  for (let number = 1; number <= COUNT; number += 1) await addTicket(number)
+  page = (await seat(browser)).page
+  const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: 'tickets' }
+  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await gateway.close()
+  await rest.close()
+})
+
+const rows = () => page.getByRole('rowheader')
+const top = () => page.evaluate(() => Math.round(window.scrollY))
+const hasRows = (count: number) =>
+  page.waitForFunction(wanted => document.querySelectorAll('[role=rowheader]').length === wanted, count)
+const isAt = (wanted: number) => page.waitForFunction(place => Math.abs(window.scrollY - place) < 2, wanted)
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
+
+/** Opens a list, loads all of it, and goes to the ticket that is listed last but three. */
+async function openTicketFarDown(path: string): Promise<{ place: number; subject: string | null }> {
+  await page.goto(gateway.url + path)
+  await hasRows(50)
+  await rows().last().scrollIntoViewIfNeeded()
+  await hasRows(COUNT)
+  const link = rows()
+    .nth(COUNT - 4)
+    .getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const place = await top()
+  expect(place).toBeGreaterThan(1_000)
+  const subject = await link.textContent()
+  await link.click()
+  await page.getByRole('textbox', { name: 'Comment' }).waitFor()
+  return { place, subject }
+}
+
+test.each(['/tickets/list', '/tickets/list/1?sort=created&q=blinks'])(
+  'back from a ticket, %s stands where it stood, with the focus in the row',
+  async path => {
+    const { place, subject } = await openTicketFarDown(path)
+    const isRefreshed = page.waitForResponse(
+      response => response.request().postData()?.includes('TicketListPageQuery') === true,
+    )
+    await page.goBack()
+    await hasRows(COUNT)
+    await isAt(place)
+    await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
+    // It stays there once the server has answered as well.
+    await (await isRefreshed).finished()
+    await page.waitForTimeout(500)
+    expect(await rows().count()).toBe(COUNT)
+    expect(await focusedText()).toBe(subject)
+    await isAt(place)
+  },
+)
+
+test('back in the list, what came meanwhile is there, and the place is the same', async () => {
+  const { subject } = await openTicketFarDown('/tickets/list')
+  await addTicket(COUNT + 1)
+  await page.goBack()
+  await page.getByRole('rowheader', { name: `Lamp ${COUNT + 1} blinks` }).waitFor({ state: 'attached' })
+  await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
+})
+
+test('a link leads to the top of a page', async () => {
+  await page.goto(`${gateway.url}/tickets/list`)
+  await hasRows(50)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.getByRole('row').nth(25).getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('heading', { name: 'Tickets of Support' }).waitFor()
+  await hasRows(50)
+  expect(await top()).toBe(0)
+})

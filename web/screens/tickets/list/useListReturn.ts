@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useSession } from '../../../session/session.ts'
+import { holdPlace } from '../../../ui/holdPlace.ts'
+import { placeOf, rememberPlace, type ListPlace } from './listReturn.ts'
+import { rowLinks } from './useRowKeys.ts'
+
+const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
+
+/** Where one was in the list to which one comes back by the browser's Back or Forward; undefined where one comes anew. */
+export function useReturnPlace(): ListPlace | undefined {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [place] = useState(() => (isBack ? placeOf(key) : undefined))
+  return place
+}
+
+/**
+ * Remembers where one is in a list, and brings who comes back to the same place, with the focus in the same row
+ * (docs/specification/tickets.md#lists).
+ * @param frame what the rows stand in
+ * @param place where one was
+ * @param count how many tickets are loaded
+ * @param onMissing asked to load more, where there are fewer than there were
+ */
+export function useListReturn(
+  frame: RefObject<HTMLElement | null>,
+  place: ListPlace | undefined,
+  count: number,
+  onMissing: () => void,
+) {
+  const { key, pathname, search } = useLocation()
+  const { user } = useSession()
+  const [email] = useState(user?.Email ?? '')
+
+  const remember = useEffectEvent(() => {
+    const row = document.activeElement?.closest('tr, [role="listitem"]')
+    const link = rowLinks(frame.current).find(one => row?.contains(one))
+    rememberPlace(email, key, {
+      address: pathname + search,
+      top: window.scrollY,
+      row: link ? pathOf(link) : null,
+      count,
+    })
+  })
+  // While the rows are still in the page.
+  useLayoutEffect(() => () => remember(), [])
+
+  const missing = place ? place.count - count : 0
+  const load = useEffectEvent(onMissing)
+  useEffect(() => {
+    if (missing > 0) load()
+  }, [missing])
+
+  useEffect(() => {
+    if (!place || !frame.current) return undefined
+    return holdPlace(frame.current, () => {
+      window.scrollTo({ top: place.top, behavior: 'instant' })
+      if (document.activeElement !== document.body || place.row === null) return
+      rowLinks(frame.current)
+        .find(link => pathOf(link) === place.row)
+        ?.focus({ preventScroll: true })
+    })
+  }, [place, frame])
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** Another page that a link leads to starts at its top; Back and Forward are the browser's and the screens' own. */
+export function useTopOnForward(): void {
+  const { pathname, hash } = useLocation()
+  const isForward = useNavigationType() !== NavigationType.Pop
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (isForward && hash === '') window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hash, isForward])
+}
