@@ -81,6 +81,17 @@ test('an answer that comes after the user has signed out in another tab signs no
   expect(localStorage.getItem('ucs')).toBeNull()
 })
 
+test.each([
+  ['', true],
+  ['timesheets', true],
+  [null, false],
+])('who is signed in with the scopes "%s" is told whom to ask: %s', async (scope, isTold) => {
+  startAs(scope === null ? null : recordOf('Ann', scope))
+  app = await renderApp('/NoAccess?redirectUrl=%2Ftickets')
+  expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+  expect(screen.queryByText(/^Ask an admin for access/) !== null).toBe(isTold)
+})
+
 test('a failure to reauthorize is toasted with its reason, and the user stays', async () => {
   const userErrors = [{ message: 'The token has expired.' }]
   gatewayAnswers({ reauthorizeMutation: () => ({ data: { reauthorize: { session: null, userErrors } } }) })

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { WaitingButton } from '../../ui/WaitingButton.tsx'
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  words: { flexBasis: '100%', maxWidth: '640px' },
 })
 
 /** Renews the session, in case the missing scope has been given meanwhile, and goes where the user wanted to. */
@@ -50,6 +51,12 @@ export function NoAccessScreen() {
       <div data-claim className={styles.choices}>
         {!user && (
           <TextLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}>Try login?</TextLink>
+        )}
+        {user && (
+          <Text className={styles.words}>
+            Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you
+            sign in again.
+          </Text>
         )}
         {user && given && (
           <>
