@@ -27,3 +27,6 @@ Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Obse
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 Object.assign(globalThis, { WebSocket: FakeSocket })
+
+// What browsers lack on plain HTTP, where Daybook is often tried first.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined })

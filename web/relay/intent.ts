@@ -1,4 +1,4 @@
-import { newRequestId } from '../tickets/requestId.ts'
+import { newRequestId } from './requestId.ts'
 import { Refused } from './commit.ts'
 
 /** One thing that a form asks for: however often it is tried, the server does it once. */

@@ -1,7 +1,7 @@
 import type { CreateTicketInput } from '../../../__generated__/createTicketMutation.graphql.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
 import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
-import { newRequestId } from '../../../tickets/requestId.ts'
+import { newRequestId } from '../../../relay/requestId.ts'
 import { FAMILY_DEFAULTS, FAMILY_NAMES, tagOf, type Family } from '../../../tickets/statuses.ts'
 import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 

@@ -1,5 +1,5 @@
 import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
-import { newRequestId } from '../../../tickets/requestId.ts'
+import { newRequestId } from '../../../relay/requestId.ts'
 import { parseHtml } from '../../../ui/cleanHtml.ts'
 import { fieldsOf, listOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 import type { Differences } from './ticketEdits.ts'

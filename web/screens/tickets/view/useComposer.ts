@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newRequestId } from '../../../relay/requestId.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
 import { useUploads } from '../../../tickets/useUploads.ts'
 import type { EditorContent, EditorHandle } from '../../../ui/Editor/types.ts'
@@ -94,7 +95,7 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
       return
     }
     const item: Outgoing = {
-      requestId: crypto.randomUUID(),
+      requestId: newRequestId(),
       html: content.isEmpty ? '' : content.html,
       changes: changesOf(latest.current.edits, content.mentions),
       files: uploads.files,
