@@ -127,7 +127,7 @@ describe('a CSV file', () => {
             undone(tags.join(',')),
             written(confirmed),
             written(paid).slice(0, 10),
-            written(start),
+            end === null ? written(start).slice(0, 10) : written(start),
             written(end),
             (minutes / 60).toFixed(2),
             undone(workNotes),
