@@ -181,7 +181,7 @@ describe('the table', () => {
     await open()
     const headers = within(await found()).getAllByRole('columnheader')
     expect(headers.map(header => header.textContent)).toEqual([
-      '',
+      'Selected',
       'Created',
       'OwnerEmail',
       'Project',

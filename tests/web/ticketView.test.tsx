@@ -74,8 +74,18 @@ describe('a ticket', () => {
 
   test('that is not there, or not open to the reader, is not shown', async () => {
     app = await openAddress()
-    await answer('TicketViewScreenQuery', { ticket: null })
-    expect(await screen.findByText(/^Couldn't load: There is no such ticket/)).toBeVisible()
+    await fail('TicketViewScreenQuery', 'Server returned error: Not found', 'NOT_FOUND')
+    expect(
+      await screen.findByText(/^Couldn't load: There is no such ticket, or it is not open to you/),
+    ).toBeVisible()
+    expect(screen.queryByText('Error loading ticket')).not.toBeInTheDocument()
+  })
+
+  test('that is not open to a reader without the scope leads to NoAccess', async () => {
+    const opened = await openAddress('', 'timesheets')
+    app = opened
+    await fail('TicketViewScreenQuery', 'Server returned error: Not found', 'NOT_FOUND')
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/NoAccess'))
   })
 })
 
@@ -86,6 +96,7 @@ describe('its comments', () => {
     expect(own).toHaveAttribute('data-frame', 'own')
     expect(other).toHaveAttribute('data-frame', 'other')
     expect(other).toHaveAttribute('id', 'comment-2')
+    expect(other).toHaveTextContent('No files')
     expect(within(other ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
       '/tickets/view/3/17?subject=It_breaks#comment-2',
@@ -111,7 +122,7 @@ describe('its comments', () => {
         edge(1, { changes: changes({ addedStatuses: ['web'], subjectBefore: 'a', subjectAfter: 'b' }) }),
       ]),
     )
-    expect(comments()[0]).toHaveTextContent('Comment 1added tag web, changed the subject “a” → “b”')
+    expect(comments()[0]).toHaveTextContent('Comment 1No filesadded tag web, changed the subject “a” → “b”')
   })
 })
 

@@ -148,9 +148,9 @@ export const hearComment = (commentAdded: Edge) => hear('useCommentAddedSubscrip
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 
 /** Ann opens the ticket's address, whose query is under way. */
-export async function openAddress(hash = '') {
+export async function openAddress(hash = '', scopes = 'tickets timesheets') {
   mockNow.environment = createMockEnvironment()
-  startAs(recordOf('Ann', 'tickets timesheets'))
+  startAs(recordOf('Ann', scopes))
   // The router writes what it has loaded into the `lazy` object that it was given.
   const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }
   const router = createMemoryRouter([rootRoute([{ path: 'tickets', children: [route] }])], {

@@ -26,7 +26,7 @@ export function FilesCard({
 }: {
   files: readonly ShownFile[]
   hidden?: readonly string[]
-  /** What stands where there is no file; nothing where it is empty. */
+  /** What stands where there is no file. */
   emptyText?: string
   label?: string
 }) {
@@ -40,8 +40,8 @@ export function FilesCard({
         ))}
       </ul>
     )
-  return files.length === 0 && emptyText !== '' ? (
-    <Text data-claim className={styles.quiet}>
+  return files.length === 0 ? (
+    <Text data-claim size={200} className={styles.quiet}>
       {emptyText}
     </Text>
   ) : null

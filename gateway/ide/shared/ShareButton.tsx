@@ -16,7 +16,7 @@ export function ShareButton() {
       linkNotice.set({ text, isProblem: true })
       return
     }
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () =>
         linkNotice.set({
           text: 'The link is copied. It holds the operation and its variables, and no token.',
@@ -43,3 +43,6 @@ export function ShareButton() {
     </ToolbarButton>
   )
 }
+
+// Where there is no clipboard at all, as on plain HTTP, it is refused like one that is not allowed.
+const copyText = async (text: string) => navigator.clipboard.writeText(text)

@@ -7,6 +7,7 @@ import {
   TableHeader,
   TableHeaderCell,
   TableRow,
+  Text,
   tokens,
 } from '@fluentui/react-components'
 import { HeaderCell } from '../HeaderCell.tsx'
@@ -18,7 +19,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 import { VirtualCards } from './VirtualCards.tsx'
 import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
 
-const SELECT_WIDTH = 40
+const SELECT_WIDTH = 104
 
 // On paper there is nothing to press.
 const usePaperStyles = makeStaticStyles(
@@ -100,6 +101,7 @@ function Rows<Row>({
             <TableHeaderCell className={styles.select} style={{ width: SELECT_WIDTH }}>
               <Checkbox
                 aria-label="Selected: all"
+                label={<Text weight="semibold">Selected</Text>}
                 checked={isAll ? true : selected.size > 0 ? 'mixed' : false}
                 onChange={toggleAll}
               />

@@ -62,7 +62,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
       <div data-quotable>
         <SafeHtml html={body} imageUrl={imageUrlIn(files)} />
       </div>
-      <FilesCard files={files} hidden={shownInline(body)} emptyText="" />
+      <FilesCard files={files} hidden={shownInline(body)} />
       {words.length > 0 && <Caption1 className={styles.changes}>{words.join(', ')}</Caption1>}
     </EntryFrame>
   )

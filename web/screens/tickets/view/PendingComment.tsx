@@ -73,7 +73,7 @@ export function PendingComment({
       }
     >
       <SafeHtml html={html} imageUrl={imageUrlIn(attached)} />
-      <FilesCard files={attached} hidden={shownInline(html)} emptyText="" />
+      <FilesCard files={attached} hidden={shownInline(html)} />
       {words.length > 0 && <Caption1>{words.join(', ')}</Caption1>}
       {error !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">

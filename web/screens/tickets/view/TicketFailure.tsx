@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { messageOf } from '../../../relay/errors.ts'
+import { Navigate, useLocation, useRevalidator } from 'react-router-dom'
+import { codeOf, messageOf } from '../../../relay/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -8,8 +8,14 @@ import { Page } from '../../../ui/Page.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
-/** In place of a ticket that the server knows nothing of, or keeps from this reader. */
+/** In place of a ticket that the server knows nothing of, or keeps from this reader. Tickets of others take the scope. */
 export function NoTicket() {
+  const { scopes } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (!scopes.includes('tickets')) {
+    const query = new URLSearchParams({ redirectUrl: pathname + search + hash })
+    return <Navigate to={`/NoAccess?${query.toString()}`} replace />
+  }
   return (
     <div data-claim>
       <NoTicketPage reason="There is no such ticket, or it is not open to you. Its project’s members, its creator and its subscribers may see it." />
@@ -17,8 +23,12 @@ export function NoTicket() {
   )
 }
 
-/** The screen whose ticket could not be loaded: a toast says so, and the page why (Specification 2 §8). */
+/** The screen whose ticket could not be loaded: that it is not there, or why (Specification 2 §8). */
 export function TicketFailure({ error }: { error: unknown }) {
+  return codeOf(error) === 'NOT_FOUND' ? <NoTicket /> : <NotLoaded error={error} />
+}
+
+function NotLoaded({ error }: { error: unknown }) {
   const toast = useToast()
   useEffect(() => {
     toast({ intent: 'error', title: 'Error loading ticket' })

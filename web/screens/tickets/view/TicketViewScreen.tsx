@@ -1,19 +1,10 @@
 import { graphql } from 'react-relay'
-import { Navigate, useLocation } from 'react-router-dom'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { useSession } from '../../../session/session.ts'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
 import { NoTicket, TicketFailure } from './TicketFailure.tsx'
 import { TicketPage } from './TicketPage.tsx'
 import { TicketSkeleton } from './TicketSkeleton.tsx'
-
-/** Tickets of others take the scope. */
-function NoAccess() {
-  const { pathname, search, hash } = useLocation()
-  const query = new URLSearchParams({ redirectUrl: pathname + search + hash })
-  return <Navigate to={`/NoAccess?${query.toString()}`} replace />
-}
 
 function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
@@ -25,8 +16,6 @@ function View() {
       }
     }
   `)
-  const { scopes } = useSession()
-  if (!ticket && !scopes.includes('tickets')) return <NoAccess />
   if (!ticket) return <NoTicket />
   return <TicketPage key={ticket.id} ticket={ticket} />
 }
