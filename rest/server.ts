@@ -46,6 +46,7 @@ import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
+import { addUnpaidTimeRoute } from './routes/unpaidTime.ts'
 import { addUserLogRoute } from './routes/userLog.ts'
 import { addUserRoutes } from './routes/users.ts'
 import { openStorage, type FileStorage } from './storage/storage.ts'
@@ -195,6 +196,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetEventRoutes(app, answerList)
   addTimesheetPaymentRoute(app)
   addTimesheetHistoryRoute(app)
+  addUnpaidTimeRoute(app)
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
   addTimesheetSendRoutes(app)

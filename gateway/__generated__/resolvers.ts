@@ -79,7 +79,7 @@ export type Query = {
   timesheetProjects: Array<TimesheetProject>;
   /** The timesheet events that overlap the half-open range from `from` until `until`, by start: all of them, of at most 400 days; `TOO_LARGE` where the answer of the REST service would have more than 64 MB. Takes the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
-  /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. Takes the scope timesheets. */
+  /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. For `PAY` also everybody whose confirmed time on them is unpaid. Takes the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
   /** What happened to an event, oldest first: the latest 200 changes. For its owner, and for the Can See and Can Pay lists of its project. Null where the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
@@ -1092,6 +1092,8 @@ export type TimesheetPerson = {
   person: Person;
   /** The person's time in the half-open range, on the projects that the purpose opens. */
   totals: TimesheetTotals;
+  /** The person's confirmed and unpaid time before an instant, on the projects that the caller pays. Refused for other purposes than `PAY`. */
+  unpaid: TimesheetUnpaid;
 };
 
 
@@ -1099,6 +1101,23 @@ export type TimesheetPerson = {
 export type TimesheetPersonTotalsArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
+};
+
+
+/** Somebody whose time the caller may view or pay. */
+export type TimesheetPersonUnpaidArgs = {
+  until: Scalars['DateTime']['input'];
+};
+
+/** Confirmed and unpaid time. */
+export type TimesheetUnpaid = {
+  __typename?: 'TimesheetUnpaid';
+  /** How many hours it is. */
+  hours: Scalars['Float']['output'];
+  /** Start of the oldest event of it; null where there is none. */
+  oldest?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it was looked for; null where that is of all times. A REST server with the documented calls alone is asked about the last 400 days. */
+  since?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Time in a range by state, in hours. What reaches out of the range counts with its part inside. */
@@ -1830,6 +1849,7 @@ export type ResolversTypes = {
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: ResolverTypeWrapper<Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   TimesheetPerson: ResolverTypeWrapper<TimesheetPersonRow>;
+  TimesheetUnpaid: ResolverTypeWrapper<TimesheetUnpaid>;
   TimesheetTotals: ResolverTypeWrapper<TimesheetTotals>;
   TimesheetEventHistoryEntry: ResolverTypeWrapper<HistoryEntryRow>;
   TimesheetEventAction: TimesheetEventAction;
@@ -1951,6 +1971,7 @@ export type ResolversParentTypes = {
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   TimesheetPerson: TimesheetPersonRow;
+  TimesheetUnpaid: TimesheetUnpaid;
   TimesheetTotals: TimesheetTotals;
   TimesheetEventHistoryEntry: HistoryEntryRow;
   TimesheetEventFieldChange: TimesheetEventFieldChange;
@@ -2319,6 +2340,13 @@ export type TimesheetPersonResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['TimesheetTotals'], ParentType, ContextType, RequireFields<TimesheetPersonTotalsArgs, 'from' | 'until'>>;
+  unpaid?: Resolver<ResolversTypes['TimesheetUnpaid'], ParentType, ContextType, RequireFields<TimesheetPersonUnpaidArgs, 'until'>>;
+};
+
+export type TimesheetUnpaidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetUnpaid'] = ResolversParentTypes['TimesheetUnpaid']> = {
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  oldest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TimesheetTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetTotals'] = ResolversParentTypes['TimesheetTotals']> = {
@@ -2554,6 +2582,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteTimesheetEventPayload?: DeleteTimesheetEventPayloadResolvers<ContextType>;
   SetTimesheetEventPaidPayload?: SetTimesheetEventPaidPayloadResolvers<ContextType>;
   TimesheetPerson?: TimesheetPersonResolvers<ContextType>;
+  TimesheetUnpaid?: TimesheetUnpaidResolvers<ContextType>;
   TimesheetTotals?: TimesheetTotalsResolvers<ContextType>;
   TimesheetEventHistoryEntry?: TimesheetEventHistoryEntryResolvers<ContextType>;
   TimesheetEventFieldChange?: TimesheetEventFieldChangeResolvers<ContextType>;

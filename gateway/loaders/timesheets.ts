@@ -7,8 +7,9 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
+import { byOwner, unpaidIn, type UnpaidTime } from './unpaidTime.ts'
 
-/** Somebody on the Can Use list of a project that the purpose opens. */
+/** Somebody on the Can Use list of a project that the purpose opens, or whom the caller has to pay. */
 export interface TimesheetPersonRow {
   email: string
   purpose: TimesheetPurpose
@@ -51,10 +52,27 @@ export function timesheetLoaders({
     { cacheKeyFn: name => name.toLowerCase() },
   )
 
-  /** Everybody whose time the purpose opens to the caller, by e-mail. */
+  /** The events of the last 400 days on the projects that the caller pays: all that a server without sums is asked about. */
+  const recentToPay = memoized(async () => {
+    const until = new Date(Date.now() + DAY)
+    const since = new Date(until.getTime() - LONGEST_RANGE)
+    return { since, events: await events({ from: since, until, purposes: ['PAY'] }) }
+  })
+
+  /** What waits for payment before an instant, or without one at all, by e-mail (docs/specification/timesheets.md#unpaid-time). */
+  const unpaid = memoized(async (until?: Date): Promise<UnpaidTime> => {
+    const sums = await timesheetExtensions.unpaid(until)
+    if (sums) return { since: null, people: byOwner(sums) }
+    const { since, events: recent } = await recentToPay()
+    return { since, people: byOwner(unpaidIn(recent, { from: since, until })) }
+  })
+
+  /** Everybody whose time the purpose opens to the caller, and for PAY whom the caller has to pay, by e-mail. */
   const people = async (purpose: TimesheetPurpose): Promise<TimesheetPersonRow[]> => {
+    const waiting = purpose === 'PAY' ? unpaid() : undefined
     const emails = (await projects([purpose])).flatMap(({ canUse }) => canUse)
-    return [...new Set(emails)].sort().map(email => ({ email, purpose }))
+    const unpaidEmails = (await waiting)?.people.keys() ?? []
+    return [...new Set([...emails, ...unpaidEmails])].sort().map(email => ({ email, purpose }))
   }
 
   /** The time in a range of everybody whose time the purpose opens, by e-mail: one list holds it all. */
@@ -85,7 +103,7 @@ export function timesheetLoaders({
 
   const history = memoized((id: number) => timesheetExtensions.history(id))
 
-  return { projects, projectsByName, events, people, totals, hoursByTicket, history }
+  return { projects, projectsByName, events, people, totals, unpaid, hoursByTicket, history }
 }
 
 const tagOf = ({ projectNumber, number }: TicketKey) => `ticket:${projectNumber}/${number}`

@@ -8,4 +8,9 @@ export const TimesheetPerson: TimesheetPersonResolvers = {
   person: ({ email }) => ({ email }),
   totals: async ({ purpose, email }, { from, until }, { loaders }) =>
     (await loaders.timesheets.totals(purpose, from, until)).get(email) ?? NO_TIME,
+  unpaid: async ({ email }, { until }, { loaders }) => {
+    const { since, people } = await loaders.timesheets.unpaid(until)
+    const { minutes, oldest } = people.get(email) ?? { minutes: 0, oldest: null }
+    return { hours: minutes / 60, oldest, since }
+  },
 }

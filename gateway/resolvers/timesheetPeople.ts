@@ -8,5 +8,9 @@ export const timesheetPeople: QueryResolvers['timesheetPeople'] = (_root, { purp
       throw badUserInput('The purpose EDIT opens the access lists of projects, but nobody’s time.')
     if (from instanceof Date && until instanceof Date) void loaders.timesheets.totals(purpose, from, until)
   }
+  for (const { until } of argumentsOf(info, 'TimesheetPerson', 'unpaid')) {
+    if (purpose !== 'PAY') throw badUserInput('Only the purpose PAY tells what is unpaid.')
+    if (until instanceof Date) void loaders.timesheets.unpaid(until)
+  }
   return loaders.timesheets.people(purpose)
 }

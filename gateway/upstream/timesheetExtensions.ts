@@ -35,6 +35,16 @@ export interface HistoryEntryRow {
   changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
 }
 
+/** What somebody has on a project that is confirmed and unpaid. */
+export interface UnpaidRow {
+  ownerEmail: string
+  projectName: string
+  /** Whole. */
+  minutes: number
+  /** Start of the oldest event of it. */
+  oldest: Date
+}
+
 /** An event as the caller saw it. */
 export interface EventCopy {
   id: number
@@ -48,6 +58,7 @@ export interface Payment {
 }
 
 const PAID = '/api/v1/timesheets/events/paid'
+const UNPAID = '/api/v1/timesheets/unpaid'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
@@ -65,6 +76,15 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
       return null
     }
   },
+
+  /**
+   * The confirmed and unpaid time of all times on the projects that the caller pays, by person and project.
+   * @param until what of an event goes on after this is left out
+   */
+  unpaid: (until?: Date) =>
+    ifOffered(extensions, 'GET', UNPAID, async () =>
+      listResult(await call('GET', UNPAID, { query: { until } }), 'timesheets unpaid Result', toUnpaid),
+    ),
 
   /** What happened to an event, oldest first. */
   history: (id: number) =>
@@ -114,6 +134,13 @@ const toOutcome = (record: Json): EventOutcomeRow => ({
   result: readWord(record, 'Result', RESULTS),
   reason: isAbsent(record, 'Reason') ? null : readString(record, 'Reason'),
   event: isAbsent(record, 'Event') ? null : toEvent(readObject(record, 'Event')),
+})
+
+const toUnpaid = (record: Json): UnpaidRow => ({
+  ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
+  projectName: readString(record, 'Project'),
+  minutes: readNumber(record, 'Minutes'),
+  oldest: readDate(record, 'Oldest'),
 })
 
 const toHistoryEntry = (record: Json): HistoryEntryRow => ({

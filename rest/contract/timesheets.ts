@@ -127,6 +127,17 @@ export type EventOutcome = Static<typeof EventOutcome>
 /** Extension: the outcomes, in the order of the request. */
 export const EventOutcomes = Type.Object({ Outcomes: Type.Array(EventOutcome) })
 
+/** Extension: before when to look for unpaid time. */
+export const UnpaidQuery = Type.Object({ until: Type.Optional(DateInQuery) })
+
+/** Extension: what somebody has on a project that is confirmed and unpaid. */
+export const UnpaidTime = Type.Object({
+  OwnerEmail: Type.String(),
+  Project: Type.String(),
+  Minutes: Type.Integer({ description: 'whole minutes; before `until`, where that is given' }),
+  Oldest: Moment,
+})
+
 const EventAction = Type.Enum([
   'created',
   'changed',

@@ -69,7 +69,8 @@ test('the payer sees who still has unconfirmed time, and the worker’s three ti
   await expect(blocks(ann.page, 'Unconfirmed')).resolves.toBe(3)
 
   const { page } = pat
-  await page.goto(`${daybook.url}/timesheets/pay`)
+  // The usual month is the last one.
+  await page.goto(`${daybook.url}/timesheets/pay?month=${at(0).slice(0, 7)}`)
   await page.getByRole('heading', { name: 'Timesheet Users' }).waitFor()
   await page.getByText('3 entries unconfirmed').waitFor()
   await page.getByRole('link', { name: ann.email }).click()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addMonths, lightFormat, startOfMonth } from 'date-fns'
 import { EMPTY_TOTALS, openApp, refusal, sentPerson, toast } from './personWorld.tsx'
 
 const user = userEvent.setup()
@@ -11,9 +12,10 @@ afterEach(() => {
 
 const people = () => [
   sentPerson('ann', { unconfirmedHours: 2.5, unconfirmedCount: 2, unpaidHours: 10, paidHours: 4 }),
-  sentPerson('ben', { unpaidHours: 8 }),
+  sentPerson('ben', { unpaidHours: 8 }, { hours: 12.5, oldest: new Date(2025, 10, 3, 9).toISOString() }),
   sentPerson('zoe'),
 ]
+const lastMonth = () => addMonths(startOfMonth(new Date()), -1)
 const answering = (timesheetPeople: object[]) => ({ data: { timesheetPeople } })
 
 const rowOf = async (name: string) => {
@@ -28,8 +30,51 @@ describe('Pay Timesheets', () => {
     expect(await screen.findByRole('heading', { name: 'Timesheet Users' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'ann@corp.example' })).toHaveAttribute(
       'href',
-      '/timesheets/pay/ann@corp.example',
+      `/timesheets/pay/ann@corp.example?date=${lightFormat(lastMonth(), 'yyyy-MM-dd')}`,
     )
+  })
+
+  test('is of the last month where the address names none', async () => {
+    app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
+    await rowOf('ann')
+    expect(app.variablesOf('TimesheetsPayScreenQuery')).toEqual({
+      from: lastMonth().toISOString(),
+      until: addMonths(lastMonth(), 1).toISOString(),
+    })
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    const path = `/timesheets/pay?month=${lightFormat(new Date(), 'yyyy-MM')}`
+    await waitFor(() => expect(app?.path()).toBe(path))
+  })
+
+  test('tells what is unpaid from before the month, and leads to it', async () => {
+    app = await openApp('/timesheets/pay?month=2026-02', {
+      TimesheetsPayScreenQuery: () => answering(people()),
+    })
+    expect(within(await rowOf('ben')).getByRole('link', { name: '12.50' })).toHaveAttribute(
+      'href',
+      '/timesheets/pay/ben@corp.example?date=2025-11-03&from=2025-11-03&until=2026-02-01',
+    )
+    expect(within(await rowOf('zoe')).queryByRole('link', { name: '0.00' })).toBeNull()
+    expect(screen.queryByText(/last 400 days/)).toBeNull()
+  })
+
+  test('selects as much of what is older as can be selected, from the oldest on', async () => {
+    const ann = sentPerson('ann', {}, { hours: 1, oldest: new Date(2020, 0, 31, 9).toISOString() })
+    app = await openApp('/timesheets/pay?month=2026-02', {
+      TimesheetsPayScreenQuery: () => answering([ann]),
+    })
+    expect(within(await rowOf('ann')).getByRole('link', { name: '1.00' })).toHaveAttribute(
+      'href',
+      '/timesheets/pay/ann@corp.example?date=2020-01-31&from=2020-01-31&until=2021-01-31',
+    )
+  })
+
+  test('says so where the server looks at the last 400 days alone', async () => {
+    const since = new Date(2025, 9, 20).toISOString()
+    app = await openApp('/timesheets/pay', {
+      TimesheetsPayScreenQuery: () => answering([sentPerson('ann', {}, { since })]),
+    })
+    expect(await screen.findByText(/last 400 days: since 20 Oct 2025|since Oct 20, 2025/)).toBeVisible()
   })
 
   test('says in words who still has unconfirmed time, with hours to two decimals', async () => {
@@ -38,10 +83,10 @@ describe('Pay Timesheets', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    expect(cells(await rowOf('ann'))).toEqual(['2 entries unconfirmed', '2.50', '10.00', '4.00'])
-    expect(cells(await rowOf('ben'))).toEqual(['All confirmed', '0.00', '8.00', '0.00'])
-    expect(cells(await rowOf('zoe'))).toEqual(['No time', '0.00', '0.00', '0.00'])
-    expect(screen.getByText('3 people, 1 with unconfirmed time')).toBeVisible()
+    expect(cells(await rowOf('ann'))).toEqual(['2 entries unconfirmed', '2.50', '10.00', '4.00', '0.00'])
+    expect(cells(await rowOf('ben'))).toEqual(['All confirmed', '0.00', '8.00', '0.00', '12.50'])
+    expect(cells(await rowOf('zoe'))).toEqual(['No time', '0.00', '0.00', '0.00', '0.00'])
+    expect(screen.getByText('3 people, 1 with unconfirmed time, 1 with older unpaid time')).toBeVisible()
   })
 
   test('sorts by unconfirmed time, and the address says so', async () => {
@@ -78,7 +123,8 @@ describe('Pay Timesheets', () => {
       '/timesheets/pay/ann@corp.example?date=2026-03-01',
     )
     await user.click(screen.getByRole('button', { name: 'Today' }))
-    await waitFor(() => expect(app?.path()).toBe('/timesheets/pay'))
+    const thisMonth = lightFormat(new Date(), 'yyyy-MM')
+    await waitFor(() => expect(app?.path()).toBe(`/timesheets/pay?month=${thisMonth}`))
   })
 
   test('keeps the list while another month is under way', async () => {
@@ -121,6 +167,16 @@ describe('Pay Timesheets', () => {
     await user.click(await screen.findByRole('button', { name: 'Refresh' }))
     expect(await rowOf('ann')).toBeVisible()
   })
+})
+
+test('View Timesheets is of this month and has no column for what is unpaid before', async () => {
+  app = await openApp('/timesheets/view', { TimesheetsViewScreenQuery: () => answering(people()) })
+  await rowOf('ann')
+  expect(app.variablesOf('TimesheetsViewScreenQuery')).toEqual({
+    from: startOfMonth(new Date()).toISOString(),
+    until: addMonths(startOfMonth(new Date()), 1).toISOString(),
+  })
+  expect(screen.queryByRole('columnheader', { name: 'Unpaid before, h' })).toBeNull()
 })
 
 test('View Timesheets lists whose time may be seen, each linked to the view page', async () => {

@@ -50,12 +50,24 @@ export const november = () => [
 
 export const EMPTY_TOTALS = { unconfirmedHours: 0, unconfirmedCount: 0, unpaidHours: 0, paidHours: 0 }
 
+/** What somebody has to be paid from before the month; nothing unless told. */
+const NOTHING_OLDER: { hours: number; oldest: string | null; since: string | null } = {
+  hours: 0,
+  oldest: null,
+  since: null,
+}
+
 /** Somebody of a list of people, as the gateway sends them. */
-export const sentPerson = (name: string, totals: Partial<typeof EMPTY_TOTALS> = {}) => ({
+export const sentPerson = (
+  name: string,
+  totals: Partial<typeof EMPTY_TOTALS> = {},
+  older: Partial<typeof NOTHING_OLDER> = {},
+) => ({
   __typename: 'TimesheetPerson',
   id: `person-${name}`,
   person: { email: `${name}@corp.example`, name: null },
   totals: { ...EMPTY_TOTALS, ...totals },
+  unpaid: { ...NOTHING_OLDER, ...older },
 })
 
 type Answers = Parameters<typeof gatewayAnswers>[0]

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1184f0aec1ae88d4a63cd2991874cce9>>
+ * @generated SignedSource<<e4da42e52679a1b4eafb406235eadeaf>>
  * @lightSyntaxTransform
  */
 
@@ -29,6 +29,11 @@ const node: ReaderFragment = {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "until"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "withUnpaid"
     }
   ],
   "kind": "Fragment",
@@ -49,6 +54,11 @@ const node: ReaderFragment = {
           "kind": "Variable",
           "name": "until",
           "variableName": "until"
+        },
+        {
+          "kind": "Variable",
+          "name": "withUnpaid",
+          "variableName": "withUnpaid"
         }
       ],
       "kind": "FragmentSpread",
@@ -59,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e34def8ad8cd1498b8745f70ad8d5d56";
+(node as any).hash = "92f940cb9e256ca7b2a6bdab2aaedf48";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69f4fdd5db4c6d8e46494c710f5ba68d>>
+ * @generated SignedSource<<d1c06658c08a4935eddb2c069847cea2>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,11 @@ export type PeopleTable_people$data = ReadonlyArray<{
     readonly unconfirmedHours: number;
     readonly unpaidHours: number;
   };
+  readonly unpaid?: {
+    readonly hours: number;
+    readonly oldest: string | null | undefined;
+    readonly since: string | null | undefined;
+  };
   readonly " $fragmentType": "PeopleTable_people";
 }>;
 export type PeopleTable_people$key = ReadonlyArray<{
@@ -39,6 +44,11 @@ const node: ReaderFragment = {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "until"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "withUnpaid"
     }
   ],
   "kind": "Fragment",
@@ -129,12 +139,57 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "condition": "withUnpaid",
+      "kind": "Condition",
+      "passingValue": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "until",
+              "variableName": "from"
+            }
+          ],
+          "concreteType": "TimesheetUnpaid",
+          "kind": "LinkedField",
+          "name": "unpaid",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hours",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "oldest",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "since",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ]
     }
   ],
   "type": "TimesheetPerson",
   "abstractKey": null
 };
 
-(node as any).hash = "dc721d9b5f4ecc1116aa653b042206f9";
+(node as any).hash = "c15b1fcb88cb929bc9d8c61586d5bccc";
 
 export default node;

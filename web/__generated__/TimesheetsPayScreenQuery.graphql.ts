@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b8f305144f572070c3b05781997e9919>>
- * @relayHash f0d7f3d4d807aba071286ba7be00252e
+ * @generated SignedSource<<dc1c3644d37b33739bbbd213c2d08a9f>>
+ * @relayHash bc47e4e4846c2e56a3f0094cc45b91de
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dc5c5e5d203fec775de8d5dd327b46b20f9553f3a2a3e74b79b3c10a3517bbb8
+// @relayRequestID 5ce4ebadf3f1b680c7313c2a31871e5ddb356d4e6ae62e1bb135144b35dbbd1f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -46,18 +46,16 @@ v1 = [
     "value": "PAY"
   }
 ],
-v2 = [
-  {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "from"
-  },
-  {
-    "kind": "Variable",
-    "name": "until",
-    "variableName": "until"
-  }
-];
+v2 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "until",
+  "variableName": "until"
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -76,7 +74,15 @@ return {
         "plural": true,
         "selections": [
           {
-            "args": (v2/*:: as any*/),
+            "args": [
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "withUnpaid",
+                "value": true
+              }
+            ],
             "kind": "FragmentSpread",
             "name": "PeoplePage_people"
           }
@@ -135,7 +141,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": [
+              (v2/*:: as any*/),
+              (v3/*:: as any*/)
+            ],
             "concreteType": "TimesheetTotals",
             "kind": "LinkedField",
             "name": "totals",
@@ -171,6 +180,44 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Variable",
+                "name": "until",
+                "variableName": "from"
+              }
+            ],
+            "concreteType": "TimesheetUnpaid",
+            "kind": "LinkedField",
+            "name": "unpaid",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hours",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "oldest",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "since",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": "timesheetPeople(purpose:\"PAY\")"
@@ -178,7 +225,7 @@ return {
     ]
   },
   "params": {
-    "id": "dc5c5e5d203fec775de8d5dd327b46b20f9553f3a2a3e74b79b3c10a3517bbb8",
+    "id": "5ce4ebadf3f1b680c7313c2a31871e5ddb356d4e6ae62e1bb135144b35dbbd1f",
     "metadata": {},
     "name": "TimesheetsPayScreenQuery",
     "operationKind": "query",
@@ -187,6 +234,6 @@ return {
 };
 })();
 
-(node as any).hash = "c4790b2c076fef1741d6e3db36dbff34";
+(node as any).hash = "3bc83f9eacdc2288f804df84f3dd317f";
 
 export default node;

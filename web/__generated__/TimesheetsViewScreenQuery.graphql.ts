@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eeebee24ba1f12daa6b69ced60a9ce87>>
- * @relayHash 2e372b449a6b1e7b511f2597e72b9892
+ * @generated SignedSource<<3f3f93aa2926fda5af3710bdcc07e872>>
+ * @relayHash ed77eaa2be0681c71e484a62a3a24eca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f51fc469d70728dadf484638b7469627416141688efe8ae3182bc4f7fd218f12
+// @relayRequestID 3598958df7a651fd351adbfdec58ce6cbdeca9dba03372196547d1a2a1b99f46
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -178,7 +178,7 @@ return {
     ]
   },
   "params": {
-    "id": "f51fc469d70728dadf484638b7469627416141688efe8ae3182bc4f7fd218f12",
+    "id": "3598958df7a651fd351adbfdec58ce6cbdeca9dba03372196547d1a2a1b99f46",
     "metadata": {},
     "name": "TimesheetsViewScreenQuery",
     "operationKind": "query",

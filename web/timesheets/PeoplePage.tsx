@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx'
 import { TableSkeleton } from '../ui/TableSkeleton.tsx'
 import { MonthPicker } from './MonthPicker.tsx'
-import { personPath } from './months.ts'
+import { olderPath, personPath, type UsualMonth } from './months.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { useMonth } from './useMonth.ts'
@@ -18,6 +18,7 @@ import { useMonth } from './useMonth.ts'
 interface Props {
   title: string
   people: PeoplePage_people$key
+  usual: UsualMonth
   /** Where the list is: the pages of the people are below it. */
   path: string
   /** Why the list may be empty. */
@@ -25,24 +26,29 @@ interface Props {
 }
 
 /** The people whose time one may view or pay (Specification 1 §2, 2 §2), month by month. */
-export function PeoplePage({ title, people, path, whyEmpty }: Props) {
+export function PeoplePage({ title, people, usual, path, whyEmpty }: Props) {
   const rows = useFragment(
     graphql`
       fragment PeoplePage_people on TimesheetPerson
       @throwOnFieldError
       @relay(plural: true)
-      @argumentDefinitions(from: { type: "DateTime!" }, until: { type: "DateTime!" }) {
-        ...PeopleTable_people @arguments(from: $from, until: $until)
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        until: { type: "DateTime!" }
+        withUnpaid: { type: "Boolean!", defaultValue: false }
+      ) {
+        ...PeopleTable_people @arguments(from: $from, until: $until, withUnpaid: $withUnpaid)
       }
     `,
     people,
   )
-  const { month, isLoading, setMonth } = useMonth()
+  const { month, isLoading, setMonth } = useMonth(usual)
   return (
     <Page title={title} actions={<MonthPicker month={month} isLoading={isLoading} onChange={setMonth} />}>
       <PeopleTable
         people={rows}
         pathOf={email => personPath(path, email, month)}
+        olderPathOf={(email, oldest) => olderPath(path, email, month, oldest)}
         empty={
           <EmptyState
             icon={<PeopleRegular />}
@@ -61,17 +67,23 @@ export function PeoplePage({ title, people, path, whyEmpty }: Props) {
   )
 }
 
+interface FrameProps {
+  title: string
+  usual: UsualMonth
+  children: ReactNode
+}
+
 /** What such a list stands in: its shape while it loads, and its frame with Refresh where it could not. */
-export function PeopleBoundary({ title, children }: { title: string; children: ReactNode }) {
+export function PeopleBoundary({ title, usual, children }: FrameProps) {
   return (
     <ScreenBoundary
       skeleton={
-        <PeopleFrame title={title}>
+        <PeopleFrame title={title} usual={usual}>
           <TableSkeleton label="Timesheet Users" columns={peopleColumns()} />
         </PeopleFrame>
       }
       failed={error => (
-        <PeopleFrame title={title}>
+        <PeopleFrame title={title} usual={usual}>
           <DataTable
             label="Timesheet Users"
             columns={peopleColumns()}
@@ -88,8 +100,8 @@ export function PeopleBoundary({ title, children }: { title: string; children: R
   )
 }
 
-function PeopleFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { month, isLoading, setMonth } = useMonth()
+function PeopleFrame({ title, usual, children }: FrameProps) {
+  const { month, isLoading, setMonth } = useMonth(usual)
   return (
     <Page title={title} actions={<MonthPicker month={month} isLoading={isLoading} onChange={setMonth} />}>
       {children}

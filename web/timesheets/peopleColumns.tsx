@@ -16,6 +16,10 @@ export interface PersonRow {
   /** Confirmed and not paid. */
   unpaidHours: number
   paidHours: number
+  /** Confirmed and not paid, from before the month. */
+  olderHours: number
+  /** Start of the oldest of it. */
+  oldest: Date | null
 }
 
 const useStyles = makeStyles({
@@ -72,8 +76,34 @@ const hours = (
   cell: row => formatHours(of(row)),
 })
 
-/** The columns of the people's table; `pathOf` is where a person's link leads. */
-export const peopleColumns = (pathOf: (email: string) => string = () => ''): Column<PersonRow>[] => [
+type OlderPathOf = (email: string, oldest: Date) => string
+
+function OlderCell({ row: { email, olderHours, oldest }, pathOf }: { row: PersonRow; pathOf: OlderPathOf }) {
+  const hours = formatHours(olderHours)
+  return oldest ? <TextLink to={pathOf(email, oldest)}>{hours}</TextLink> : hours
+}
+
+const older = (pathOf: OlderPathOf): Column<PersonRow> => ({
+  id: 'older',
+  header: 'Unpaid before, h',
+  width: 150,
+  isNumeric: true,
+  compare: (a, b) => a.olderHours - b.olderHours,
+  cell: row => <OlderCell row={row} pathOf={pathOf} />,
+})
+
+/**
+ * The columns of the people's table.
+ * @param links.pathOf where a person's link leads
+ * @param links.olderPathOf where that of what is unpaid from before the month does; the column is left out without it
+ */
+export const peopleColumns = ({
+  pathOf = () => '',
+  olderPathOf,
+}: {
+  pathOf?: (email: string) => string
+  olderPathOf?: OlderPathOf | undefined
+} = {}): Column<PersonRow>[] => [
   {
     id: 'person',
     header: 'Person',
@@ -92,4 +122,5 @@ export const peopleColumns = (pathOf: (email: string) => string = () => ''): Col
   hours('unconfirmed', 'Unconfirmed, h', ({ unconfirmedHours }) => unconfirmedHours),
   hours('unpaid', 'Confirmed unpaid, h', ({ unpaidHours }) => unpaidHours),
   hours('paid', 'Paid, h', ({ paidHours }) => paidHours),
+  ...(olderPathOf ? [older(olderPathOf)] : []),
 ]

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
 import { preload, type LoadArtifact } from '../relay/preload.ts'
-import type { monthVariables } from './months.ts'
+import type { monthVariables, UsualMonth } from './months.ts'
 
 interface PeopleQuery extends OperationType {
   readonly variables: ReturnType<typeof monthVariables>
 }
 
 /** The route of a list of people: its query asks for their time in the month that the address names. */
-export const peopleRoute = (loadArtifact: LoadArtifact): RouteObject => ({
+export const peopleRoute = (loadArtifact: LoadArtifact, usual: UsualMonth): RouteObject => ({
   loader: preload<PeopleQuery>(loadArtifact, async ({ url }) =>
-    (await import('./months.ts')).monthVariables(url.searchParams),
+    (await import('./months.ts')).monthVariables(url.searchParams, usual),
   ),
   // Another order of the table needs no other data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>

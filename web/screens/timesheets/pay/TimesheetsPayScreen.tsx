@@ -9,24 +9,28 @@ function Pay() {
   const { timesheetPeople } = usePreloaded<TimesheetsPayScreenQuery>(graphql`
     query TimesheetsPayScreenQuery($from: DateTime!, $until: DateTime!) @throwOnFieldError {
       timesheetPeople(purpose: PAY) {
-        ...PeoplePage_people @arguments(from: $from, until: $until)
+        ...PeoplePage_people @arguments(from: $from, until: $until, withUnpaid: true)
       }
     }
   `)
   return (
     <PeoplePage
       title={TITLE}
+      usual="last"
       people={timesheetPeople}
       path="/timesheets/pay"
-      whyEmpty="The people whom you pay appear here once you are on the Can Pay list of a project, and they are on its Can Use list. Ask somebody who manages the project to add you."
+      whyEmpty="The people whom you pay appear here once you are on the Can Pay list of a project, and they are on its Can Use list or have confirmed time on it that is unpaid. Ask somebody who manages the project to add you."
     />
   )
 }
 
-/** Pay Timesheets: the people whom one pays, and who of them still has unconfirmed time (Specification 1 §2). */
+/**
+ * Pay Timesheets: the people whom one pays, who of them still has unconfirmed time (Specification 1 §2), and what is older and
+ * unpaid (docs/specification/timesheets.md#unpaid-time).
+ */
 export function TimesheetsPayScreen() {
   return (
-    <PeopleBoundary title={TITLE}>
+    <PeopleBoundary title={TITLE} usual="last">
       <Pay />
     </PeopleBoundary>
   )

@@ -3,7 +3,7 @@ import { peopleRoute } from '../../../timesheets/peopleRoute.ts'
 
 export const timesheetsPayRoute: RouteObject = {
   path: 'pay',
-  ...peopleRoute(() => import('../../../__generated__/TimesheetsPayScreenQuery.graphql.ts')),
+  ...peopleRoute(() => import('../../../__generated__/TimesheetsPayScreenQuery.graphql.ts'), 'last'),
   lazy: {
     Component: async () => (await import('./TimesheetsPayScreen.tsx')).TimesheetsPayScreen,
   },

@@ -16,6 +16,7 @@ function View() {
   return (
     <PeoplePage
       title={TITLE}
+      usual="this"
       people={timesheetPeople}
       path="/timesheets/view"
       whyEmpty="The people whose time you may view appear here once you are on the Can See list of a project, and they are on its Can Use list. Ask somebody who manages the project to add you."
@@ -26,7 +27,7 @@ function View() {
 /** View Timesheets: the people whose time one may view (Specification 2 §2, Timesheet Users). */
 export function TimesheetsViewScreen() {
   return (
-    <PeopleBoundary title={TITLE}>
+    <PeopleBoundary title={TITLE} usual="this">
       <View />
     </PeopleBoundary>
   )

@@ -3,7 +3,7 @@ import { peopleRoute } from '../../../timesheets/peopleRoute.ts'
 
 export const timesheetsViewRoute: RouteObject = {
   path: 'view',
-  ...peopleRoute(() => import('../../../__generated__/TimesheetsViewScreenQuery.graphql.ts')),
+  ...peopleRoute(() => import('../../../__generated__/TimesheetsViewScreenQuery.graphql.ts'), 'this'),
   lazy: {
     Component: async () => (await import('./TimesheetsViewScreen.tsx')).TimesheetsViewScreen,
   },
