@@ -7,17 +7,24 @@ export interface CleaningRules {
 
 /**
  * A tree without the links and pictures that no body may have (docs/specification/html.md#links-and-pictures): of such a
- * link its text stays, of such a picture nothing.
+ * link its text stays, of such a picture nothing; and with the numbers of lists as plain numbers.
  */
 export const allowedNodes = (nodes: readonly HtmlNode[], rules: CleaningRules): HtmlNode[] =>
   nodes.flatMap(node => {
     if (typeof node === 'string') return [node]
     if (node.name === 'img') return allowedImage(node, rules)
     const children = allowedNodes(node.children, rules)
+    if (node.name === 'ol') return [{ ...node, attributes: allowedStart(node.attributes.start), children }]
     if (node.name !== 'a') return [{ ...node, children }]
     const href = allowedHref(node.attributes.href ?? '')
     return href === undefined ? children : [{ ...node, attributes: { href }, children }]
   })
+
+/** The number that a list begins with, where it is another than 1. */
+function allowedStart(start: string | undefined): Record<string, string> {
+  const number = /^[ \n\t]*(-?\d{1,9})(?!\d)/.exec(start ?? '')?.[1]
+  return number === undefined || Number(number) === 1 ? {} : { start: `${Number(number)}` }
+}
 
 const LINK = /^(?:https?:\/\/|mailto:)/i
 

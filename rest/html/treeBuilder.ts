@@ -1,3 +1,4 @@
+import { createTableRow, type TableRow } from './tableRow.ts'
 import { isBlock, isTextBlock, isVoid, type ElementName, type HtmlElement, type HtmlNode } from './tree.ts'
 import { keptElement } from './vocabulary.ts'
 
@@ -18,7 +19,13 @@ export interface TreeBuilder {
 interface OpenElement extends HtmlElement {
   /** The name under which it came: only an end tag of this name ends it. */
   tag: string
+  row?: TableRow
 }
+
+const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
+const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot'])
+/** Blocks that become a line where they stand in a row. */
+const LINES: ReadonlySet<ElementName | undefined> = new Set<ElementName>(['p', 'h1', 'h2', 'h3'])
 
 /**
  * Builds the tree of a body from the tags and the text of any HTML. No tree has a block in a block of text, a link in a
@@ -50,6 +57,19 @@ export function createTreeBuilder(): TreeBuilder {
     return 'li'
   }
 
+  const add = (node: HtmlNode) => {
+    if (typeof node !== 'string' && ++count > MAX_ELEMENTS) return
+    const siblings = open.at(-1)?.children ?? nodes
+    const last = siblings.length - 1
+    if (typeof node === 'string' && typeof siblings[last] === 'string') siblings[last] += node
+    else siblings.push(node)
+  }
+  /** Where the row of a table stands that is being read, and nothing in it that is a block; −1 for none. */
+  const rowAt = () => {
+    const at = open.findLastIndex(({ name }) => isBlock(name))
+    return open[at]?.row === undefined ? -1 : at
+  }
+
   return {
     nodes,
     addText: given => {
@@ -58,27 +78,44 @@ export function createTreeBuilder(): TreeBuilder {
       const text = isAfterPreTag && given.startsWith('\n') ? given.slice(1) : given
       isAfterPreTag = false
       if (text === '') return
-      const siblings = open.at(-1)?.children ?? nodes
-      const last = siblings.length - 1
-      if (typeof siblings[last] === 'string') siblings[last] += text
-      else siblings.push(text)
+      const row = open[rowAt()]?.row
+      if (row === undefined) add(text)
+      else row.addText(text)
     },
     startElement: (tag, attributes) => {
       isAfterPreTag = false
       const kept = keptElement(tag)
       if (kept === undefined) return
+      const at = rowAt()
+      const row = open[at]?.row
+      if (row !== undefined && CELLS.has(tag)) {
+        closeFrom(at + 1)
+        row.startCell()
+        return
+      }
+      if (row !== undefined && tag !== 'tr' && LINES.has(kept)) {
+        row.breakLine()
+        return
+      }
+      if (!isBlock(kept)) row?.startWords()
       const name = placed(kept)
       if (count >= MAX_ELEMENTS || (!isVoid(name) && open.length >= MAX_DEPTH)) return
-      count++
       const element: OpenElement = { tag, name, attributes, children: [] }
-      ;(open.at(-1)?.children ?? nodes).push(element)
+      add(element)
       if (isVoid(name)) return
+      if (tag === 'tr') element.row = createTableRow(add)
       open.push(element)
       isAfterPreTag = name === 'pre'
     },
     endElement: tag => {
       isAfterPreTag = false
-      closeFrom(open.findLastIndex(element => element.tag === tag))
+      const at = rowAt()
+      const row = open[at]?.row
+      if (row !== undefined && TABLE_PARTS.has(tag)) closeFrom(at)
+      else if (row !== undefined && tag !== 'tr' && LINES.has(keptElement(tag))) {
+        if (CELLS.has(tag)) closeFrom(at + 1)
+        row.breakLine()
+      } else closeFrom(open.findLastIndex(element => element.tag === tag))
     },
   }
 }

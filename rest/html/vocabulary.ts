@@ -18,7 +18,10 @@ const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ['h5', 'h3'],
   ['h6', 'h3'],
   ['div', 'p'],
-  ['tr', 'p'],
+  ...['tr', 'td', 'th', 'caption', 'figcaption', 'dt', 'dd'].map((name): [string, ElementName] => [
+    name,
+    'p',
+  ]),
 ])
 
 /** The element that stands for one of this name, in lowercase; undefined where only its text is kept. */
@@ -36,6 +39,7 @@ export const isDropped = (name: string): boolean => DROPPED.has(name)
 const ATTRIBUTES: Readonly<Partial<Record<ElementName, readonly string[]>>> = {
   a: ['href'],
   img: ['src', 'alt'],
+  ol: ['start'],
 }
 
 /** The attributes that an element of a body may have. */

@@ -7,7 +7,7 @@ import { oneLine } from './oneLine.ts'
 /** A body in both forms of a mail. */
 export interface MailBody {
   html: Html
-  /** For programs that show text alone: with the addresses of links, and a dash before the items of lists. */
+  /** For programs that show text alone: with the addresses of links, the marks of quotes, and items as in the lists. */
   text: string
 }
 
@@ -16,8 +16,8 @@ export interface MailBody {
  * picture is the name of its file.
  */
 export const mailBody = (nodes: readonly HtmlNode[]): MailBody => ({
-  html: { markup: writeHtml(mapElements(nodes, withFileName), STYLES) },
-  text: textOf(mapElements(nodes, withMarks)),
+  html: { markup: writeHtml(withFileNames(nodes), STYLES) },
+  text: markedText(nodes, 0),
 })
 
 const STYLES = {
@@ -25,25 +25,47 @@ const STYLES = {
   blockquote: 'margin:12px 0;padding-left:12px;border-left:3px solid #c8c6c4',
 }
 
-/** Replaces each element, once those in it are replaced. */
-const mapElements = (
-  nodes: readonly HtmlNode[],
-  replace: (element: HtmlElement) => readonly HtmlNode[],
-): HtmlNode[] =>
-  nodes.flatMap(node =>
-    typeof node === 'string' ? [node] : replace({ ...node, children: mapElements(node.children, replace) }),
-  )
+const withFileNames = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.map(node => {
+    if (typeof node === 'string') return node
+    if (node.name !== 'img') return { ...node, children: withFileNames(node.children) }
+    return { name: 'em', attributes: {}, children: [imageText(node)] }
+  })
 
-const withFileName = (element: HtmlElement): readonly HtmlNode[] =>
-  element.name === 'img' ? [{ name: 'em', attributes: {}, children: [imageText(element)] }] : [element]
+/** Lines in deeper quotes and lists get no more marks, or a short body could become a long mail. */
+const DEEPEST = 6
+/** Characters by which the lines of an item stand in at most. */
+const WIDEST = 4
 
-function withMarks(element: HtmlElement): readonly HtmlNode[] {
+const markedText = (nodes: readonly HtmlNode[], level: number): string =>
+  textOf(nodes.flatMap(node => (typeof node === 'string' ? [node] : marked(node, level))))
+
+function marked(element: HtmlElement, level: number): readonly HtmlNode[] {
   const { name, attributes, children } = element
   if (name === 'img') return [`\n${imageText(element)}\n`]
-  if (name === 'li') return [{ ...element, children: ['- ', ...children] }]
-  if (name !== 'a') return [element]
+  const mark = level < DEEPEST ? '> ' : ''
+  if (name === 'blockquote') return [inLines(children, level, mark, mark)]
+  if (name === 'ul' || name === 'ol') {
+    let number = Number(attributes.start ?? 1)
+    return children.map(child =>
+      typeof child === 'string' || child.name !== 'li'
+        ? inLines([child], level)
+        : itemLines(child, level, name === 'ul' ? '- ' : `${number++}. `),
+    )
+  }
+  const inner = children.flatMap(node => (typeof node === 'string' ? [node] : marked(node, level)))
+  if (name !== 'a') return [{ ...element, children: inner }]
   const { href = '' } = attributes
-  return href.startsWith('mailto:') || textOf(children) === href ? children : [...children, ` (${href})`]
+  return href.startsWith('mailto:') || textOf(inner) === href ? inner : [...inner, ` (${href})`]
+}
+
+const itemLines = ({ children }: HtmlElement, level: number, marker: string) =>
+  inLines(children, level, marker, ' '.repeat(level < DEEPEST ? Math.min(marker.length, WIDEST) : 0))
+
+/** The lines of some nodes as a block, the first and the others behind a mark. */
+function inLines(nodes: readonly HtmlNode[], level: number, first = '', others = ''): HtmlNode {
+  const lines = markedText(nodes, level + 1).replaceAll('\n', `\n${others}`)
+  return { name: 'p', attributes: {}, children: [first + lines] }
 }
 
 const imageText = ({ attributes }: HtmlElement) => `[${fileName(attributes.src ?? '')}]`

@@ -18,6 +18,7 @@ describe('what is cleaned', () => {
       'own pictures',
       `<p><img src="/api/v1/download/${OWN}/a%20%26%20b.png" alt="a &amp; &quot;b&quot;"></p>`,
     ],
+    ['lists that begin with another number', '<ol start="3"><li>c</li></ol><ol start="-1"><li>d</li></ol>'],
     ['words of all alphabets', '<p>Grüße 中文 😀 עברית "quotes" \'single\'</p>'],
   ])('keeps %s as the editor makes them', (_what, html) => {
     expect(clean(html).html).toBe(html)
@@ -32,6 +33,20 @@ describe('what is cleaned', () => {
     ['<p><font color=red>a</font></p>', '<p>a</p>'],
     [`<img src="/api/v1/download/${OWN.replace('1', '2')}/a.png">x`, 'x'],
     ['', ''],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a | b</p>'],
+    [
+      '<table>\n <thead>\n  <tr>\n   <th> Who </th>\n   <th>What\n  more</th>\n  </tr>\n </thead>\n <tr>\n  <td></td>\n  <td><b>x</b> y</td>\n </tr>\n</table>z',
+      '\n \n  <p>Who | What more</p>\n \n <p>| <strong>x</strong> y</p>\nz',
+    ],
+    ['<tr><td>a<td><i>b<td>c<tr><td>d</table>e', '<p>a | <em>b</em> | c</p><p>d</p>e'],
+    ['<tr><td><p>a</p><p>b</p></td><td><h2>c</h2>d</td></tr>', '<p>a<br>b | c<br>d</p>'],
+    ['<tr><td><ul><li>a</ul></td><td>b</td><td>c</td></tr>', '<p></p><ul><li>a</li></ul><p>b</p><p>c</p>'],
+    ['<td>a</td><td>b</td>', '<p>a</p><p>b</p>'],
+    ['<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
+    ['<table><caption>a</caption><tr><td>b</table>c', '<p>a</p><p>b</p>c'],
+    ['<ol start=" 07"><li>a</ol><ol start=1><li>b</ol>', '<ol start="7"><li>a</li></ol><ol><li>b</li></ol>'],
+    ['<ol start="x>"><li>a</ol><ul start=2><li>b</ul>', '<ol><li>a</li></ol><ul><li>b</li></ul>'],
+    ['<ol start=99999999999><li>a</ol>', '<ol><li>a</li></ol>'],
   ])('writes %j as %j', (given, html) => {
     expect(clean(given).html).toBe(html)
   })

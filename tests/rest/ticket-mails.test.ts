@@ -104,6 +104,25 @@ describe('the mails of a ticket', () => {
     expect(mail.parsed.html).toContain(`${PUBLIC}/tickets/view/1/1?subject=It_leaks#comment-1`)
   })
 
+  test('show as text what is quoted, how items are numbered and nested, and the cells of a row', async () => {
+    await create({
+      Subscribers: SUBSCRIBERS,
+      Body:
+        '<p><a href="https://daybook.example.com/tickets/view/1/1#comment-2">Ben wrote</a>:</p>' +
+        '<blockquote><p>Which<br>one?</p><p><br></p><blockquote>Any</blockquote><ul><li>this</li></ul></blockquote><p>None:</p>' +
+        '<ol><li>a<ul><li>b<br>c</li></ul></li><li><p>d</p><p>e</p></li></ol><ol start="9"><li>f</li><li>g<ol><li>h</li></ol></li></ol>' +
+        '<table><tr><th>Who</th><th>What</th></tr><tr><td>Ann</td><td>x</td></tr></table><dl><dt>t</dt><dd>d</dd></dl>' +
+        '<pre>if\n  so</pre>',
+    })
+    const { text = '' } = mailTo('cy@example.org', await mails(2)).parsed
+    expect(text.split('\n\n')[1]?.split('\n')).toEqual([
+      'Ben wrote (https://daybook.example.com/tickets/view/1/1#comment-2):',
+      ...['> Which', '> one?', '> > Any', '> - this', 'None:'],
+      ...['1. a', '   - b', '     c', '2. d', '   e', '9. f', '10. g', '    1. h'],
+      ...['Who | What', 'Ann | x', 't', 'd', 'if', '  so'],
+    ])
+  })
+
   test('make one thread, with the headers by which programs sort and unsubscribe', async () => {
     await create({ Subscribers: SUBSCRIBERS })
     await mails(2)

@@ -20,6 +20,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ),
   a: ['href'],
   img: ['src', 'alt'],
+  ol: ['start'],
 }
 
 /** What a browser would find in HTML that no body may have. */
@@ -28,10 +29,11 @@ const strangers = (html: string): string[] =>
     const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined
     if (allowed === undefined) return [name]
     const strange = Object.keys(attributes).filter(attribute => !allowed.includes(attribute))
-    const { href, src } = attributes
+    const { href, src, start } = attributes
     return [
       ...strange.map(attribute => `${name} ${attribute}`),
       ...(href !== undefined && !/^(https?:\/\/|mailto:)/i.test(href) ? [href] : []),
+      ...(start !== undefined && !/^-?\d{1,9}$/.test(start) ? [start] : []),
       ...(src !== undefined && !src.startsWith(`/api/v1/download/${OWN}/`) ? [src] : []),
     ]
   })
@@ -52,7 +54,7 @@ describe('what is cleaned', () => {
 
   test('holds nothing strange, and stays as it is, whatever pieces it was made of', () => {
     const piece = fc.constantFrom(
-      ...'p h1 pre blockquote ul li b i a img br div table td svg math style script template select option form button'
+      ...'p h1 pre blockquote ul li b i a img br div table tr td dd svg math style script template select option form button'
         .split(' ')
         .flatMap(name => [`<${name}>`, `</${name}>`]),
       ...[

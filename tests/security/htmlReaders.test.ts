@@ -32,6 +32,8 @@ const SEEN = [
   '</p😀</p😀',
   '<frameset>',
   '<li>a<p>b<li>c</ul><li>d<blockquote><li>e<ol><li>f',
+  '<ol start="3"><li>a<ol start=-2><li>b</ol></ol><ol start="4><img src=x onerror=alert(1)>"><li>c',
+  '<table><tr><td><p>a<td><b>b<img src=x onerror=alert(1)><td><pre>\n\nc</pre><td>d<tr><td><ul><li>e</table>f',
 ]
 const cases = [...SEEN, ...fc.sample(nastyHtml, { numRuns: CASES, seed: SEED })]
 const batches = Array.from({ length: Math.ceil(cases.length / BATCH) }, (_, at) =>
@@ -48,6 +50,7 @@ const strangers = (trees: readonly Tree[]) =>
     if (name === 'a') return names !== 'href' || !LINK.test(attributes.href ?? '')
     if (name === 'img')
       return !/^(alt,)?src$/.test(names) || !attributes.src?.startsWith(`/api/v1/download/${OWN}/`)
+    if (name === 'ol' && names === 'start') return !/^-?\d{1,9}$/.test(attributes.start ?? '')
     return !ELEMENTS.includes(name) || names !== ''
   })
 

@@ -8,10 +8,10 @@ const OWN_PICTURE = `/api/v1/download/${OWN}/a%20b.png`
 const words = (text: string) => fc.constantFrom(...text.split(' '))
 
 const NAMES = words(
-  'p h1 h2 h3 pre blockquote ul ol li strong em u s code a br img b i del h5 div tr td table tbody caption form button input select option optgroup svg math mtext mglyph malignmark annotation-xml foreignObject desc title style script noscript template textarea xmp plaintext listing iframe noembed noframes object video base meta link body html head frameset image isindex font nobr center details dialog marquee',
+  'p h1 h2 h3 pre blockquote ul ol li strong em u s code a br img b i del h5 div tr td table tbody caption dl dt dd th form button input select option optgroup svg math mtext mglyph malignmark annotation-xml foreignObject desc title style script noscript template textarea xmp plaintext listing iframe noembed noframes object video base meta link body html head frameset image isindex font nobr center details dialog marquee',
 )
 const ATTRIBUTES = words(
-  'href HREF src alt href src alt style class id name onerror onload onclick srcset background ping poster xlink:href formaction action target rel http-equiv content encoding is slot data-x xmlns title <a <img "x \'x `x =x',
+  'href HREF src alt href src alt style class id name onerror onload onclick srcset background ping poster xlink:href formaction action target rel http-equiv content encoding is slot data-x xmlns title start start <a <img "x \'x `x =x',
 )
 const VALUES = fc.constantFrom(
   ...[
@@ -38,6 +38,8 @@ const VALUES = fc.constantFrom(
     '0;url=https://evil.example',
     'text/html',
     'http://www.w3.org/2000/svg',
+    '3',
+    '3"><img src=x onerror=alert(1)>',
   ],
   OWN_PICTURE,
   `${OWN_PICTURE}" alt="><img src=https://evil.example/q.gif>`,

@@ -28,6 +28,11 @@ test('a body shows all that the editor makes', () => {
   expect(shown).toContain(html.replace('<h2>', '<h3>').replace('</h2>', '</h3>'))
 })
 
+test('a list begins with its number', () => {
+  show('<ol start="3" type="a"><li>c</li></ol><ol start="x"><li>d</li></ol>')
+  expect(screen.getAllByRole('list').map(list => list.getAttribute('start'))).toEqual(['3', null])
+})
+
 test('an image of our own is shown from its signed link', () => {
   show(`<p><img src="${SRC}" alt="x"></p>`, src => (src === SRC ? `${src}?signed` : undefined))
   const image = screen.getByRole('img', { name: 'a b.png' })

@@ -101,7 +101,11 @@ function ElementOf({ element, ...rendering }: Rendering & { element: Element }):
     case 'UL':
       return <ul className={styles.list}>{children}</ul>
     case 'OL':
-      return <ol className={styles.list}>{children}</ol>
+      return (
+        <ol className={styles.list} start={startOf(element)}>
+          {children}
+        </ol>
+      )
     case 'LI':
       return <li>{children}</li>
     case 'A':
@@ -117,6 +121,11 @@ function ElementOf({ element, ...rendering }: Rendering & { element: Element }):
     default:
       return children
   }
+}
+
+function startOf(list: Element): number | undefined {
+  const start = list.getAttribute('start')
+  return start === null ? undefined : Number(start)
 }
 
 function LinkOf({

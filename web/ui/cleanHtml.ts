@@ -7,7 +7,7 @@ const ALLOWED: Config = {
     ...['p', 'br', 'h1', 'h2', 'h3', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li'],
     ...['a', 'img'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
@@ -48,7 +48,14 @@ function bodyOf(fragment: DocumentFragment): HTMLElement {
 function keepSafe(element: Element) {
   if (element.tagName === 'A') keepAttributes(element, { href: safeUrl(element.getAttribute('href') ?? '') })
   else if (element.tagName === 'IMG') keepImage(element)
+  else if (element.tagName === 'OL') keepAttributes(element, { start: startOf(element) })
   else keepAttributes(element, {})
+}
+
+/** The number that a list begins with, null where it says none. */
+function startOf(list: Element): string | null {
+  const number = list.getAttribute('start') ?? ''
+  return /^-?\d{1,9}$/.test(number) ? number : null
 }
 
 function keepImage(image: Element) {

@@ -180,7 +180,11 @@ function readItem(item: Element, around: Around, builder: Builder) {
   builder.close()
 }
 
-const positionOf = (item: Element) => Array.from(item.parentElement?.children ?? []).indexOf(item) + 1
+function positionOf(item: Element): number {
+  const list = item.parentElement
+  const first = Number(list?.getAttribute('start') ?? 1)
+  return Array.from(list?.children ?? []).indexOf(item) + first
+}
 
 function readLink(link: Element, around: Around, builder: Builder) {
   const url = safeUrl(link.getAttribute('href') ?? '')
