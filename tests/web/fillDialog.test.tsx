@@ -149,6 +149,20 @@ describe('saving', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 
+  test('that fails as the session has ended is no toast, as the bar with Sign in again says so', async () => {
+    const dialog = await openDialog()
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await retype(notesOf(dialog), 'Typed at length')
+    await user.click(save)
+    await fail('updateEventMutation', 'Your session has ended. Please sign in again.', 'UNAUTHENTICATED')
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'))
+    // A toast that this try had shown would stand beside that of the next.
+    await user.click(save)
+    await fail('updateEventMutation', 'Out of order')
+    expect(await toast('Error Out of order')).toBeVisible()
+    expect(document.querySelectorAll('.fui-Toast')).toHaveLength(1)
+  })
+
   test('that is refused reads the range again, and the next try goes by the copy that is there then', async () => {
     const one = event()
     const dialog = await openDialog(one)

@@ -90,9 +90,9 @@ export async function answer(name: string, data: NonNullable<GraphQLSingularResp
 }
 
 /** The gateway cannot answer an operation. */
-export async function fail(name: string, message: string) {
+export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVAILABLE') {
   const operation = await find(name)
-  act(() => mockNow.environment.mock.reject(operation, new RequestError(message, 'UPSTREAM_UNAVAILABLE')))
+  act(() => mockNow.environment.mock.reject(operation, new RequestError(message, code)))
 }
 
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})

@@ -1,8 +1,7 @@
 import { Link } from '@fluentui/react-components'
 import { addDays } from 'date-fns'
-import { messageOf } from '../relay/errors.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useErrorToast } from '../ui/useErrorToast.ts'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
 import { minutesOutside } from './outside.ts'
 import type { PersonEvent } from './personEvent.ts'
@@ -24,14 +23,14 @@ const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
 
 /** The link 'Download excel export': a CSV file of the events that count in the selection (Specification 1 §2). */
 export function CsvLink({ events, selection }: { events: readonly PersonEvent[]; selection: Range }) {
-  const toast = useToast()
+  const showError = useErrorToast()
   const handleClick = async () => {
     try {
       const { from, until } = selection
       const file = await eventsCsv(events.map(event => csvRow(event, selection)))
       saveFile(file, csvFileName(from, addDays(until, -1), new Date()))
     } catch (error) {
-      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      showError(error)
     }
   }
   return (

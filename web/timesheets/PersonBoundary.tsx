@@ -1,10 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { messageOf } from '../relay/errors.ts'
 import { Calendar } from '../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx'
-import { useToast } from '../ui/toasts.tsx'
+import { useErrorToast } from '../ui/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { usePersonPlace } from './usePersonPlace.ts'
@@ -53,12 +52,12 @@ function PersonSkeleton({ title }: { title: string }) {
 
 /** The page without its data: a calendar load failure is said, and the frame stays (Specification 1 §8). */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
-  const toast = useToast()
+  const showError = useErrorToast()
   const { revalidate, state } = useRevalidator()
   const { view, date, setView, setDate } = usePersonPlace()
   useEffect(() => {
-    toast({ intent: 'error', title: `Error ${messageOf(error)}` })
-  }, [error, toast])
+    showError(error)
+  }, [error, showError])
   return (
     <PersonLayout
       title={title}

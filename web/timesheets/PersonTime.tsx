@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PersonTime_query$key } from '../__generated__/PersonTime_query.graphql.ts'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { Calendar } from '../ui/Calendar/Calendar.tsx'
 import { visibleRange } from '../ui/Calendar/visibleRange.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useErrorToast } from '../ui/useErrorToast.ts'
 import { eventItem } from './eventItem.ts'
 import type { PersonEvent } from './personEvent.ts'
 import { PersonLayout } from './PersonLayout.tsx'
@@ -49,11 +49,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
     `,
     query,
   )
-  const toast = useToast()
-  const showError = useCallback(
-    ({ message }: Error) => toast({ intent: 'error', title: `Error ${message}` }),
-    [toast],
-  )
+  const showError = useErrorToast()
   const { view, date, search, selected, selection, setView, setDate, select } = usePersonPlace()
   const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
   const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)

@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { useSession } from '../../../session/session.ts'
 import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import { calendarItem } from './calendarItem.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { DraftsBar } from './DraftsBar.tsx'
@@ -34,11 +34,7 @@ function Fill() {
     }
   `)
   const email = useSession().user?.Email.toLowerCase() ?? ''
-  const toast = useToast()
-  const showError = useCallback(
-    ({ message }: Error) => toast({ intent: 'error', title: `Error ${message}` }),
-    [toast],
-  )
+  const showError = useErrorToast()
   const { view, date, range, setView, setDate } = useFillView(email)
   const { projects, chosen, choose } = useFillProjects(query, email)
   const { events, isLoading, isUnknown, refresh, refreshQuietly, noteWrite } = useFillEvents(

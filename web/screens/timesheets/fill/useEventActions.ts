@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { messageOf } from '../../../relay/errors.ts'
 import { sendOnce, type Intent } from '../../../relay/intent.ts'
 import { describeEvent } from '../../../timesheets/describeEvent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
 import { deleteEvent, hideEvent } from './deleteEvent.ts'
 import type { EventRange } from './eventRange.ts'
@@ -25,6 +25,7 @@ interface Surroundings {
 export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: Surroundings) {
   const environment = useRelayEnvironment()
   const toast = useToast()
+  const showError = useErrorToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const busy = useRef(new Set<string>())
   const creating = useRef(new Set<Promise<unknown>>())
@@ -39,10 +40,10 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   const fail = useCallback(
     (error: unknown) => {
-      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      showError(error)
       refresh()
     },
-    [toast, refresh],
+    [showError, refresh],
   )
 
   const find = (id: string) => latest.current.events.find(event => event.id === id)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../relay/errors.ts'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
@@ -12,6 +12,7 @@ const UNSEEN = 600
 /** What is typed into the event modal, and saving it. Whatever fails, it stays. */
 export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose }: EventDialogProps) {
   const toast = useToast()
+  const showError = useErrorToast()
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
   // A try again confirms it with the same instant: it is the same request.
@@ -49,7 +50,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
       await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null, firstTry.current))
       onClose(null, false)
     } catch (error) {
-      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      showError(error)
       setFailed(true)
       setWaitingFor(null)
     }

@@ -5,6 +5,7 @@ import { createIntent } from '../../../relay/intent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import type { BulkResult, NotDone } from './bulk.ts'
 import { deleteEvent } from './deleteEvent.ts'
 import type { EventRange } from './eventRange.ts'
@@ -30,6 +31,7 @@ export interface Leftover {
 export function useWeekActions({ events, range, actions }: Surroundings) {
   const environment = useRelayEnvironment()
   const toast = useToast()
+  const showError = useErrorToast()
   const [isCopying, setCopying] = useState(false)
   const [leftover, setLeftover] = useState<(Leftover & { from: string }) | null>(null)
   const { find, hold, rangeNow, refreshQuietly } = actions
@@ -89,7 +91,7 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
         toast({ intent: 'info', title: 'Nothing was logged last week' })
       else tell('Copied', result, () => void remove(result.done))
     } catch (error) {
-      toast({ intent: 'error', title: `Error ${messageOf(error)}` })
+      showError(error)
       refreshQuietly()
     } finally {
       setCopying(false)

@@ -1,7 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Mail20Regular } from '@fluentui/react-icons'
-import { useToast } from '../../../ui/toasts.tsx'
-import { messageOf } from '../../../relay/errors.ts'
+import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import { saveReportCsv } from './reportCsv.ts'
 import type { ReportRange } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'
@@ -18,13 +17,11 @@ function CsvButton({
   /** Why there is nothing to download, where that is so. */
   reason: string
 }) {
-  const toast = useToast()
+  const showError = useErrorToast()
   const isOff = rows.length === 0 || !range
   const handleClick = () => {
     if (isOff) return
-    saveReportCsv(rows, range).catch((error: unknown) =>
-      toast({ intent: 'error', title: `Error ${messageOf(error)}` }),
-    )
+    saveReportCsv(rows, range).catch(showError)
   }
   const button = (
     <Button icon={<ArrowDownload20Regular />} disabledFocusable={isOff} onClick={handleClick}>

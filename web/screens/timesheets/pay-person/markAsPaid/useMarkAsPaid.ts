@@ -4,6 +4,7 @@ import { messageOf } from '../../../../relay/errors.ts'
 import { outsideText } from '../../../../timesheets/outside.ts'
 import type { Range } from '../../../../timesheets/selection.ts'
 import { useToast } from '../../../../ui/toasts.tsx'
+import { useErrorToast } from '../../../../ui/useErrorToast.ts'
 import { payEvents, paymentsBefore, type Outcome, type Payment } from './payEvents.ts'
 
 // Longer than other toasts: whoever has paid the wrong events must have time to see it.
@@ -28,6 +29,7 @@ export function useMarkAsPaid({
 }) {
   const environment = useRelayEnvironment()
   const toast = useToast()
+  const showError = useErrorToast()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function useMarkAsPaid({
         ...(!isWhole && { body: reasons.join(' ') }),
       })
     } catch (failure) {
-      toast({ intent: 'error', title: `Error ${messageOf(failure)}` })
+      showError(failure)
     }
     onChanged()
   }
