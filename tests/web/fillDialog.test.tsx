@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addMinutes } from 'date-fns'
+import { formatClock } from '../../web/ui/timeText.ts'
 import {
   answer,
   block,
@@ -205,8 +206,9 @@ describe('saving', () => {
     const dialog = await openDialog()
     const end = dialog.getByLabelText(/^End Time/)
     await retype(end, '8{Enter}')
-    expect(end).toHaveValue('10:00')
-    expect(dialog.getByText('08:00 is not after the start: taken as 10:00.')).toBeVisible()
+    expect(end).toHaveValue(formatClock(10 * 60))
+    const note = `${formatClock(8 * 60)} is not after the start: taken as ${formatClock(10 * 60)}.`
+    expect(dialog.getByText((_text, element) => element?.textContent === note)).toBeVisible()
     expect(underWay()).toEqual([])
   })
 })
@@ -276,7 +278,7 @@ describe('what was typed', () => {
     app = await openWith([])
     const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
     expect(notesOf(dialog)).toHaveValue('Fix the login')
-    expect(dialog.getByLabelText(/^End/)).toHaveValue('24:00')
+    expect(dialog.getByLabelText(/^End/)).toHaveValue(formatClock(24 * 60))
   })
 
   test('survives a reload', async () => {

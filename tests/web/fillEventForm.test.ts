@@ -8,6 +8,7 @@ import {
   takeStart,
   type EventForm,
 } from '../../web/screens/timesheets/fill/eventForm.ts'
+import { formatClock } from '../../web/ui/timeText.ts'
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 18, hour, minute)
 
@@ -17,6 +18,9 @@ const formOf = (start: Date, end: Date) =>
 const typeStart = (form: EventForm, text: string) => takeStart({ ...form, start: { ...form.start, text } })
 const typeEnd = (form: EventForm, text: string) => takeEnd({ ...form, end: { ...form.end, text } })
 const texts = ({ start, end }: EventForm) => `${start.text}–${end.text}`
+/** A text with the reader's clock in place of `09:30`. */
+const shown = (text: string) =>
+  text.replace(/(\d\d):(\d\d)/g, (_time, hour, minute) => formatClock(Number(hour) * 60 + Number(minute)))
 
 const nineToTen = formOf(at(9), at(10))
 
@@ -26,14 +30,16 @@ describe('a typed start', () => {
     ['1115', '11:15–12:15'],
     ['13.30', '13:30–14:30'],
     ['9h', '09:00–10:00'],
-  ])('%s keeps the length', (text, expected) => expect(texts(typeStart(nineToTen, text))).toBe(expected))
+  ])('%s keeps the length', (text, expected) =>
+    expect(texts(typeStart(nineToTen, text))).toBe(shown(expected)),
+  )
 
   test('that is a length keeps the start and sets the end', () =>
-    expect(texts(typeStart(nineToTen, '1h30'))).toBe('09:00–10:30'))
+    expect(texts(typeStart(nineToTen, '1h30'))).toBe(shown('09:00–10:30')))
 
   test('late in the day shortens the event to that day, and says so', () => {
     const form = typeStart(nineToTen, '2330')
-    expect(texts(form)).toBe('23:30–24:00')
+    expect(texts(form)).toBe(shown('23:30–24:00'))
     expect(form.end.note).toEqual({ intent: 'warning', text: expect.stringContaining('Shortened') as string })
   })
 
@@ -59,28 +65,28 @@ describe('a typed end', () => {
     ['90m', '09:00–10:30'],
     ['1:30h', '09:00–10:30'],
     ['24', '09:00–24:00'],
-  ])('%s sets the end', (text, expected) => expect(texts(typeEnd(nineToTen, text))).toBe(expected))
+  ])('%s sets the end', (text, expected) => expect(texts(typeEnd(nineToTen, text))).toBe(shown(expected)))
 
   test('before the start is read as the afternoon where that is after it, and says so', () => {
     const form = typeEnd(formOf(at(13), at(14)), '3')
-    expect(texts(form)).toBe('13:00–15:00')
-    expect(form.end.note?.text).toBe('03:00 is not after the start: taken as 15:00.')
+    expect(texts(form)).toBe(shown('13:00–15:00'))
+    expect(form.end.note?.text).toBe(shown('03:00 is not after the start: taken as 15:00.'))
   })
 
   test('before the start else leaves the length as it was, and says so', () => {
-    expect(texts(typeEnd(nineToTen, '8'))).toBe('09:00–10:00')
+    expect(texts(typeEnd(nineToTen, '8'))).toBe(shown('09:00–10:00'))
     const form = typeEnd(formOf(at(14), at(15)), '13')
-    expect(texts(form)).toBe('14:00–15:00')
+    expect(texts(form)).toBe(shown('14:00–15:00'))
     expect(form.end.note).toEqual({
       intent: 'warning',
-      text: '13:00 is not after the start: taken as 15:00.',
+      text: shown('13:00 is not after the start: taken as 15:00.'),
     })
     expect(isComplete(form)).toBe(true)
   })
 
   test('beyond the day is cut at its end, and says so', () => {
     const form = typeEnd(formOf(at(20), at(21)), '8h')
-    expect(texts(form)).toBe('20:00–24:00')
+    expect(texts(form)).toBe(shown('20:00–24:00'))
     expect(form.end.note?.intent).toBe('warning')
   })
 
@@ -111,7 +117,10 @@ describe('where the clocks change', () => {
       console.log(JSON.stringify(${script}))`
     const args = ['--import', 'tsx', '--input-type=module', '-e', code]
     return JSON.parse(
-      execFileSync(process.execPath, args, { env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
+      execFileSync(process.execPath, args, {
+        env: { ...process.env, TZ: zone, LC_ALL: 'en_GB.UTF-8' },
+        encoding: 'utf8',
+      }),
     )
   }
 

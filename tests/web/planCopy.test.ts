@@ -106,7 +106,10 @@ describe('where the clocks change', () => {
       console.log(JSON.stringify([...copies.map(({ start, end }) => [start, end]), ...skipped.map(({ reason }) => reason)]))`
     const args = ['--import', 'tsx', '--input-type=module', '-e', code]
     return JSON.parse(
-      execFileSync(process.execPath, args, { env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
+      execFileSync(process.execPath, args, {
+        env: { ...process.env, TZ: zone, LC_ALL: 'en_GB.UTF-8' },
+        encoding: 'utf8',
+      }),
     )
   }
   const BERLIN = 'Europe/Berlin'

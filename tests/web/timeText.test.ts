@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { formatTime, parseDuration, parseTime } from '../../web/ui/timeText.ts'
+import { formatClock, parseDuration, parseTime } from '../../web/ui/timeText.ts'
 
 describe('a typed time', () => {
   test.each([
@@ -28,8 +29,8 @@ describe('a typed time', () => {
 
   test('reads back what it is shown as', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1440 }), minutes => {
-        expect(parseTime(formatTime(minutes))).toBe(minutes)
+      fc.property(fc.integer({ min: 0, max: 1439 }), minutes => {
+        expect(parseTime(formatClock(minutes))).toBe(minutes)
       }),
     )
   })
@@ -54,4 +55,57 @@ describe('a typed duration', () => {
   test.each(['', '9', '930', '9:30', '17h', '17h30', '0m', '0h', '1500m', 'h', '1h75'])('%p is none', text =>
     expect(parseDuration(text)).toBeNull(),
   )
+})
+
+describe('the clock of a reader', () => {
+  // A process has one language from its start on.
+  const inLocale = (locale: string, script: string): unknown => {
+    const url = (name: string) => JSON.stringify(new URL(`../../web/${name}`, import.meta.url).href)
+    const code = `import { formatClock, parseDuration, parseTime } from ${url('ui/timeText.ts')}
+      import { formatTime } from ${url('ui/format.ts')}
+      import { eventForm, takeEnd } from ${url('screens/timesheets/fill/eventForm.ts')}
+      const at = (hour, minute = 0) => new Date(2026, 10, 18, hour, minute)
+      const formOf = (start, end) => eventForm({ start, end, projectName: 'P', workNotes: '', tags: [] })
+      const typeEnd = (form, text) => takeEnd({ ...form, end: { ...form.end, text } }).end
+      console.log(JSON.stringify(${script}))`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
+    const env = { ...process.env, LC_ALL: `${locale.replace('-', '_')}.UTF-8` }
+    const answer: unknown = JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))
+    return answer
+  }
+
+  test.each([
+    ['en-US', ['1:05 PM', '12:00 AM']],
+    ['en-GB', ['13:05', '24:00']],
+    ['de', ['13:05', '24:00']],
+    ['ar-EG', ['١:٠٥ م', '١٢:٠٠ ص']],
+    ['fr-CA', ['13 h 05', '24:00']],
+  ])('shows the same in the event dialog as on the blocks, in %s', (locale, [time, midnight]) => {
+    const form = 'formOf(at(13, 5), at(24))'
+    expect(inLocale(locale, `[${form}.start.text, formatTime(at(13, 5)), ${form}.end.text]`)).toEqual([
+      time,
+      time,
+      midnight,
+    ])
+  })
+
+  test.each(['en-US', 'en-GB', 'de', 'ar-EG', 'fr-CA', 'ko', 'zh-TW', 'fi'])(
+    'is read back as it is shown, in %s',
+    locale => {
+      const minutes = 'Array.from({ length: 1440 }, (_, minute) => minute)'
+      const isWrong = 'text => [parseTime(text), parseDuration(text)]'
+      const script = `${minutes}.filter(minute => String((${isWrong})(formatClock(minute))) !== minute + ',')`
+      expect(inLocale(locale, script)).toEqual([])
+    },
+  )
+
+  test('takes midnight for the end of the day where it is an end', () => {
+    const end = `typeEnd(formOf(at(22), at(23)), '12:00 am')`
+    expect(inLocale('en-US', `[${end}.text, ${end}.at.getDate(), ${end}.note ?? null]`)).toEqual([
+      '12:00 AM',
+      19,
+      null,
+    ])
+    expect(inLocale('de', `typeEnd(formOf(at(22), at(23)), '0:00').text`)).toBe('24:00')
+  })
 })

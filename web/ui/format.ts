@@ -1,6 +1,7 @@
+import { formatClock } from './timeText.ts'
+
 // Formatters are dear to make and cheap to use: one each for the life of the page, in the browser's locale.
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
@@ -13,8 +14,11 @@ const instant = (value: Date | string) => (typeof value === 'string' ? new Date(
 /** A day, such as "21 Nov 2026". Takes an instant or its ISO string; shown in the browser's zone and locale. */
 export const formatDate = (value: Date | string) => date.format(instant(value))
 
-/** A time of day, such as "09:30". */
-export const formatTime = (value: Date | string) => time.format(instant(value))
+/** A time of day as the reader's clock shows it in the browser's zone, such as "09:30" or "9:30 AM". */
+export function formatTime(value: Date | string): string {
+  const at = instant(value)
+  return formatClock(at.getHours() * 60 + at.getMinutes())
+}
 
 /** A day with its time. */
 export const formatDateTime = (value: Date | string) => dateTime.format(instant(value))

@@ -2,11 +2,36 @@ const DAY = 24 * 60
 /** Above this many hours `17h` is taken for a time of day, up to it `2h` is a length. */
 const LONGEST_TYPED_HOURS = 12
 
+// What a wall clock shows has no zone: the day is one of UTC.
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
+const hasHalves = clock.resolvedOptions().hour12 === true
+
 /**
- * Reads a typed time of day: `9`, `930`, `9:30`, `9.30`, `17h`, `17h30`, `5pm`, `24:00`.
+ * Minutes since midnight as the reader's clock shows them, with 12 or 24 hours: `09:30` or `9:30 AM`. The end of the day is
+ * `24:00`, or midnight as at its start (docs/specification/timesheets.md#clock).
+ */
+export const formatClock = (minutes: number): string =>
+  minutes === DAY && !hasHalves ? '24:00' : clock.format(minutes * 60_000)
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+let shownTimes: ReadonlyMap<string, number> | undefined
+
+/** The time that is shown just so, in whatever language and digits; undefined where none is. */
+function shownTime(text: string): number | undefined {
+  shownTimes ??= new Map(
+    Array.from({ length: DAY }, (_none, minutes) => [plain(formatClock(minutes)), minutes]),
+  )
+  return shownTimes.get(plain(text))
+}
+
+/**
+ * Reads a typed time of day: `9`, `930`, `9:30`, `9.30`, `17h`, `17h30`, `5pm`, `24:00`, and as `formatClock` shows it.
  * @returns minutes since midnight, 0 to 1440, or null where the text is no time.
  */
 export function parseTime(text: string): number | null {
+  const shown = shownTime(text)
+  if (shown !== undefined) return shown
   const match = /^(\d{1,2})(?:[:.,h]?(\d{2}))?\s*(h|uhr|am|pm|a|p)?$/.exec(text.trim().toLowerCase())
   if (!match) return null
   const [, hourText = '', minuteText = '0', suffix = ''] = match
@@ -24,10 +49,11 @@ function hourOfDay(hour: number, suffix: string): number | null {
 
 /**
  * Reads a typed length: `1h30`, `90m`, `1:30h`, `1.5h`, `2h`, `+45`, `+1:30`.
- * More than 12 hours before an `h`, such as `17h`, are a time of day and no length.
+ * More than 12 hours before an `h`, such as `17h`, are a time of day and no length, and so is what `formatClock` shows.
  * @returns minutes, more than 0 and at most 1440, or null where the text is no length.
  */
 export function parseDuration(text: string): number | null {
+  if (shownTime(text) !== undefined) return null
   const minutes = durationOf(text.trim().toLowerCase().replace(/\s+/g, ''))
   return minutes !== null && minutes > 0 && minutes <= DAY ? minutes : null
 }
@@ -44,9 +70,3 @@ function durationOf(text: string): number | null {
 }
 
 const withinTypedHours = (minutes: number) => (minutes < (LONGEST_TYPED_HOURS + 1) * 60 ? minutes : null)
-
-/** Minutes since midnight as `09:30`; the end of the day is `24:00`. */
-export const formatTime = (minutes: number) =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,5 +1,5 @@
 import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
-import { formatTime, parseDuration, parseTime } from '../../../ui/timeText.ts'
+import { formatClock, parseDuration, parseTime } from '../../../ui/timeText.ts'
 
 /** Specification 1 §9. */
 export const DEFAULT_MINUTES = 30
@@ -75,7 +75,8 @@ export function takeEnd(form: EventForm): EventForm {
   if (duration !== null) return withEnd(form, addMinutes(form.start.at, duration))
   const minutes = parseTime(text)
   if (minutes === null) return { ...form, end: refused(form.end) }
-  const end = clockTime(form.day, minutes, form.start.at)
+  // With 12 hours the end of the day is called what its start is.
+  const end = clockTime(form.day, minutes === 0 ? 24 * 60 : minutes, form.start.at)
   return end.at > form.start.at ? { ...form, end } : correctEnd(form, minutes)
 }
 
@@ -86,7 +87,7 @@ function correctEnd(form: EventForm, minutes: number): EventForm {
   const isDaysWork = afternoon.at <= addMinutes(form.start.at, LONGEST_AFTERNOON_HOURS * 60)
   const at = isMeant && isDaysWork ? afternoon.at : addMilliseconds(form.start.at, length)
   const corrected = withEnd(form, at)
-  const text = `${formatTime(minutes)} is not after the start: taken as ${corrected.end.text}.`
+  const text = `${formatClock(minutes)} is not after the start: taken as ${corrected.end.text}.`
   return { ...corrected, end: { ...corrected.end, note: { intent: 'warning', text } } }
 }
 
@@ -104,14 +105,14 @@ function clockTime(day: Date, minutes: number, after?: Date): TypedTime {
   const isRepeated = typed(day, repeated).text === typed(day, first).text
   const at = after && first <= after && isRepeated ? repeated : first
   const time = typed(day, at)
-  if (time.text === formatTime(minutes)) return time
-  const text = `There is no ${formatTime(minutes)} on this day, the clocks change: taken as ${time.text}.`
+  if (time.text === formatClock(minutes)) return time
+  const text = `There is no ${formatClock(minutes)} on this day, the clocks change: taken as ${time.text}.`
   return { ...time, note: { intent: 'warning', text } }
 }
 
 function typed(day: Date, at: Date): TypedTime {
   const isNextDay = at >= endOfDay(day)
-  return { text: formatTime(isNextDay ? 24 * 60 : at.getHours() * 60 + at.getMinutes()), at }
+  return { text: formatClock(isNextDay ? 24 * 60 : at.getHours() * 60 + at.getMinutes()), at }
 }
 
 const endOfDay = (day: Date) => startOfDay(addDays(day, 1))

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from 'date-fns'
 import { longDayText } from '../../../ui/Calendar/words.ts'
-import { formatTime } from '../../../ui/timeText.ts'
+import { formatClock } from '../../../ui/timeText.ts'
 
 /** What of an event decides where its copy goes. An all-day item has no end. */
 export interface Copyable {
@@ -32,7 +32,7 @@ const weekLater = (at: Date) =>
 const minutesOf = (at: Date) => at.getHours() * 60 + at.getMinutes()
 
 const missing = (wanted: Date, day: Date) =>
-  `There is no ${formatTime(minutesOf(wanted))} on ${longDayText(day)}: the clocks change.`
+  `There is no ${formatClock(minutesOf(wanted))} on ${longDayText(day)}: the clocks change.`
 
 function placeOf({ start, end }: Copyable): Place {
   const copy = { start: weekLater(start), end: end && weekLater(end) }
