@@ -733,7 +733,7 @@ export type CreateTicketPayload = {
   userErrors: Array<UserError>;
 };
 
-/** A comment to write, and what it shall change on the ticket as it is then. */
+/** A comment to write, and what it shall change on the ticket as it is then. A text subscribes its writer, unless they have unsubscribed before. */
 export type AddCommentInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];

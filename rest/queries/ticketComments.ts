@@ -11,6 +11,7 @@ import {
   noSuchTicket,
   readSubject,
   requireContentOrChanges,
+  subscribedByComment,
   withSubscribers,
   type Changeable,
   type CommentChanges,
@@ -26,7 +27,7 @@ import { inOrderOf, readOutline, type Outline } from './outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, findTicket, isAmong, type Ticket, type Writing } from './tickets.ts'
 import { queueTicketMails } from './ticketMails.ts'
-import { changeSubscribers, leftOutOf } from './ticketSubscribers.ts'
+import { changeSubscribers, hasUnsubscribed, leftOutOf } from './ticketSubscribers.ts'
 
 /** A comment with its files, and the project of its ticket. */
 export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: StoredFile[] }
@@ -78,6 +79,8 @@ export async function commentsOf(
 export interface Written {
   comment: Comment
   ticket: Ticket
+  /** Whether it changed the ticket, in that its writer is subscribed since, among others. */
+  isTicketChanged: boolean
   /** Who was to be subscribed by it and is not, as they have unsubscribed themselves. */
   leftOut: string[]
 }
@@ -92,12 +95,16 @@ export async function findWritten(
   const ticket = await findTicket(db, address)
   const [comment] = await commentsOf(db, address, [id])
   if (comment === undefined) throw noSuchTicket()
-  return { comment, ticket, leftOut: await leftOutOf(db, { ticketId, by, asked: subscribersIn(given) }) }
+  const leftOut = await leftOutOf(db, { ticketId, by, asked: subscribersIn(given) })
+  // Whether the writer was subscribed before is not known any more.
+  const isTicketChanged = comment.changes !== null || ticket.subscriptions.includes(by)
+  return { comment, ticket, isTicketChanged, leftOut }
 }
 
 /**
  * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
- * subscribers. Those who have unsubscribed are not subscribed by others.
+ * subscribers. It subscribes its writer; who has unsubscribed is not subscribed by it, nor by others
+ * (docs/specification/tickets.md#subscribers).
  * @throws Refusal 400, 403, 404; 409 where it would do nothing but subscribe them
  */
 export async function addComment(
@@ -129,7 +136,13 @@ export async function addComment(
   })
   if (!hasContent(cleaned) && changes === null) requireNotLeft(leftOut)
   requireContentOrChanges(cleaned, changes)
-  const body = hasContent(cleaned) ? cleaned : { html: '', text: '', nodes: [] }
+  const isSaid = hasContent(cleaned)
+  const body = isSaid ? cleaned : { html: '', text: '', nodes: [] }
+  const isKeptOff =
+    !isSaid || isRemoved(given, email) || (await hasUnsubscribed(tx, { ticketId, email }))
+  const subscriptions = isKeptOff ? after.subscriptions : subscribedByComment(after.subscriptions, email)
+  // The comment tells what its writer asked for, the audit all that came of it.
+  const differences = changesBetween(before, { ...after, subscriptions })
   const at = modifiedAfter(before.modified, now)
   const [row] = await tx
     .insert(ticketComments)
@@ -140,18 +153,18 @@ export async function addComment(
   const update = { subject, statuses, commentCount: before.commentCount + 1, modified: at }
   await tx.update(tickets).set(update).where(eq(tickets.id, ticketId))
   await changeSubscribers(tx, ticketId, {
-    added: changes?.addedSubscribers ?? [],
-    removed: changes?.removedSubscribers ?? [],
+    added: differences?.addedSubscribers ?? [],
+    removed: differences?.removedSubscribers ?? [],
     by: by.email,
   })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: row.id })
   const files = (await filesOfComments(tx, [row.id])).get(row.id) ?? []
   const comment = { ...row, projectId, files }
-  const ticket = { ...before, ...update, subscriptions: after.subscriptions }
-  if (changes !== null)
+  const ticket = { ...before, ...update, subscriptions }
+  if (differences !== null)
     await record(tx, {
       ...{ who: by.email, action: 'ticket.change', subject: auditSubject({ projectId, ticketId }), at },
-      ...partsOf(changes),
+      ...partsOf(differences),
     })
   const project = { id: projectId, name: ticket.project }
   await queueTicketMails(tx, {
@@ -164,11 +177,15 @@ export async function addComment(
     recipients: ticket.subscriptions,
   })
   await announceTicket(tx, { ticketId, comment })
-  return { comment, ticket, leftOut }
+  return { comment, ticket, isTicketChanged: differences !== null, leftOut }
 }
 
 /** Whom a comment is to subscribe, in lowercase. @throws Refusal 400 for what is no address */
 const subscribersIn = ({ AddSubscribers = [] }: NewComment): string[] => AddSubscribers.map(readEmail)
+
+/** Whether a comment takes its own writer off the ticket. */
+const isRemoved = ({ RemoveSubscribers = [] }: NewComment, email: string): boolean =>
+  RemoveSubscribers.some(one => readEmail(one) === email)
 
 /** What a comment makes of a ticket; an empty subject leaves the one that is there. */
 const changed = (ticket: Changeable, given: NewComment) => ({

@@ -60,6 +60,16 @@ export async function leftOutOf(
   return found.map(row => row.email)
 }
 
+/** Whether somebody has unsubscribed from a ticket themselves and not subscribed again. */
+export const hasUnsubscribed = async (
+  db: Queries,
+  { ticketId, email }: { ticketId: number; email: string },
+): Promise<boolean> =>
+  (await db.$count(
+    ticketUnsubscriptions,
+    and(eq(ticketUnsubscriptions.ticketId, ticketId), eq(ticketUnsubscriptions.email, email)),
+  )) > 0
+
 /**
  * Writes who is subscribed to a ticket since, and who no longer, also at whose own word.
  * @throws Refusal 429 as `countAdditions`

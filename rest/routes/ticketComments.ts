@@ -89,9 +89,9 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
   )
 }
 
-const toReceipt = ({ comment, ticket, leftOut }: Written, sign: SignFile): Receipt => ({
+const toReceipt = ({ comment, ticket, isTicketChanged, leftOut }: Written, sign: SignFile): Receipt => ({
   CommentId: comment.id,
-  ReloadTicket: comment.changes !== null,
+  ReloadTicket: isTicketChanged,
   Comment: toCommentRecord(comment, sign),
   Ticket: toTicketRecord(ticket, sign),
   LeftOut: leftOut.map(email => ({ Email: email, Reason: 'unsubscribed' })),

@@ -70,6 +70,15 @@ export function withSubscribers(
   return after
 }
 
+/**
+ * Who is subscribed once somebody has commented: its writer too, unless the ticket has as many subscribers as it takes.
+ * @param email the writer's, in lowercase
+ */
+export const subscribedByComment = (subscribers: readonly string[], email: string): string[] =>
+  subscribers.length >= TICKET_LIMITS.subscribers
+    ? [...subscribers]
+    : [...new Set([...subscribers, email])].sort()
+
 /** What really differs between a ticket and what a comment makes of it; null where nothing does. */
 export function changesBetween(before: Changeable, after: Changeable): CommentChanges | null {
   const changes: CommentChanges = {

@@ -183,7 +183,8 @@ describe.each(databaseTargets)('on $name', target => {
       const after = {
         Subject: 'It broke',
         Statuses: ['status:closed', 'impact:none', 'priority:low', 'a', 'c'],
-        Subscriptions: ['xen@example.com'],
+        // The writer too.
+        Subscriptions: ['ben@example.com', 'xen@example.com'],
         CommentCount: 1,
         Modified: '2027-03-10T12:00:00.001Z',
       }
@@ -205,12 +206,12 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await rows()).at(-1)).toMatchObject({
         ...{ who: 'ben@example.com', action: 'ticket.change', subject: `ticket:1/${ticket}` },
         before: { subject: 'It breaks', subscriptions: ['cat@example.com'] },
-        after: { subject: 'It broke', subscriptions: ['xen@example.com'] },
+        after: { subject: 'It broke', subscriptions: ['ben@example.com', 'xen@example.com'] },
       })
     })
 
     test('that only says something leaves the ticket, but for when it was modified', async () => {
-      const ticket = await world.ticket()
+      const ticket = await world.ticket({ Subscribers: ['ann@example.com'] })
       const before = await world.read(ticket)
       const { body } = await world.comment(ticket, { Body: '<p>Hm</p>', Subject: '', AddStatuses: ['new'] })
       expect(body).toMatchObject({ ReloadTicket: false, Comment: { Body: '<p>Hm</p>' } })
@@ -292,15 +293,15 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('is told of after its ticket, in one step', async () => {
-      const ticket = await world.ticket({ Subscribers: ['cat@example.com'] })
+      const ticket = await world.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] })
       await world.comment(ticket, { Body: '<p>Hi</p>', RemoveSubscribers: ['cat@example.com'] })
       expect((await messages()).slice(-2)).toMatchObject([
         {
           kind: 'ticket',
           data: {
             Id: ticket,
-            Ticket: { CommentCount: 1, Subscriptions: [] },
-            Before: { Subscriptions: ['cat@example.com'] },
+            Ticket: { CommentCount: 1, Subscriptions: ['ann@example.com'] },
+            Before: { Subscriptions: ['ann@example.com', 'cat@example.com'] },
           },
         },
         { kind: 'ticketComment', data: { ProjectId: 1, TicketId: ticket, Comment: { Body: '<p>Hi</p>' } } },

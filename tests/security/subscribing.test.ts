@@ -1,6 +1,6 @@
 // Surface: mails about tickets to people with an account who want no more of them.
-import { sql } from 'drizzle-orm'
-import { outboxMails } from '../../rest/db/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit, outboxMails, ticketSubscribers } from '../../rest/db/schema.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'
 
@@ -63,14 +63,15 @@ describe('who has unsubscribed', () => {
   test.each(WAYS)('%s is subscribed again by nobody else, and the answer says so', async (_way, leave) => {
     await leave()
     const before = (await mailsTo(CY)).length
+    const others = ['ann@corp.example', 'ben@corp.example', 'dan@corp.example']
     for (const who of ['ann', 'ben', 'ann'])
       expect(
         await done(comment(who, { AddSubscribers: ['CY@corp.example', 'ben@corp.example'] })),
       ).toMatchObject({
         LeftOut: [{ Email: CY, Reason: 'unsubscribed' }],
-        Ticket: { Subscriptions: ['ben@corp.example', 'dan@corp.example'] },
+        Ticket: { Subscriptions: others },
       })
-    expect(await subscribers()).toEqual(['ben@corp.example', 'dan@corp.example'])
+    expect(await subscribers()).toEqual(others)
     expect(await mailsTo(CY)).toHaveLength(before)
     expect(await done(comment('ann'))).toMatchObject({ LeftOut: [] })
   })
@@ -92,7 +93,7 @@ describe('who has unsubscribed', () => {
     await done(comment('ann', { RemoveSubscribers: [CY] }))
     // Others have taken Cy off, so that they can take it back.
     expect(await done(comment('ben', { AddSubscribers: [CY] }))).toMatchObject({ LeftOut: [] })
-    expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
+    expect(await subscribers()).toEqual(['ann@corp.example', 'ben@corp.example', CY, 'dan@corp.example'])
   })
 
   test('is told of by a repeated key as well, and to nobody who may not add subscribers', async () => {
@@ -105,6 +106,66 @@ describe('who has unsubscribed', () => {
     expect(twice[0]).toMatchObject({ LeftOut: [{ Email: CY, Reason: 'unsubscribed' }] })
     expect(twice[1]).toEqual(twice[0])
     expect((await comment('dan', { AddSubscribers: [CY] })).status).toBe(403)
+  })
+})
+
+describe('who comments', () => {
+  const live = async () => {
+    const { rows } = await rest.db.execute<{ kind: string }>(sql`select kind from live_messages order by id`)
+    return rows.map(({ kind }) => kind)
+  }
+
+  test('is subscribed by it, once, and gets no mail of their own comment', async () => {
+    const first = await done(comment('ben'))
+    expect(first).toMatchObject({
+      ReloadTicket: true,
+      Ticket: { Subscriptions: ['ben@corp.example', CY, 'dan@corp.example'] },
+    })
+    // It is nothing that the comment says.
+    expect(first).not.toHaveProperty('Comment.Changes')
+    expect((await live()).slice(-2)).toEqual(['ticket', 'ticketComment'])
+    expect(await done(comment('ben'))).toMatchObject({ ReloadTicket: false })
+    expect(await subscribers()).toEqual(['ben@corp.example', CY, 'dan@corp.example'])
+    expect(await mailsTo('ben@corp.example')).toHaveLength(0)
+    await done(comment('ann'))
+    expect(await mailsTo('ben@corp.example')).toHaveLength(1)
+    const log = await rest.db.select().from(audit).where(eq(audit.action, 'ticket.change'))
+    expect(log.map(({ who, after }) => [who, after])).toEqual([
+      ['ben@corp.example', { statuses: [], subscriptions: ['ben@corp.example'] }],
+      ['ann@corp.example', { statuses: [], subscriptions: ['ann@corp.example'] }],
+    ])
+  })
+
+  test('is subscribed once by several comments at once, and by a repeated key', async () => {
+    const key = { 'idempotency-key': '0d0b3a0e-57a5-4a6e-9b7e-0f6c2a7b1c11' }
+    const answers = await Promise.all([...[1, 2, 3].map(() => comment('ben')), comment('ben', {}, key)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    await done(comment('ben', {}, key))
+    expect(await subscribers()).toEqual(['ben@corp.example', CY, 'dan@corp.example'])
+  })
+
+  test('stays off the ticket once they have unsubscribed, in whatever way', async () => {
+    await done(comment('ben'))
+    await done(as('ben', 'GET', 'project/1/ticket/1/unsubscribe'))
+    await done(comment('ben'))
+    await done(comment('ann', { RemoveSubscribers: ['Ann@corp.example'] }))
+    await done(comment('cy', { RemoveSubscribers: [CY] }))
+    await done(comment('cy'))
+    expect(await subscribers()).toEqual(['dan@corp.example'])
+  })
+
+  test('is not subscribed by a change without words, nor beyond 200 subscribers', async () => {
+    await done(comment('ben', { Body: '', AddStatuses: ['blocked'] }))
+    expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
+    await rest.db
+      .insert(ticketSubscribers)
+      .values(
+        Array.from({ length: 198 }, (_, number) => ({
+          ...{ ticketId: 1, email: `person-${number}@corp.example`, addedBy: 'ann@corp.example' },
+        })),
+      )
+    expect(await done(comment('ben'))).toMatchObject({ ReloadTicket: false })
+    expect(await subscribers()).toHaveLength(200)
   })
 })
 
