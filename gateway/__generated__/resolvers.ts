@@ -733,11 +733,11 @@ export type CreateTicketPayload = {
   userErrors: Array<UserError>;
 };
 
-/** A comment to write, and what it shall change on the ticket as it is then. A text subscribes its writer, unless they have unsubscribed before. */
+/** A comment to write, and what it shall change on the ticket as it is then. With a text or files it subscribes its writer, unless they have unsubscribed before. */
 export type AddCommentInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];
-  /** The text as HTML, at most 80,000 characters; what is not safe is taken out. May be empty where something changes. */
+  /** The text as HTML, at most 80,000 characters; what is not safe is taken out. May be empty where files come with it or something changes. */
   body?: Scalars['String']['input'];
   /** What the subject shall be, 1 to 200 characters; null to leave it. Changing it takes `Ticket.viewerCanEdit`, as changing tags does. */
   subject?: InputMaybe<Scalars['String']['input']>;

@@ -158,7 +158,9 @@ const LeftOut = Type.Object({
 /** `Comment` and `Ticket`, both as they are now, and `LeftOut` are extensions. */
 export const CommentReceipt = Type.Object({
   CommentId: Type.Integer(),
-  ReloadTicket: Type.Boolean({ description: 'whether the ticket itself changed, or who is subscribed to it' }),
+  ReloadTicket: Type.Boolean({
+    description: 'whether the ticket itself changed, or who is subscribed to it',
+  }),
   Comment,
   Ticket,
   LeftOut: Type.Array(LeftOut, { description: 'those of AddSubscribers who are not subscribed' }),

@@ -131,9 +131,11 @@ function wordsOf({ project, ticket, comment, author, nodes }: TicketNews): Words
     intro:
       comment === null
         ? `${who} opened a ticket in ${oneLine(project.name)}:`
-        : body === ''
-          ? `${who} changed the ticket:`
-          : `${who} commented:`,
+        : body !== ''
+          ? `${who} commented:`
+          : names.length > 0
+            ? `${who} added files:`
+            : `${who} changed the ticket:`,
     body: bodyHtml,
     text,
     remarks: [

@@ -134,12 +134,12 @@ export async function addComment(
   const cleaned = cleanHtml(given.Body ?? '', {
     isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
   })
-  if (!hasContent(cleaned) && changes === null) requireNotLeft(leftOut)
-  requireContentOrChanges(cleaned, changes)
-  const isSaid = hasContent(cleaned)
-  const body = isSaid ? cleaned : { html: '', text: '', nodes: [] }
-  const isKeptOff =
-    !isSaid || isRemoved(given, email) || (await hasUnsubscribed(tx, { ticketId, email }))
+  const hasBody = hasContent(cleaned)
+  const isSaid = hasBody || uuids.length > 0
+  if (!isSaid && changes === null) requireNotLeft(leftOut)
+  requireContentOrChanges(isSaid, changes)
+  const body = hasBody ? cleaned : { html: '', text: '', nodes: [] }
+  const isKeptOff = !isSaid || isRemoved(given, email) || (await hasUnsubscribed(tx, { ticketId, email }))
   const subscriptions = isKeptOff ? after.subscriptions : subscribedByComment(after.subscriptions, email)
   // The comment tells what its writer asked for, the audit all that came of it.
   const differences = changesBetween(before, { ...after, subscriptions })

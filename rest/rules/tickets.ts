@@ -44,13 +44,13 @@ export function requireContent(body: { html: string; text: string }): void {
   if (!hasContent(body)) throw malformed('Please enter some content')
 }
 
-/** A comment says something or changes something (Specification 2 §5). @throws Refusal 400 */
-export function requireContentOrChanges(
-  body: { html: string; text: string },
-  changes: CommentChanges | null,
-): void {
-  if (!hasContent(body) && changes === null)
-    throw malformed('Please enter some content or change some parameters')
+/**
+ * A comment says something, brings files or changes something (docs/specification/tickets.md#comments).
+ * @param isSaid whether it has a body or files
+ * @throws Refusal 400
+ */
+export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges | null): void {
+  if (!isSaid && changes === null) throw malformed('Please enter some content or change some parameters')
 }
 
 /**

@@ -265,7 +265,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     test('changes its ticket in the same step', async () => {
       const { id: ticketId } = await company.ticket({
         statuses: [...DEFAULTS, 'ios'],
-        subscribers: [addressOf('sue')],
+        subscribers: [addressOf('ann'), addressOf('sue')],
       })
       const input = {
         ticketId,
@@ -286,7 +286,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
         'addComment.ticket',
       ) as { statuses: string[]; subscribers: { email: string }[] }
       expect([...statuses].sort()).toEqual(['android', 'impact:none', 'priority:low', 'status:assigned'])
-      expect(subscribers).toEqual([{ email: addressOf('ben') }])
+      expect(subscribers).toEqual([{ email: addressOf('ann') }, { email: addressOf('ben') }])
     })
 
     test('that says and changes nothing is refused in words', async () => {

@@ -390,6 +390,21 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await comments(ticket)).toMatchObject([{ Files: [] }, { Files: [{ UUID: uuid(2) }] }])
     })
 
+    test('are a comment of their own, which subscribes its writer, and are told of by mail', async () => {
+      const ticket = await world.ticket({ Subscribers: ['ben@example.com'] })
+      expect(await world.comment(ticket, { Body: '', Files: [uuid(1), uuid(2)] })).toMatchObject({
+        status: 201,
+        body: {
+          Comment: { Body: '', Files: [{ UUID: uuid(1) }, { UUID: uuid(2) }] },
+          Ticket: { Subscriptions: ['ann@example.com', 'ben@example.com'], CommentCount: 1 },
+        },
+      })
+      const { rows: mails } = await rest.db.execute<{ text: string[] }>(
+        'select text from outbox_contents order by id desc limit 1',
+      )
+      expect(JSON.stringify(mails)).toMatch(/ann added files:.*Files: a\.png, a\.png/)
+    })
+
     test('somebody else’s, or one that a ticket has, is refused with all that came with it', async () => {
       const ticket = await world.ticket({ Files: [uuid(1)] })
       for (const file of [uuid(1), uuid(3), uuid(4)]) {

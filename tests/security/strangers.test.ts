@@ -246,7 +246,7 @@ describe('‘never again’', () => {
       [201, 201],
     ])
     expect(await done(as('ann', 'GET', 'tickets/project/1/ticket/1'))).toMatchObject({
-      Subscriptions: ['cy@elsewhere.example', 'di@elsewhere.example'],
+      Subscriptions: ['ann@corp.example', 'cy@elsewhere.example', 'di@elsewhere.example'],
     })
     expect([await queuedFor('cy@elsewhere.example'), await queuedFor('di@elsewhere.example')]).toEqual([2, 5])
     await aDayPasses()

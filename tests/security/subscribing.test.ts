@@ -157,13 +157,11 @@ describe('who comments', () => {
   test('is not subscribed by a change without words, nor beyond 200 subscribers', async () => {
     await done(comment('ben', { Body: '', AddStatuses: ['blocked'] }))
     expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
-    await rest.db
-      .insert(ticketSubscribers)
-      .values(
-        Array.from({ length: 198 }, (_, number) => ({
-          ...{ ticketId: 1, email: `person-${number}@corp.example`, addedBy: 'ann@corp.example' },
-        })),
-      )
+    await rest.db.insert(ticketSubscribers).values(
+      Array.from({ length: 198 }, (_, number) => ({
+        ...{ ticketId: 1, email: `person-${number}@corp.example`, addedBy: 'ann@corp.example' },
+      })),
+    )
     expect(await done(comment('ben'))).toMatchObject({ ReloadTicket: false })
     expect(await subscribers()).toHaveLength(200)
   })

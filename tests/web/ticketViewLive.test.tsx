@@ -151,6 +151,57 @@ describe('the own comment', () => {
     expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull()
   })
 
+  test('that was refused is offered to be edited and copied, not to be sent again in vain', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    const opened = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await input()
+    const refusal = { commentEdge: null, ticket: null, leftOut: null }
+    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files takes your own.' }] } })
+    const isShown = async () => {
+      const failed = await screen.findByRole('article', { name: 'Your comment, not saved' })
+      expect(failed).toHaveTextContent("Didn't save: Files takes your own.")
+      expect(within(failed).getByRole('button', { name: 'Edit' })).toBeVisible()
+      expect(within(failed).queryByRole('button', { name: 'Retry' })).toBeNull()
+    }
+    await isShown()
+    opened.close()
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await isShown()
+  })
+
+  test('of files alone has no text, and their names for one where the server takes none without', async () => {
+    const id = newTicketId()
+    const file = {
+      uuid: 'f1',
+      filename: 'a<b.png',
+      mime: 'image/png',
+      path: '/api/v1/download/f1/a',
+      url: null,
+      size: 1,
+    }
+    act(() =>
+      localStorage.setItem(
+        `daybook:draft:${ANN}:comment:${id}`,
+        JSON.stringify({ at: Date.now(), value: { html: '', files: [file] } }),
+      ),
+    )
+    app = await openTicket(page([]), {}, { id })
+    await submit()
+    const first = await input()
+    expect(first).toMatchObject({ body: '', files: ['f1'] })
+    const refusal = { commentEdge: null, ticket: null, leftOut: null }
+    await answer(ADD, {
+      addComment: { ...refusal, userErrors: [{ message: 'Please enter some content' }] },
+    })
+    const second = await input()
+    expect(second).toMatchObject({ body: '<p>a&lt;b.png</p>', files: ['f1'] })
+    expect(requestIdOf(second)).not.toBe(requestIdOf(first))
+    await saved(id, edge(2, { by: 'Ann', body: '<p>a&lt;b.png</p>' }))
+    await waitFor(() => expect(numbers()).toEqual([2]))
+  })
+
   test('whose answer was lost is no longer marked once the thread has it', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')

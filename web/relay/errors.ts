@@ -34,8 +34,11 @@ export const messageOf = (error: unknown): string => {
 
 const REFUSALS: readonly ErrorCode[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_LARGE']
 
-/** Whether the same request may go better another time. What the server refused, it refuses again. */
-export function mayRetry(error: unknown): boolean {
+/** Whether the server refused the request, and would refuse it again. */
+export function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
-  return code !== null && !REFUSALS.includes(code)
+  return code !== null && REFUSALS.includes(code)
 }
+
+/** Whether the same request may go better another time. */
+export const mayRetry = (error: unknown): boolean => codeOf(error) !== null && !isRefusal(error)

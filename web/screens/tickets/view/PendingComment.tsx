@@ -48,11 +48,11 @@ export function PendingComment({
 }) {
   const styles = useStyles()
   const toast = useToast()
-  const { html, changes, files, uuids, error, isSending } = item
+  const { html, changes, files, uuids, error, isSending, isRefused } = item
   const attached = files.filter(({ uuid }) => uuids.includes(uuid))
   const words = plannedWords(ticket, changes)
   // The same request is refused as long as it changes what its writer may not.
-  const isRefused = !isPermitted(changes, rights)
+  const isAllowed = isPermitted(changes, rights)
   const handleCopy = () =>
     void copyText(wordsOfHtml(html)).then(
       () => toast({ intent: 'success', title: 'Comment copied' }),
@@ -79,10 +79,10 @@ export function PendingComment({
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody className={styles.body}>
             Didn&apos;t save: {error}
-            {isRefused && !isLost && <Text block>Edit it: what you may not change is then left out.</Text>}
+            {!isAllowed && !isLost && <Text block>Edit it: what you may not change is then left out.</Text>}
           </MessageBarBody>
           <MessageBarActions>
-            {!isRefused && !isLost && (
+            {isAllowed && !isRefused && !isLost && (
               <Button size="small" onClick={onRetry}>
                 Retry
               </Button>

@@ -18,6 +18,8 @@ export interface Outgoing {
   after: number
   /** Why the last try failed; null while there is none. */
   error: string | null
+  /** The server refused it, and would again: it has to be edited. */
+  isRefused: boolean
 }
 
 function readOne(value: unknown): Outgoing | null {
@@ -40,6 +42,7 @@ function readOne(value: unknown): Outgoing | null {
     uuids: Array.isArray(at('uuids')) ? textsOf(at('uuids')) : files.map(({ uuid }) => uuid),
     after: typeof after === 'number' ? after : Number.MAX_SAFE_INTEGER,
     error: textOr(at('error'), null),
+    isRefused: at('isRefused') === true,
   }
 }
 
@@ -55,6 +58,17 @@ export function wordsOfHtml(html: string): string {
     .textContent.replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')
     .trim()
+}
+
+/** The names of files as a text, for a server that takes no comment without one. */
+export function namesAsHtml(files: readonly KeptFile[]): string {
+  return files
+    .map(({ filename }) => {
+      const line = document.createElement('p')
+      line.textContent = filename
+      return line.outerHTML
+    })
+    .join('')
 }
 
 /** What was not known to be sent and is not being sent: an answer that never came after a reload. */

@@ -81,7 +81,8 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     const changes = changesOf(edits, content.mentions)
     const badAddress = emailProblem(changes.addSubscribers)
     if (badAddress !== null) return badAddress
-    return content.isEmpty && isNothing(changes) ? NOTHING : undefined
+    const isSaid = !content.isEmpty || uploads.uuidsWith(content.imageUuids).length > 0
+    return !isSaid && isNothing(changes) ? NOTHING : undefined
   }
 
   const submit = () => {
@@ -102,6 +103,7 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
       uuids: uploads.uuidsWith(content.imageUuids),
       after: lastNumber,
       error: null,
+      isRefused: false,
     }
     setSending(true)
     onTyping(false)

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { codeOf, messageOf } from '../../../relay/errors.ts'
+import { Refused } from '../../../relay/commit.ts'
+import { codeOf, isRefusal, messageOf } from '../../../relay/errors.ts'
 import { useDraft } from '../../../ui/useDraft.ts'
 import { addComment } from './addComment.ts'
-import { readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
+import { namesAsHtml, readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
 import { isSame } from './people.ts'
 import { refreshRights } from './rights.ts'
+import { isNothing } from './ticketEdits.ts'
 
 /** A comment on its way, as the thread shows it. */
 export interface Shown extends Outgoing {
@@ -59,25 +61,41 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
     })
   const drop = (requestId: string) => change(latest.current.filter(one => one.requestId !== requestId))
 
+  const post = ({ html, changes, uuids, requestId }: Outgoing) =>
+    addComment(environment, connectionId, {
+      ticketId,
+      body: html,
+      subject: changes.subject,
+      addStatuses: [...changes.addStatuses],
+      removeStatuses: [...changes.removeStatuses],
+      addSubscribers: [...changes.addSubscribers],
+      removeSubscribers: [...changes.removeSubscribers],
+      files: [...uuids],
+      requestId,
+    })
+
+  /** Files alone have no text; where the server takes no comment without one, it is their names. */
+  const write = async (item: Outgoing) => {
+    try {
+      return await post(item)
+    } catch (error) {
+      const { html, changes, uuids, requestId } = item
+      const isFilesAlone = html === '' && uuids.length > 0 && isNothing(changes)
+      if (!isFilesAlone || !(error instanceof Refused)) throw error
+      const attached = item.files.filter(({ uuid }) => uuids.includes(uuid))
+      return post({ ...item, html: namesAsHtml(attached), requestId: `${requestId}-names` })
+    }
+  }
+
   /** Sends it, again or for the first time. Resolves with whether the server has it now. */
   const send = async (item: Outgoing): Promise<boolean> => {
-    const { requestId, html, changes, uuids } = item
+    const { requestId } = item
     if (sending.has(requestId)) return false
     const others = latest.current.filter(one => one.requestId !== requestId)
-    change([...others, { ...item, error: null }])
+    change([...others, { ...item, error: null, isRefused: false }])
     mark(requestId, true)
     try {
-      const { number, leftOut } = await addComment(environment, connectionId, {
-        ticketId,
-        body: html,
-        subject: changes.subject,
-        addStatuses: [...changes.addStatuses],
-        removeStatuses: [...changes.removeStatuses],
-        addSubscribers: [...changes.addSubscribers],
-        removeSubscribers: [...changes.removeSubscribers],
-        files: [...uuids],
-        requestId,
-      })
+      const { number, leftOut } = await write(item)
       drop(requestId)
       onSent(number)
       if (leftOut.length > 0)
@@ -92,7 +110,11 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
       // Rights that the page was opened with may have been taken away: what is not allowed is offered no more.
       if (codeOf(error) === 'FORBIDDEN') void refreshRights(environment, ticketId)
       change(
-        latest.current.map(one => (one.requestId === requestId ? { ...one, error: messageOf(error) } : one)),
+        latest.current.map(one =>
+          one.requestId === requestId
+            ? { ...one, error: messageOf(error), isRefused: error instanceof Refused || isRefusal(error) }
+            : one,
+        ),
       )
       return false
     } finally {
