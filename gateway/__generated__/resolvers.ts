@@ -176,6 +176,8 @@ export type Mutation = {
   sendMagicLink: SendMagicLinkPayload;
   /** Trades the bearer token of the request (an access token, or the sign-in token of a link) for the user's record with a fresh token and the current scopes. */
   reauthorize: ReauthorizePayload;
+  /** Changes the caller's own name; admins see it in the log of users. Not by means of a personal API token. */
+  setUserName: SetUserNamePayload;
   /** Gives a user a scope. Takes the scope admin. */
   addUserScope: AddUserScopePayload;
   /** Takes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
@@ -242,6 +244,12 @@ export type Mutation = {
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type MutationSendMagicLinkArgs = {
   input: SendMagicLinkInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationSetUserNameArgs = {
+  input: SetUserNameInput;
 };
 
 
@@ -1423,7 +1431,7 @@ export type User = Node & {
   id: Scalars['ID']['output'];
   /** Address with which the user signs in. */
   email: Scalars['EmailAddress']['output'];
-  /** Name as given at sign-in. */
+  /** Name as the user or a sign-in gave it, else the part of the address before the @. */
   name: Scalars['String']['output'];
   /** Areas that are open to the user, such as `admin`, `timesheets`, `tickets`. */
   scopes: Array<Scalars['String']['output']>;
@@ -1461,7 +1469,7 @@ export type UserEdge = {
 export type SendMagicLinkInput = {
   /** Address that the link is sent to, and that it signs in. */
   email: Scalars['EmailAddress']['input'];
-  /** Name of the person, at most 100 characters, kept at the first sign-in. */
+  /** Name of the person, at most 100 characters: kept at the first sign-in, and where the name so far came from the address alone. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Path of this site to open after the sign-in; `/` when absent or foreign. */
   redirectUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1494,6 +1502,21 @@ export type Session = {
   token: Scalars['String']['output'];
   /** The user whose token it is. */
   user: User;
+};
+
+/** A name for the caller. */
+export type SetUserNameInput = {
+  /** The name to take: 1 to 100 characters on one line, without control or direction marks. */
+  name: Scalars['String']['input'];
+};
+
+/** Outcome of changing the caller's name. */
+export type SetUserNamePayload = {
+  __typename?: 'SetUserNamePayload';
+  /** The caller as changed; null where it was refused. */
+  user?: Maybe<User>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
 };
 
 /** A scope to give. */
@@ -1600,6 +1623,8 @@ export type UserAction =
   | 'DEACTIVATED'
   /** The account was opened again. */
   | 'REACTIVATED'
+  /** The name was changed, by the user or by the first sign-in that told one. */
+  | 'NAME_CHANGED'
   /** A personal API token was made. */
   | 'TOKEN_CREATED'
   /** A personal API token was revoked. */
@@ -1624,6 +1649,10 @@ export type UserLogEntry = {
   scopesBefore?: Maybe<Array<Scalars['String']['output']>>;
   /** The scopes after; null where it was about something else. */
   scopesAfter?: Maybe<Array<Scalars['String']['output']>>;
+  /** The name before; null where it was about something else. */
+  nameBefore?: Maybe<Scalars['String']['output']>;
+  /** The name after; null where it was about something else. */
+  nameAfter?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of the log of users, the newest first. */
@@ -1882,6 +1911,8 @@ export type ResolversTypes = {
   SendMagicLinkPayload: ResolverTypeWrapper<SendMagicLinkPayload>;
   ReauthorizePayload: ResolverTypeWrapper<Omit<ReauthorizePayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Session: ResolverTypeWrapper<SessionRow>;
+  SetUserNameInput: SetUserNameInput;
+  SetUserNamePayload: ResolverTypeWrapper<Omit<SetUserNamePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   AddUserScopeInput: AddUserScopeInput;
   AddUserScopePayload: ResolverTypeWrapper<Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   DeleteUserScopeInput: DeleteUserScopeInput;
@@ -2000,6 +2031,8 @@ export type ResolversParentTypes = {
   SendMagicLinkPayload: SendMagicLinkPayload;
   ReauthorizePayload: Omit<ReauthorizePayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Session: SessionRow;
+  SetUserNameInput: SetUserNameInput;
+  SetUserNamePayload: Omit<SetUserNamePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   AddUserScopeInput: AddUserScopeInput;
   AddUserScopePayload: Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   DeleteUserScopeInput: DeleteUserScopeInput;
@@ -2054,6 +2087,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   sendMagicLink?: Resolver<ResolversTypes['SendMagicLinkPayload'], ParentType, ContextType, RequireFields<MutationSendMagicLinkArgs, 'input'>>;
   reauthorize?: Resolver<ResolversTypes['ReauthorizePayload'], ParentType, ContextType>;
+  setUserName?: Resolver<ResolversTypes['SetUserNamePayload'], ParentType, ContextType, RequireFields<MutationSetUserNameArgs, 'input'>>;
   addUserScope?: Resolver<ResolversTypes['AddUserScopePayload'], ParentType, ContextType, RequireFields<MutationAddUserScopeArgs, 'input'>>;
   deleteUserScope?: Resolver<ResolversTypes['DeleteUserScopePayload'], ParentType, ContextType, RequireFields<MutationDeleteUserScopeArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -2468,6 +2502,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SetUserNamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUserNamePayload'] = ResolversParentTypes['SetUserNamePayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AddUserScopePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddUserScopePayload'] = ResolversParentTypes['AddUserScopePayload']> = {
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2506,6 +2545,8 @@ export type UserLogEntryResolvers<ContextType = Context, ParentType extends Reso
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   scopesBefore?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   scopesAfter?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  nameBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nameAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLogConnection'] = ResolversParentTypes['UserLogConnection']> = {
@@ -2603,6 +2644,7 @@ export type Resolvers<ContextType = Context> = {
   SendMagicLinkPayload?: SendMagicLinkPayloadResolvers<ContextType>;
   ReauthorizePayload?: ReauthorizePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetUserNamePayload?: SetUserNamePayloadResolvers<ContextType>;
   AddUserScopePayload?: AddUserScopePayloadResolvers<ContextType>;
   DeleteUserScopePayload?: DeleteUserScopePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

@@ -33,6 +33,7 @@ import { sendTimesheetReport } from './sendTimesheetReport.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
 import { setTicketPresence } from './setTicketPresence.ts'
 import { setTimesheetEventPaid } from './setTimesheetEventPaid.ts'
+import { setUserName } from './setUserName.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { Ticket } from './Ticket.ts'
@@ -79,6 +80,7 @@ const Mutation: MutationResolvers = {
   sendTimesheets,
   setTicketPresence,
   setTimesheetEventPaid,
+  setUserName,
   signOut,
   signOutEverywhere,
   unsubscribeFromTicket,

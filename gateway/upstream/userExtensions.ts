@@ -22,6 +22,8 @@ export interface UserLogEntryRow {
   email: string
   scopesBefore: string[] | null
   scopesAfter: string[] | null
+  nameBefore: string | null
+  nameAfter: string | null
 }
 
 /** A part of the log of users. */
@@ -50,6 +52,7 @@ export interface NewApiToken extends Named {
   expiresAt?: Date | null | undefined
 }
 
+const USER = '/api/v1/user'
 const SESSION = '/api/v1/session'
 const SESSIONS = '/api/v1/user/{email}/sessions'
 const DEACTIVATED = '/api/v1/user/{email}/deactivated'
@@ -72,6 +75,10 @@ export const userExtensions = ({ call, ...extensions }: RestClient) => {
       offered('DELETE', SESSIONS, () =>
         changed(call('DELETE', path`/api/v1/user/${email}/sessions`, { query: { tokens } })),
       ),
+
+    /** Changes the caller's own name. */
+    setName: (name: string) =>
+      offered('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
 
     deactivate: (email: string) =>
       offered('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
@@ -113,19 +120,25 @@ const ACTIONS: ReadonlyMap<string, UserAction> = new Map([
   ['user.signedOut', 'SIGNED_OUT'],
   ['user.deactivated', 'DEACTIVATED'],
   ['user.reactivated', 'REACTIVATED'],
+  ['user.name', 'NAME_CHANGED'],
   ['user.tokenCreated', 'TOKEN_CREATED'],
   ['user.tokenRevoked', 'TOKEN_REVOKED'],
 ])
 
 function toUserLogEntry(record: Json): UserLogEntryRow {
+  const action = ACTIONS.get(readString(record, 'Action')) ?? 'OTHER'
+  const [before, after] = [readNullableStrings(record, 'Before'), readNullableStrings(record, 'After')]
+  const isName = action === 'NAME_CHANGED'
   return {
     number: readNumber(record, 'Id'),
     at: readDate(record, 'At'),
     by: readString(record, 'By'),
-    action: ACTIONS.get(readString(record, 'Action')) ?? 'OTHER',
+    action,
     email: readString(record, 'Email'),
-    scopesBefore: readNullableStrings(record, 'Before'),
-    scopesAfter: readNullableStrings(record, 'After'),
+    scopesBefore: isName ? null : before,
+    scopesAfter: isName ? null : after,
+    nameBefore: isName ? (before?.[0] ?? null) : null,
+    nameAfter: isName ? (after?.[0] ?? null) : null,
   }
 }
 

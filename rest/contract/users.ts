@@ -22,6 +22,12 @@ export type OwnUserRecord = Static<typeof OwnUserRecord>
 
 export const UserPath = Type.Object({ email: EmailGiven })
 
+export const NameQuery = Type.Object({
+  name: Type.String({
+    description: 'the new name: 1 to 100 characters on one line, without control or direction marks',
+  }),
+})
+
 export const ScopeQuery = Type.Object({
   scope: Type.String({ description: 'one scope, a word of a-z, 0-9, “:”, “_” and “-”' }),
 })
@@ -58,10 +64,14 @@ export const UserLogEntry = Type.Object({
   By: Type.String({ description: 'who did it: an e-mail address, or ADMIN_EMAILS' }),
   Action: Type.String({
     description:
-      'user.scopes, user.signIn, user.signInRefused, user.signedOut, user.deactivated, user.reactivated, user.tokenCreated or user.tokenRevoked',
+      'user.scopes, user.signIn, user.signInRefused, user.signedOut, user.deactivated, user.reactivated, user.name, user.tokenCreated or user.tokenRevoked',
   }),
   Email: Type.String({ description: 'whom it was done to' }),
-  Before: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'the scopes before' }),
-  After: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'the scopes after' }),
+  Before: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description: 'the scopes before; of user.name the name',
+  }),
+  After: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description: 'the scopes after; of user.name the name',
+  }),
 })
 export type UserLogEntry = Static<typeof UserLogEntry>

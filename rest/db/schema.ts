@@ -30,11 +30,16 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const nameKey = (name: SQLWrapper | string) =>
   sql<string>`(lower(${name} collate "und-x-icu") collate "C")`
 
+/** Where a user's name came from: the part of the address before the @, a sign-in, or the user. */
+export const nameSource = pgEnum('name_source', ['address', 'signIn', 'user'])
+
 export const users = pgTable(
   'users',
   {
     email: text().primaryKey(),
     name: text().notNull(),
+    /** See docs/specification/sign-in.md#names. */
+    nameFrom: nameSource().notNull().default('signIn'),
     scopes: text().array().notNull().default([]),
     created: creation(),
     modified: creation(),

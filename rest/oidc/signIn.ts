@@ -7,7 +7,7 @@ import { findUser } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
 import type { ProviderAccount, ProviderName } from '../rules/providerAccounts.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { nameOf, requireActive, signInLink } from '../rules/signIn.ts'
+import { isBetterName, nameOf, requireActive, signInLink } from '../rules/signIn.ts'
 import { failure, SignInFailure, type SignInError } from './failure.ts'
 import {
   arrivalCookie,
@@ -100,12 +100,13 @@ export function createSignIn(
       if (user.sessionsEnded !== null && user.sessionsEnded.getTime() >= began)
         throw failure('foreign', name, { reason: 'sessions were ended', subject: email })
     }
+    const claimed = nameOf(account.name, email)
     return signInLink({
       publicUrl: '',
       secret: config.tokenSecret,
       user: {
         email,
-        name: user?.name ?? nameOf(account.name, email),
+        name: user === undefined || isBetterName(claimed, user) ? claimed : user.name,
         ...(user && {
           tokenGeneration: user.tokenGeneration,
           created: user.created,

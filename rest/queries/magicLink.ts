@@ -3,14 +3,14 @@ import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { magicLinkMail } from '../mail/magicLink.ts'
 import { queueMails } from '../mail/outbox.ts'
-import { signInLink } from '../rules/signIn.ts'
+import { isBetterName, signInLink } from '../rules/signIn.ts'
 import { maySignIn } from './signIn.ts'
 import { findUser } from './users.ts'
 
 /** Who asked for a link, and where it leads. */
 export interface MagicLink {
   email: string
-  /** Of somebody who was never here; a user keeps the name of the first sign-in. */
+  /** Of somebody who was never here, or whose name came from the address alone. */
   name: string
   redirectUrl?: string | undefined
   /** Of the browser that asked. */
@@ -29,15 +29,16 @@ export async function sendMagicLink(
 ): Promise<void> {
   const { publicUrl, tokenSecret, companyName } = config
   const known = await findUser(db, email)
+  const called = known === undefined || isBetterName(name, known) ? name : known.name
   const link = await signInLink({
     publicUrl,
     secret: tokenSecret,
-    user: { email, name: known?.name ?? name, tokenGeneration: known?.tokenGeneration },
+    user: { email, name: called, tokenGeneration: known?.tokenGeneration },
     redirectUrl,
     nonce,
     now,
   })
-  const mail = magicLinkMail({ to: email, name: known?.name ?? name, link, companyName })
+  const mail = magicLinkMail({ to: email, name: called, link, companyName })
   await db.transaction(async tx => {
     const isWanted = await maySignIn(tx, email, config)
     await tx

@@ -3,14 +3,14 @@ import type { RestConfig } from '../config.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { usedSignInTokens, users } from '../db/schema.ts'
 import { notSignedIn } from '../rules/refusal.ts'
-import { foreignDomain, isAllowedDomain, requireActive } from '../rules/signIn.ts'
+import { addressName, foreignDomain, isAllowedDomain, isBetterName, requireActive } from '../rules/signIn.ts'
 import type { SignIn } from '../rules/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../rules/users.ts'
 import { openAccount } from './accounts.ts'
 import { record } from './audit.ts'
 import { linkAccount } from './identities.ts'
 import { hasOwnTicket } from './ticketAccess.ts'
-import type { User } from './users.ts'
+import { giveName, type User } from './users.ts'
 
 /** The settings that say who may sign in. */
 type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
@@ -63,8 +63,8 @@ export async function completeSignIn(
 /** Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start (Decisions §1). */
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
-    const name = email.slice(0, email.lastIndexOf('@'))
-    const { user, before } = await addOrWiden(tx, { email, name, scopes: ALL_SCOPES }, [], now)
+    const newcomer = { email, name: addressName(email), scopes: ALL_SCOPES }
+    const { user, before } = await addOrWiden(tx, newcomer, [], now)
     if (before?.join(' ') !== user.scopes.join(' '))
       await record(tx, {
         who: 'ADMIN_EMAILS',
@@ -105,14 +105,18 @@ async function addOrWiden(
 ): Promise<{ user: User; before?: string[] }> {
   const [added] = await tx
     .insert(users)
-    .values({ email, name, scopes: withScopes(defaultScopes, scopes), created: now, modified: now })
+    .values({
+      ...{ email, name, nameFrom: name === addressName(email) ? 'address' : 'signIn' },
+      ...{ scopes: withScopes(defaultScopes, scopes), created: now, modified: now },
+    })
     .onConflictDoNothing()
     .returning()
   if (added !== undefined) return { user: added }
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new Error('A user that exists cannot be found.')
+  const named = isBetterName(name, user) ? await giveName(tx, user, { name, nameFrom: 'signIn' }, now) : user
   const wider = withScopes(user.scopes, scopes)
-  if (wider.length === user.scopes.length) return { user, before: user.scopes }
+  if (wider.length === user.scopes.length) return { user: named, before: user.scopes }
   await tx.update(users).set({ scopes: wider, modified: now }).where(eq(users.email, email))
-  return { user: { ...user, scopes: wider, modified: now }, before: user.scopes }
+  return { user: { ...named, scopes: wider, modified: now }, before: user.scopes }
 }

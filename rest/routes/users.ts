@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../contract/users.ts'
+import { NameQuery, OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../contract/users.ts'
 import type { App } from '../plugins/context.ts'
 import { closeAccount, openAccount } from '../queries/accounts.ts'
-import { addScope, deleteScope, listUsers } from '../queries/users.ts'
+import { addScope, deleteScope, listUsers, setOwnName } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'
+import { readOwnName } from '../rules/signIn.ts'
 import { readScope } from '../rules/users.ts'
 import { answers } from './answers.ts'
 import { toOwnUserRecord, toUserRecord } from '../contract/records.ts'
@@ -20,6 +21,23 @@ export function addUserRoutes(app: App): void {
       schema: { tags, summary: 'The current user', response: answers(OwnUserRecord) },
     },
     ({ caller }) => toOwnUserRecord(caller, caller.token),
+  )
+
+  app.patch(
+    '/api/v1/user',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'Changes the name of the current user',
+        querystring: NameQuery,
+        response: answers(UserRecord),
+      },
+    },
+    async ({ query, caller }) => {
+      const change = { email: caller.email, name: readOwnName(query.name), now: app.now() }
+      return toUserRecord(await app.db.transaction(tx => setOwnName(tx, change)))
+    },
   )
 
   app.get(

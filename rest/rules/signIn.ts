@@ -61,14 +61,41 @@ export function requireActive({ deactivated }: { deactivated: Date | null }): vo
 }
 
 /**
- * The name that somebody gives at the first sign-in, the part before the @ where there is none.
+ * The name that somebody gives at sign-in, the part before the @ where there is none.
  * @throws Refusal 400 for a name that is too long or has line breaks
  */
 export function readName(text: string | undefined, email: string): string {
   const name = (text ?? '').replace(DIRECTIONS, '').trim()
   if (/[\p{Cc}\u2028\u2029]/u.test(name) || name.length > LONGEST_NAME)
     throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`)
-  return isBlank(name) ? email.slice(0, email.lastIndexOf('@')) : name
+  return isBlank(name) ? addressName(email) : name
+}
+
+/** The name of somebody of whom only the address is known: the part before the @. */
+export const addressName = (email: string): string => email.slice(0, email.lastIndexOf('@'))
+
+/**
+ * Whether a name that comes with a sign-in takes the place of the one that the user has (docs/specification/sign-in.md#names).
+ */
+export const isBetterName = (name: string, { email, nameFrom }: Named): boolean =>
+  nameFrom === 'address' && name !== addressName(email)
+
+interface Named {
+  email: string
+  nameFrom: 'address' | 'signIn' | 'user'
+}
+
+/**
+ * The name that a user takes: trimmed, 1 to 100 characters on one line.
+ * @throws Refusal 400
+ */
+export function readOwnName(text: string): string {
+  const name = text.trim()
+  if (isBlank(name) || Array.from(name).length > LONGEST_NAME || NOT_IN_NAMES.test(name))
+    throw malformed(
+      `Please give a name of 1 to ${LONGEST_NAME} characters, on one line and without marks that turn the direction of text.`,
+    )
+  return name
 }
 
 /** As `readName`, of a name that a provider says: where it does not do, the part before the @ does. */
@@ -78,4 +105,5 @@ export function nameOf(claimed: string | undefined, email: string): string {
 }
 
 // Characters that turn the direction of text, so that it reads as another.
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

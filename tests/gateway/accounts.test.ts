@@ -6,7 +6,7 @@ import { targets, type World } from './targets.ts'
 
 const LOG = `query ($first: Int!, $after: String, $email: EmailAddress) {
   userLog(first: $first, after: $after, email: $email) {
-    edges { cursor node { id by action email scopesBefore scopesAfter } }
+    edges { cursor node { id by action email scopesBefore scopesAfter nameBefore nameAfter } }
     pageInfo { hasNextPage hasPreviousPage endCursor }
   }
 }`
@@ -19,6 +19,7 @@ const mutation = (name: string, selection: string) => {
   return `mutation ($input: ${type}) { ${name}(input: $input) { ${selection} userErrors { message field } } }`
 }
 const SIGN_OUT_EVERYWHERE = mutation('signOutEverywhere', 'user { email }')
+const SET_NAME = mutation('setUserName', 'user { email name }')
 const DEACTIVATE = mutation('deactivateUser', 'user { email deactivatedAt }')
 const REACTIVATE = mutation('reactivateUser', 'user { email deactivatedAt }')
 const CREATE_TOKEN = mutation('createApiToken', 'secret apiToken { id name scopes expiresAt }')
@@ -46,6 +47,29 @@ describe('in front of our REST service', () => {
     expect(await ask(ann, WHO)).toEqual({ data: { viewer: null } })
     expect(at(await ask(ann, SIGN_OUT), 'signOut.isEnded')).toBe(true)
     expect(await ask(zoe, WHO)).toMatchObject({ data: { viewer: { email: 'zoe@corp.example' } } })
+  })
+
+  test('a user changes their own name, which admins see in the log', async () => {
+    const sue = await world.signIn('sue@corp.example', 'tickets')
+    const named = await ask(sue, SET_NAME, { name: ' Sue Ä. Lee ' })
+    expect(at(named, 'setUserName')).toEqual({
+      user: { email: 'sue@corp.example', name: 'Sue Ä. Lee' },
+      userErrors: [],
+    })
+    expect(await ask(sue, '{ viewer { name } }')).toEqual({ data: { viewer: { name: 'Sue Ä. Lee' } } })
+    expect(at(await ask(sue, SET_NAME, { name: ' ' }), 'setUserName')).toMatchObject({
+      user: null,
+      userErrors: [{ message: expect.stringMatching('1 to 100 characters') as string, field: 'name' }],
+    })
+    const log = await world.gateway.query(LOG, { first: 1, email: 'sue@corp.example' }, zoe)
+    expect(at(log, 'userLog.edges')).toMatchObject([
+      {
+        node: {
+          ...{ action: 'NAME_CHANGED', by: 'sue@corp.example', scopesBefore: null, scopesAfter: null },
+          nameAfter: 'Sue Ä. Lee',
+        },
+      },
+    ])
   })
 
   test('all sessions of a user end at a word of the user or of an admin, and of nobody else', async () => {
@@ -165,6 +189,7 @@ test('a server with the documented calls alone has none of it, and says so where
   const email = 'zoe@corp.example'
   for (const [document, input] of [
     [SIGN_OUT_EVERYWHERE, { email }],
+    [SET_NAME, { name: 'Zoe' }],
     [DEACTIVATE, { email }],
     [REACTIVATE, { email }],
     [CREATE_TOKEN, { name: 'Export', scopes: [] }],
@@ -227,6 +252,7 @@ describe('in front of a server that offers accounts', () => {
       'user.signedOut': 'SIGNED_OUT',
       'user.deactivated': 'DEACTIVATED',
       'user.reactivated': 'REACTIVATED',
+      'user.name': 'NAME_CHANGED',
       'user.tokenCreated': 'TOKEN_CREATED',
       'user.tokenRevoked': 'TOKEN_REVOKED',
       'user.renamed': 'OTHER',

@@ -23,6 +23,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /login/microsoft/callback': 'anybody',
   'GET /login/reauth': 'a token of either kind',
   'GET /api/v1/user': 'signed in',
+  'PATCH /api/v1/user': 'a session',
   'GET /api/v1/users': 'admin',
   'PATCH /api/v1/user/{email}/scope': 'admin',
   'DELETE /api/v1/user/{email}/scope': 'admin',

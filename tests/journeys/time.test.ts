@@ -35,6 +35,7 @@ test('the first start prints a link that signs the first admin in', async () => 
     'Tickets',
     'API',
     'Keyboard shortcuts?',
+    'Change name',
     'Sign out everywhere',
     'Sign Out',
   ])

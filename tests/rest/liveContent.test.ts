@@ -90,7 +90,8 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
 
   test('each message of a ticket shows it as it is, and who was subscribed before that change', async () => {
     const heard = await heardAfter(async () => {
-      const ticket = await world.ticket({ Subscribers: ['cat@example.com'], Statuses: ['a'] })
+      const Subscribers = ['ann@example.com', 'cat@example.com']
+      const ticket = await world.ticket({ Subscribers, Statuses: ['a'] })
       await world.comment(ticket, { Body: 'one', AddSubscribers: ['xen@example.com'] })
       await world.comment(ticket, { Body: 'two', AddStatuses: ['b'], RemoveStatuses: ['a'] })
     }, 5)
@@ -100,10 +101,10 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
       ...['ticket', 'ticketComment'],
     ])
     const Ticket = { CommentCount: 2, Statuses: expect.arrayContaining(['b']) as unknown }
-    const both = ['cat@example.com', 'xen@example.com']
+    const both = ['ann@example.com', 'cat@example.com', 'xen@example.com']
     expect(heard.map(({ data }) => data)).toMatchObject([
       { Ticket: { ...Ticket, Subscriptions: both }, Before: null },
-      { Ticket, Before: { Subscriptions: ['cat@example.com'] } },
+      { Ticket, Before: { Subscriptions: ['ann@example.com', 'cat@example.com'] } },
       { Comment: { Body: 'one', Changes: { AddedSubscribers: ['xen@example.com'] } } },
       { Ticket, Before: { Subscriptions: both } },
       { Comment: { Body: 'two' } },
@@ -138,7 +139,8 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   })
 
   test('who left a ticket, was taken off it or may do less is told so before, too', async () => {
-    const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'xen@example.com'] })
+    const ann = 'ann@example.com'
+    const ticket = await world.ticket({ Subscribers: [ann, 'cat@example.com', 'xen@example.com'] })
     const heard = await heardAfter(async () => {
       await event('POST', '', entry)
       await leave(world.cat, ticket)
@@ -161,8 +163,8 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
       [false, 'timesheetProject'],
     ])
     expect(heard.slice(0, 2).map(({ data }) => data)).toMatchObject([
-      { Ticket: { Subscriptions: [] }, Before: { Subscriptions: ['cat@example.com'] } },
-      { Ticket: { Subscriptions: [] }, Before: { Subscriptions: ['xen@example.com'] } },
+      { Ticket: { Subscriptions: [ann] }, Before: { Subscriptions: [ann, 'cat@example.com'] } },
+      { Ticket: { Subscriptions: [ann] }, Before: { Subscriptions: [ann, 'xen@example.com'] } },
     ])
   })
 

@@ -51,7 +51,7 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
       body: entry,
     })
     const ticket = await world.ticket({
-      Subscribers: ['ben@example.com', 'cat@example.com', 'xen@example.com'],
+      Subscribers: ['ann@example.com', 'ben@example.com', 'cat@example.com', 'xen@example.com'],
     })
     await world.comment(ticket, { Body: 'one', RemoveSubscribers: ['ben@example.com'] })
     await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: world.cat })
@@ -69,9 +69,9 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
       ['timesheetEvent', { Id: 7, Event: null, Before }],
       ['timesheetProject', { Name: 'Hermes' }],
       ['ticket', about({ Ticket, Before: null })],
-      ['ticket', about({ Ticket, Before: subscribed('ben', 'xen') })],
+      ['ticket', about({ Ticket, Before: subscribed('ann', 'ben', 'xen') })],
       ['ticketComment', { ProjectId: 1, TicketId: ticket, Comment }],
-      ['ticket', about({ Ticket, Before: subscribed('cat', 'xen') })],
+      ['ticket', about({ Ticket, Before: subscribed('ann', 'cat', 'xen') })],
       ['ticketProject', { Id: 1, Name: 'Apollo', CanSee: ['ann@example.com', 'ben@example.com'] }],
       ['user', { Email: 'ann@example.com' }],
     ] as const

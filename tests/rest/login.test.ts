@@ -100,6 +100,27 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await reauth(linkToken(link))).toMatchObject({ body: { Name: 'Ann', Scopes: 'timesheets' } })
   })
 
+  test('a name that came from the address gives way to the first one that is told, and no other does', async () => {
+    const signIn = async (name?: string) => {
+      await ask({ email: 'bo@example.com', ...(name !== undefined && { name }) })
+      return textIn((await reauth(linkToken(await lastLink('bo@example.com')))).body, 'Name')
+    }
+    const names = []
+    for (const name of [undefined, 'bo', 'Bo Lind', undefined, 'Mallory']) names.push(await signIn(name))
+    expect(names).toEqual(['bo', 'bo', 'Bo Lind', 'Bo Lind', 'Bo Lind'])
+    const logged = await rest.db.select().from(audit).where(eq(audit.action, 'user.name'))
+    expect(logged).toMatchObject([
+      { who: 'bo@example.com', subject: 'bo@example.com', before: ['bo'], after: ['Bo Lind'] },
+    ])
+  })
+
+  test('a name that its owner chose stays, also where it is the part before the @', async () => {
+    const token = await rest.signIn('bo@example.com', { name: 'Bo' })
+    await rest.call('PATCH', '/api/v1/user?name=bo', { token })
+    await ask({ email: 'bo@example.com', name: 'Mallory' })
+    expect(await reauth(linkToken(await lastLink('bo@example.com')))).toMatchObject({ body: { Name: 'bo' } })
+  })
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)'])(
     'redirectUrl %p becomes /',
     async redirectURL => {

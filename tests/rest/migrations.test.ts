@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { closeDatabase, migrate, openDatabase, type Database } from '../../rest/db/client.ts'
 import {
   nameKey,
@@ -52,6 +54,24 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
       .from(timesheetProjects)
       .where(sql`${nameKey(timesheetProjects.name)} = ${nameKey('STRAßE äö')}`)
     expect(found).toHaveLength(1)
+  })
+
+  test('names that are the part before the @ are known to come from there', async () => {
+    const file = join(import.meta.dirname, '../../rest/db/migrations/0018_user-names.sql')
+    await db.execute(sql`alter table users drop name_from`)
+    await db.execute(sql`drop type name_source`)
+    await db.execute(sql`insert into users (email, name) values
+      ('ann@example.com', 'ann'), ('ben@example.com', 'Ben'), ('"a@b"@example.com', '"a@b"')`)
+    for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
+      await db.execute(sql.raw(statement))
+    const found = await db.select().from(users).orderBy(users.name)
+    expect(new Map(found.map(({ name, nameFrom }) => [name, nameFrom]))).toEqual(
+      new Map([
+        ['"a@b"', 'address'],
+        ['ann', 'address'],
+        ['Ben', 'signIn'],
+      ]),
+    )
   })
 
   describe('events', () => {

@@ -46,6 +46,60 @@ describe.each(databaseTargets)('on $name', target => {
     expect(JSON.stringify(body)).not.toMatch(/Token|ey[JI]/)
   })
 
+  describe('a name', () => {
+    const rename = (token: string, name: string) =>
+      rest.call('PATCH', `/api/v1/user?name=${encodeURIComponent(name)}`, { token })
+
+    test('is changed by its owner, whatever scopes they have, and once in the log', async () => {
+      const ann = await rest.signIn('ann@example.com', { name: 'Ann', scopes: [] })
+      for (const name of ['  Ann Lee ', 'Ann Lee'])
+        expect(await rename(ann, name)).toMatchObject({
+          status: 200,
+          body: { Email: 'ann@example.com', Name: 'Ann Lee' },
+        })
+      expect((await rest.call('GET', '/api/v1/user', { token: ann })).body).toMatchObject({ Name: 'Ann Lee' })
+      const log = await rest.call('GET', '/api/v1/users/log?email=ann@example.com', { token: zoe })
+      expect(
+        isLog(log.body) && log.body.filter(entry => Reflect.get(entry, 'Action') === 'user.name'),
+      ).toMatchObject([
+        { By: 'ann@example.com', Email: 'ann@example.com', Before: ['Ann'], After: ['Ann Lee'] },
+      ])
+    })
+
+    test.each([
+      '',
+      ' ',
+      '\u200b',
+      'x'.repeat(101),
+      'a\nb',
+      'a\u0007',
+      '\u202enn\u0410',
+      'a\u200fb',
+      'a\u2068b',
+    ])('is not %j', async name => {
+      const ann = await rest.signIn('ann@example.com', { name: 'Ann' })
+      expect(await rename(ann, name)).toMatchObject({ status: 400, error: textLike('1 to 100 characters') })
+      expect((await rest.call('GET', '/api/v1/user', { token: ann })).body).toMatchObject({ Name: 'Ann' })
+    })
+
+    test('may have 100 characters of any alphabet, and joined signs', async () => {
+      const ann = await rest.signIn('ann@example.com')
+      for (const name of ['𠮷'.repeat(100), 'Ann 👩‍💻'])
+        expect(await rename(ann, name)).toMatchObject({ status: 200, body: { Name: name } })
+    })
+
+    test('is not changed by means of a personal API token', async () => {
+      const ann = await rest.signIn('ann@example.com', { scopes: ['tickets'] })
+      const made = await rest.call('POST', '/api/v1/tokens', {
+        token: ann,
+        body: { Name: 'script', Scopes: 'tickets' },
+      })
+      expect(await rename(String(Reflect.get(Object(made.body), 'Token')), 'Eve')).toMatchObject({
+        status: 403,
+      })
+    })
+  })
+
   test('an admin adds and deletes one scope, and the answer is the user record', async () => {
     await rest.signIn('ann@example.com')
     expect(await scope('PATCH', 'ANN@example.com', 'scope=tickets')).toMatchObject({

@@ -56,6 +56,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation signOutEverywhere': admin,
   'mutation deactivateUser': admin,
   'mutation reactivateUser': admin,
+  'mutation setUserName': { to: 'signed in' },
   'mutation createApiToken': { to: 'signed in' },
   'mutation revokeApiToken': { to: 'signed in', ids: 'ApiToken:11111111-1111-4111-8111-111111111111' },
   'mutation createTimesheetProject': timesheets,

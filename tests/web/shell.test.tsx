@@ -45,14 +45,31 @@ describe('the navigation bar', () => {
   test.each([
     [
       'admin',
-      ['Admin', 'Timesheets', 'Tickets', 'API', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out'],
+      [
+        'Admin',
+        'Timesheets',
+        'Tickets',
+        'API',
+        'Keyboard shortcuts?',
+        'Change name',
+        'Sign out everywhere',
+        'Sign Out',
+      ],
     ],
     [
       'timesheets',
-      ['Timesheets', 'Tickets', 'API', 'Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out'],
+      [
+        'Timesheets',
+        'Tickets',
+        'API',
+        'Keyboard shortcuts?',
+        'Change name',
+        'Sign out everywhere',
+        'Sign Out',
+      ],
     ],
     // Who comes for single tickets is led to nothing else.
-    ['', ['Keyboard shortcuts?', 'Sign out everywhere', 'Sign Out']],
+    ['', ['Keyboard shortcuts?', 'Change name', 'Sign out everywhere', 'Sign Out']],
   ])('has a menu headed by the name of a user with the scope "%s"', async (scope, items) => {
     await open('/', recordOf('Ann', scope))
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
@@ -76,6 +93,7 @@ describe('the navigation bar', () => {
         'Landing',
         ...areas,
         'Keyboard shortcuts?',
+        'Change name',
         'Sign out everywhere',
         'Sign Out',
       ])

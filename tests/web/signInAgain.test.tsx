@@ -170,6 +170,54 @@ describe('another user who signs in in another tab', () => {
   })
 })
 
+describe('Change name', () => {
+  const ask = async () => {
+    await open('/tickets')
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Change name' }))
+    const dialog = within(await enterDialog('Change name'))
+    return { dialog, field: dialog.getByLabelText('Name') }
+  }
+  const save = ({ dialog }: Awaited<ReturnType<typeof ask>>) =>
+    user.click(dialog.getByText('Save', { selector: 'button *' }))
+
+  test('starts with the name there is, and the new one shows at once', async () => {
+    const sent = gatewayAnswers({
+      setUserNameMutation: () => ({
+        data: {
+          setUserName: { user: { id: '1', email: 'ann@corp.example', name: 'Ann Lee' }, userErrors: [] },
+        },
+      }),
+    })
+    const asked = await ask()
+    const { dialog, field } = asked
+    expect(field).toHaveValue('Ann')
+    await user.clear(field)
+    await save(asked)
+    expect(await dialog.findByText('Enter your name.')).toBeInTheDocument()
+    await user.type(field, ' Ann Lee')
+    await save(asked)
+    expect(await screen.findByRole('button', { name: 'Ann Lee' })).toBeInTheDocument()
+    expect(sent).toMatchObject([{ variables: { input: { name: 'Ann Lee' } } }])
+    expect(JSON.parse(localStorage.getItem('ucs') ?? '{}')).toMatchObject({ Name: 'Ann Lee' })
+    expect(Object.keys(localStorage).filter(key => key.includes('draft'))).toEqual([])
+  })
+
+  test('says why it was refused, and keeps what was typed', async () => {
+    const userErrors = [{ message: 'Please give another name.' }]
+    gatewayAnswers({
+      setUserNameMutation: () => ({ data: { setUserName: { user: null, userErrors } } }),
+    })
+    const asked = await ask()
+    const { dialog, field } = asked
+    await user.type(field, ' Lee')
+    await save(asked)
+    expect(await dialog.findByText('Please give another name.')).toBeInTheDocument()
+    expect(field).toHaveValue('Ann Lee')
+    expect(session.get().user?.Name).toBe('Ann')
+  })
+})
+
 describe('Sign out everywhere', () => {
   const ask = async () => {
     await open('/tickets')

@@ -66,6 +66,12 @@ test('the first scopes of a user come from none', async () => {
   )
 })
 
+test('a changed name stands with the one before', async () => {
+  const names = { nameBefore: 'ann', nameAfter: 'Ann Lee' }
+  await open({ AdminLogScreenQuery: () => page([entryOf(1, 'NAME_CHANGED', names)]) })
+  expect(await screen.findByRole('rowheader')).toHaveTextContent('Name changedann → Ann Lee')
+})
+
 test('all that can be done to a user has words, and so has what is not known yet', async () => {
   const actions = [
     'SIGNED_IN',
@@ -73,6 +79,7 @@ test('all that can be done to a user has words, and so has what is not known yet
     'SIGNED_OUT',
     'DEACTIVATED',
     'REACTIVATED',
+    'NAME_CHANGED',
     'TOKEN_CREATED',
     'TOKEN_REVOKED',
   ]
@@ -86,6 +93,7 @@ test('all that can be done to a user has words, and so has what is not known yet
     'Signed out',
     'Account closed',
     'Account opened',
+    'Name changed',
     'API token created',
     'API token revoked',
     'Something else',

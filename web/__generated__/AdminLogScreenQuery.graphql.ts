@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73005361126534b7c6e002199e496c52>>
- * @relayHash f24e8a65e49c318b63a2aaed9337f1c7
+ * @generated SignedSource<<cf4985d59729b358f529c617144dcfa8>>
+ * @relayHash 50ba52b68db23c51fcffbb15b0a48695
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ad254c0d33e50d09f3eb905ac7f6ada2ed11c4a96bba7e1dc3bba54f5b679ec
+// @relayRequestID 21f363626aeef18f6adc772b0a7dc1245115a28af56238032feef936cb5e47b9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -147,6 +147,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "nameBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nameAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -205,7 +219,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ad254c0d33e50d09f3eb905ac7f6ada2ed11c4a96bba7e1dc3bba54f5b679ec",
+    "id": "21f363626aeef18f6adc772b0a7dc1245115a28af56238032feef936cb5e47b9",
     "metadata": {},
     "name": "AdminLogScreenQuery",
     "operationKind": "query",

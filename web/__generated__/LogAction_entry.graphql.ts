@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7f0fc4ec3629d4ffc7a4f3d2d286c2c7>>
+ * @generated SignedSource<<d7aca8cd13cb140cd02124f5b010add1>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,12 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type UserAction = "DEACTIVATED" | "OTHER" | "REACTIVATED" | "SCOPES" | "SIGNED_IN" | "SIGNED_OUT" | "SIGN_IN_REFUSED" | "TOKEN_CREATED" | "TOKEN_REVOKED" | "%future added value";
+export type UserAction = "DEACTIVATED" | "NAME_CHANGED" | "OTHER" | "REACTIVATED" | "SCOPES" | "SIGNED_IN" | "SIGNED_OUT" | "SIGN_IN_REFUSED" | "TOKEN_CREATED" | "TOKEN_REVOKED" | "%future added value";
 import { FragmentRefs } from "relay-runtime";
 export type LogAction_entry$data = {
   readonly action: UserAction;
+  readonly nameAfter: string | null | undefined;
+  readonly nameBefore: string | null | undefined;
   readonly scopesAfter: ReadonlyArray<string> | null | undefined;
   readonly scopesBefore: ReadonlyArray<string> | null | undefined;
   readonly " $fragmentType": "LogAction_entry";
@@ -49,12 +51,26 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "scopesAfter",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nameBefore",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nameAfter",
+      "storageKey": null
     }
   ],
   "type": "UserLogEntry",
   "abstractKey": null
 };
 
-(node as any).hash = "b9849cd4583b20617949b3e9282561db";
+(node as any).hash = "ffc849df973731b707bc205acffec485";
 
 export default node;

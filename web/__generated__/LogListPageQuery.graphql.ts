@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aef4728ab2120fbbcf12d4f091f4c560>>
- * @relayHash 62dba1fc436d2edf65dcfd8457d21377
+ * @generated SignedSource<<e7ff7517da889b76126a2435f329ff35>>
+ * @relayHash 5dd6d99df004ca139c1ec905e7fee41a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59f18f68691b3b26fa112cc8fb31c46c2a386e24a428f25cf9104dd8c73f7989
+// @relayRequestID 4e57afd1972c72b004076fb8a0dd716353c1aaf8a2373c9683ac0fea531a635c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -159,6 +159,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "nameBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nameAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -217,7 +231,7 @@ return {
     ]
   },
   "params": {
-    "id": "59f18f68691b3b26fa112cc8fb31c46c2a386e24a428f25cf9104dd8c73f7989",
+    "id": "4e57afd1972c72b004076fb8a0dd716353c1aaf8a2373c9683ac0fea531a635c",
     "metadata": {},
     "name": "LogListPageQuery",
     "operationKind": "query",

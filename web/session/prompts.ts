@@ -2,7 +2,7 @@ import { createStore } from '../ui/store.ts'
 import { session } from './session.ts'
 
 /** The dialogs of the session, which stand beside the screens: the one that is open. */
-export const prompt = createStore<'signIn' | 'signOutEverywhere' | null>(null)
+export const prompt = createStore<'signIn' | 'name' | 'signOutEverywhere' | null>(null)
 
 /** Whether the code of these dialogs could not be loaded. */
 export const isPromptMissing = createStore(false)

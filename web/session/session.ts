@@ -39,11 +39,13 @@ function enter(next: Session) {
   forgetOthers(next.user?.Email ?? null)
 }
 
-/** Another tab may have signed somebody in or out, or renewed the token. */
+/** Another tab may have signed somebody in or out, renewed the token or changed the name. */
 function follow() {
   const stored = readStored()
-  const { user } = session.get()
+  const now = session.get()
+  const { user } = now
   if (stored.user?.Token !== user?.Token || stored.user?.Email !== user?.Email) enter(stored)
+  else if (stored.user?.Name !== user?.Name) session.set({ ...now, user: stored.user })
 }
 
 window.addEventListener('storage', ({ key }) => {
@@ -65,6 +67,15 @@ export function signIn(record: unknown): UserRecord {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
   enter(sessionOf(user))
   return user
+}
+
+/** Keeps the new name of the user, in every tab; where somebody else has signed in meanwhile nothing happens. */
+export function keepName({ email, name }: { email: string; name: string }): void {
+  const now = session.get()
+  if (now.user?.Email !== email) return
+  const user = { ...now.user, Name: name }
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+  session.set({ ...now, user })
 }
 
 /** Forgets the user in every tab, with all that the browser keeps of the user, unsent drafts among it. */

@@ -15,6 +15,9 @@ export function SessionItems() {
         </MenuLink>
       ))}
       <ShortcutsItem />
+      <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('name')}>
+        Change name
+      </MenuItem>
       <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('signOutEverywhere')}>
         Sign out everywhere
       </MenuItem>

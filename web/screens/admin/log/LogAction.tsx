@@ -1,3 +1,4 @@
+import { Caption1 } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { LogAction_entry$key } from '../../../__generated__/LogAction_entry.graphql.ts'
 import { actionWords } from './actionWords.ts'
@@ -5,12 +6,14 @@ import { ScopeChanges } from './ScopeChanges.tsx'
 
 /** What an entry of the log says was done. */
 export function LogAction({ entry }: { entry: LogAction_entry$key }) {
-  const { action, scopesBefore, scopesAfter } = useFragment(
+  const { action, scopesBefore, scopesAfter, nameBefore, nameAfter } = useFragment(
     graphql`
       fragment LogAction_entry on UserLogEntry @throwOnFieldError {
         action
         scopesBefore
         scopesAfter
+        nameBefore
+        nameAfter
       }
     `,
     entry,
@@ -18,6 +21,11 @@ export function LogAction({ entry }: { entry: LogAction_entry$key }) {
   return (
     <>
       {actionWords(action)}
+      {nameBefore && nameAfter && (
+        <Caption1 block>
+          {nameBefore} → {nameAfter}
+        </Caption1>
+      )}
       {scopesAfter && <ScopeChanges before={scopesBefore ?? []} after={scopesAfter} />}
     </>
   )

@@ -7,6 +7,7 @@ const WORDS: Partial<Record<UserAction, string>> = {
   SIGNED_OUT: 'Signed out',
   DEACTIVATED: 'Account closed',
   REACTIVATED: 'Account opened',
+  NAME_CHANGED: 'Name changed',
   TOKEN_CREATED: 'API token created',
   TOKEN_REVOKED: 'API token revoked',
 }

@@ -1,0 +1,61 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { useTyped } from '../ui/useTyped.ts'
+import { keepName, useSession } from './session.ts'
+import { setUserName } from './setUserName.ts'
+
+const LONGEST = 100
+
+/** Why a name does not do; undefined where it does (docs/specification/sign-in.md#names). */
+function problemOf(name: string): string | undefined {
+  if (name === '') return 'Enter your name.'
+  return Array.from(name).length > LONGEST ? `Use at most ${LONGEST} characters.` : undefined
+}
+
+/** The modal in which the signed-in user changes their name. */
+export function NameDialog({ onClose }: { onClose: () => void }) {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const { user } = useSession()
+  const { text, setText, drop, giveUp } = useTyped('name', user?.Name)
+  const [problem, setProblem] = useState<string>()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () => {
+    const wanted = text.trim()
+    const found = problemOf(wanted)
+    setProblem(found)
+    if (found !== undefined) return
+    submit(async () => {
+      const named = await setUserName(environment, wanted)
+      drop()
+      keepName(named)
+      toast({ intent: 'success', title: `Your name is ${named.name} now` })
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title="Change name"
+      submitLabel="Save"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
+      error={error}
+    >
+      <Field
+        label="Name"
+        hint="Others see it on tickets, in lists and in mails."
+        validationMessage={problem}
+      >
+        <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />
+      </Field>
+    </FormDialog>
+  )
+}
