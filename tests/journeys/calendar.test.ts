@@ -109,6 +109,35 @@ test('a range that is drawn into another day stays on the day on which it began'
   expect(await dialog.getByLabel('End Time').inputValue()).toBe('15:30')
 })
 
+test('a drag over hours of a person’s week selects them, in the address as well, and a click the day', async () => {
+  const page = await openWeek('2027-03-01')
+  await page.goto(`${daybook.url}/timesheets/pay/admin@localhost?view=week&date=2027-03-01`)
+  await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
+  const from = await placeOf(page, 'Monday', 8)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await moveTo(page, 'Monday', 9.4)
+  await page.mouse.up()
+  const card = page.getByRole('region', { name: 'Time in selection' })
+  await card.getByText(/^1 March 2027.* 08:00\s?–\s?09:30$/).waitFor()
+  await card.getByLabel('Total hours').getByText('0.50').waitFor()
+  await card.getByText('0.50 of 1.00 hours lie outside the selection.').waitFor()
+  const selected = () => {
+    const { searchParams } = new URL(page.url())
+    return [searchParams.get('from'), searchParams.get('until')]
+  }
+  expect(selected()).toEqual(['2027-03-01T07:00Z', '2027-03-01T08:30Z'])
+  await page.getByRole('button', { name: 'Mark Range as paid' }).click()
+  await page.getByText('0.50 of 1.00 hours lie outside the selection.').last().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await card.getByLabel('Total hours').getByText('0.50').waitFor()
+  const tuesday = await placeOf(page, 'Tuesday', 12)
+  await page.mouse.click(tuesday.x, tuesday.y)
+  await card.getByText('2 March 2027', { exact: true }).waitFor()
+  expect(selected()).toEqual(['2027-03-02', '2027-03-03'])
+})
+
 describe('With a finger', () => {
   let touches: CDPSession
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personWorld.tsx'
 import { midnightIn, ZONES } from '../helpers/zones.ts'
@@ -159,6 +159,32 @@ describe('The pay page', () => {
     await waitFor(() => expect(app?.path()).toBe(PAY))
     expect(await screen.findByRole('table', { name: 'Unpaid but confirmed' })).toBeVisible()
   })
+
+  test('counts the hours that the address selects, and takes days instead once one is typed', async () => {
+    const minute = (hour: number, minutes = 0) =>
+      `${new Date(2026, 10, 3, hour, minutes).toISOString().slice(0, 16)}Z`
+    app = await open(`${PAY}&from=${minute(9)}&until=${minute(10, 10)}`)
+    expect(await table('Unpaid but confirmed')).toEqual([
+      ['Apollo', '0.50'],
+      ['Total', '0.50'],
+    ])
+    expect(within(await card()).getByText(/0.17 of 0.33 hours lie outside/)).toBeVisible()
+    expect(await day(3)).toHaveAttribute('aria-pressed', 'false')
+    const first = within(await card()).getByLabelText('First day')
+    expect(first).toHaveValue('2026-11-03')
+    expect(within(await card()).getByLabelText('Last day')).toHaveValue('2026-11-03')
+    fireEvent.change(first, { target: { value: '2026-11-02' } })
+    await waitFor(() => expect(app?.path()).toBe(`${PAY}&from=2026-11-02&until=2026-11-04`))
+  })
+
+  test.each(['2026-11-31T09:00Z', '2026-11-03T09:00', '2026-11-03T09:00:30Z', 'T09:00Z'])(
+    'has the whole month where the address selects from %s',
+    async from => {
+      app = await open(`${PAY}&from=${from}&until=2026-11-04`)
+      expect(within(await card()).getByText('4.50')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Whole month' })).toBeNull()
+    },
+  )
 
   test('is selected by keyboard: Enter takes a day, Shift with arrows more', async () => {
     app = await open()

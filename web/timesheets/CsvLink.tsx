@@ -1,5 +1,4 @@
 import { Link } from '@fluentui/react-components'
-import { addDays } from 'date-fns'
 import { saveFile } from '../ui/saveFile.ts'
 import { useErrorToast } from '../ui/useErrorToast.ts'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
@@ -28,7 +27,7 @@ export function CsvLink({ events, selection }: { events: readonly PersonEvent[];
     try {
       const { from, until } = selection
       const file = await eventsCsv(events.map(event => csvRow(event, selection)))
-      saveFile(file, csvFileName(from, addDays(until, -1), new Date()))
+      saveFile(file, csvFileName(from, new Date(until.getTime() - 1), new Date()))
     } catch (error) {
       showError(error)
     }

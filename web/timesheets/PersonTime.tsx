@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { PersonTime_query$key } from '../__generated__/PersonTime_query.graphql.ts'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { Calendar } from '../ui/Calendar/Calendar.tsx'
+import type { TimeRange } from '../ui/Calendar/types.ts'
 import { visibleRange } from '../ui/Calendar/visibleRange.ts'
 import { useErrorToast } from '../ui/useErrorToast.ts'
 import { eventItem } from './eventItem.ts'
@@ -59,6 +60,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   const isKnown = useIsKnownPerson(email, purpose, isEmpty)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = events.find(({ id }) => id === openedId)
+  const handleSelect = ({ start, end }: TimeRange) => select({ from: start, until: end })
   const painted = useMemo(() => selected && { start: selected.from, end: selected.until }, [selected])
 
   return (
@@ -94,7 +96,8 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={refresh}
-        onSelectDays={({ start, end }) => select({ from: start, until: end })}
+        onSelectDays={handleSelect}
+        onSelectHours={handleSelect}
         onOpen={setOpenedId}
       />
       {opened && (

@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { addDays, max, min } from 'date-fns'
 import { useState } from 'react'
+import { wholeDays } from '../ui/Calendar/daySelection.ts'
 import { readDay, writeDay } from './calendarUrl.ts'
 import { isTooLong, LONGEST } from './personUrl.ts'
 import type { Range } from './selection.ts'
@@ -15,11 +16,14 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
-/** The selected days to type, both included: for periods that no drag reaches, such as one over two months. */
+/**
+ * The selected days to type, both included: for periods that no drag reaches, such as one over two months. Of selected hours the
+ * days; a typed one selects whole days.
+ */
 export function SelectedDays(props: { selection: Range; onSelect: (range: Range) => void }) {
   const styles = useStyles()
-  const { from, until } = props.selection
-  const last = addDays(until, -1)
+  const { start: from, end } = wholeDays({ start: props.selection.from, end: props.selection.until })
+  const last = addDays(end, -1)
   return (
     <div className={styles.fields}>
       <DayField

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useId, useMemo, type ReactNode } from 'react'
-import { daysText } from '../ui/Calendar/words.ts'
+import { rangeText } from '../ui/Calendar/words.ts'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 import { formatHours } from '../ui/format.ts'
 import { CsvLink } from './CsvLink.tsx'
@@ -27,7 +27,7 @@ interface Props {
   /** Whether all of its events are there. */
   isComplete: boolean
   isLoading: boolean
-  /** Selects days; null for what the calendar shows. */
+  /** Selects days or hours; null for what the calendar shows. */
   onSelect: (range: Range | null) => void
   action?: ReactNode
 }
@@ -52,7 +52,7 @@ export function SelectionCard(props: Props) {
       }
     >
       <div className={styles.head}>
-        <Text weight="semibold">{daysText({ start, end })}</Text>
+        <Text weight="semibold">{rangeText({ start, end })}</Text>
         {isChosen && (
           <Button size="small" appearance="subtle" onClick={() => onSelect(null)}>
             Whole {view}

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
+    // A message among the rows would give way to the others where the card is short.
+    gridAutoRows: 'max-content',
     gap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     minHeight: 0,

@@ -1,7 +1,8 @@
-import { addDays, addMonths, max, min, startOfMonth } from 'date-fns'
+import { addDays, addMonths, isValid, max, min, startOfMonth } from 'date-fns'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 import { visibleRange } from '../ui/Calendar/visibleRange.ts'
+import { isWholeDays } from '../ui/Calendar/wallClock.ts'
 import { widened } from './allDay.ts'
 import { calendarSearch, readCalendarUrl, readDay, writeDay } from './calendarUrl.ts'
 import type { Range } from './selection.ts'
@@ -18,9 +19,9 @@ export interface PersonPlace {
   view: CalendarView
   /** Any day of the week or month that is shown. */
   date: Date
-  /** The days that somebody selected, from a midnight until a midnight; null where it is what the view shows. */
+  /** The days, from a midnight until a midnight, or hours that somebody selected; null where it is what the view shows. */
   selected: Range | null
-  /** What counts: the selected days, else the month, else the week. */
+  /** What counts: what is selected, else the month, else the week. */
   selection: Range
 }
 
@@ -30,13 +31,30 @@ const rangeOfView = (view: CalendarView, date: Date): Range =>
     : visibleRange('week', date)
 
 function readSelected(search: URLSearchParams): Range | null {
-  const from = readDay(search.get('from'))
-  const until = readDay(search.get('until'))
+  const from = readEnd(search.get('from'))
+  const until = readEnd(search.get('until'))
   if (!from || !until || from >= until || isTooLong({ from, until })) return null
   return { from, until }
 }
 
-/** Reads the address's query: `view`, `date`, and the selected days from `from` until `until`, which is not included. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
+
+/** A minute as it stands in the address, in every zone the same one: `2026-11-18T09:30Z`. */
+const writeMinute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`
+
+function readMinute(text: string): Date | null {
+  const at = new Date(MINUTE.test(text) ? text : NaN)
+  // The 31st of November would be the 1st of December.
+  return isValid(at) && writeMinute(at) === text ? at : null
+}
+
+/** An end of what is selected: a day, as of its midnight here, or a minute. */
+const readEnd = (text: string | null) => readDay(text) ?? readMinute(text ?? '')
+
+/**
+ * Reads the address's query: `view`, `date`, and what is selected from `from` until `until`, which is not included: days such as
+ * `2026-11-18`, or hours such as `2026-11-18T09:30Z`.
+ */
 export function readPersonUrl(search: URLSearchParams): PersonPlace {
   const selected = readSelected(search)
   const { view, date } = readCalendarUrl(search, USUAL)
@@ -47,8 +65,13 @@ export function readPersonUrl(search: URLSearchParams): PersonPlace {
 /** The address's query for what is shown and selected. */
 export const personSearch = (view: CalendarView, date: Date, selected: Range | null) => ({
   ...calendarSearch(view, date, USUAL),
-  ...(selected && { from: writeDay(selected.from), until: writeDay(selected.until) }),
+  ...(selected && selectedSearch(selected)),
 })
+
+function selectedSearch({ from, until }: Range) {
+  const write = isWholeDays({ start: from, end: until }) ? writeDay : writeMinute
+  return { from: write(from), until: write(until) }
+}
 
 /** What the page needs of the person's events: all that is shown, and all that is selected. */
 export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {

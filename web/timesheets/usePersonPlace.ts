@@ -16,7 +16,7 @@ export function usePersonPlace() {
     search,
     setView: (next: CalendarView) => go(next, date, null),
     setDate: (next: Date) => go(view, next, null),
-    /** Selects days; null for all that is shown. */
+    /** Selects days or hours; null for all that is shown. */
     select: (range: Range | null) => go(view, date, range),
   }
 }

@@ -17,6 +17,7 @@ import { useAnnouncer } from './useAnnouncer.tsx'
 import { useKeyboard } from './useKeyboard.ts'
 import { useNudging, withDraft } from './useNudging.ts'
 import { visibleDays } from './visibleRange.ts'
+import { isWholeDays } from './wallClock.ts'
 
 const useStyles = makeStyles({
   calendar: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -109,6 +110,7 @@ export function Calendar(props: CalendarProps) {
               selection={selection ?? null}
               handleCreate={actions.handleCreate}
               handleSelectDays={actions.handleSelectDays}
+              handleSelectHours={actions.handleSelectHours}
               handleExtendTo={actions.handleExtendTo}
               handleOpen={actions.handleOpen}
               handleDrop={actions.handleDrop}
@@ -146,7 +148,8 @@ function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays'])
   const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
   const offered = useOffered(props)
   const unconfirmed = useMemo(() => unconfirmedDays(items, offered), [items, offered])
-  const selection = offered.canSelectDays ? (props.selection ?? null) : null
+  const { selection: painted } = props
+  const selection = offered.canSelectDays && painted && isWholeDays(painted) ? painted : null
   return useMemo(
     () => ({
       view,

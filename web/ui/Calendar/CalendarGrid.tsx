@@ -27,7 +27,7 @@ import type { CalendarItem, CalendarView, NewItem, TimeRange } from './types.ts'
 import { useProjectDrop } from './useProjectDrop.ts'
 import { LONG_PRESS } from './useTouchPickUp.ts'
 import { visibleDays } from './visibleRange.ts'
-import { atMinutes, SNAP } from './wallClock.ts'
+import { atMinutes, isWholeDays, SNAP, toMinute } from './wallClock.ts'
 import { lengthText, timesText, titleOf } from './words.ts'
 
 /** The library with the add-on's handles in its blocks, and our roles and names around both. */
@@ -73,6 +73,7 @@ const slotProps = (time: Date) => {
 export interface GridHandlers {
   handleCreate: (range: NewItem) => void
   handleSelectDays: (range: TimeRange) => void
+  handleSelectHours: (range: TimeRange) => void
   handleExtendTo: (day: Date) => void
   handleOpen: (item: CalendarItem) => void
   handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => void
@@ -90,29 +91,28 @@ interface CalendarGridProps extends GridHandlers {
 export function CalendarGrid(props: CalendarGridProps) {
   useGridStyles()
   const { items, view, date, offered, selection } = props
-  const { handleCreate, handleSelectDays, handleExtendTo, handleOpen, handleDrop } = props
+  const { handleCreate, handleSelectDays, handleSelectHours, handleExtendTo, handleOpen, handleDrop } = props
   const [copyMode] = useState(createCopyMode)
   const days = useMemo(() => visibleDays(view, date), [view, date])
   const drop = useProjectDrop(days, offered.canCreate ? handleCreate : undefined)
   const painted = drop.range ?? selection
-  const paintedDays = view === 'month' || offered.canSelectDays ? painted : null
+  const areDays = view === 'month' || (offered.canSelectDays && painted !== null && isWholeDays(painted))
+  const paintedDays = areDays ? painted : null
   const paintedHours = paintedDays ? null : painted
 
   // The library renders all of itself each time: only for what it shows, not for every key.
   const grid = useMemo(() => {
     const handleSelectSlot = ({ start, end, slots, action }: SlotInfo) => {
       if (action === 'doubleClick') return
-      if (copyMode.isExtending() && isOneDay({ start, end })) handleExtendTo(start)
-      else handleSelectDays({ start, end })
-      if (view === 'month') {
-        if (slots.length === 1) handleCreate(defaultRange(atMinutes(start, MONTH_START)))
-        return
-      }
       const [first, second] = slots
-      const isAllDayRow = !first || !second || second.getTime() - first.getTime() > SNAP * 60_000
-      if (isAllDayRow) return
-      const isPress = copyMode.isTouch() && slots.length === 2
-      handleCreate(action === 'click' || isPress ? defaultRange(start) : { start, end })
+      const isOfDays =
+        view === 'month' || !first || !second || second.getTime() - first.getTime() > SNAP * 60_000
+      const isPress = action === 'click' || (copyMode.isTouch() && slots.length === 2)
+      if (copyMode.isExtending() && isOneDay({ start, end })) handleExtendTo(start)
+      else if (isOfDays || isPress) handleSelectDays({ start, end })
+      else handleSelectHours({ start, end: toMinute(end) })
+      if (view === 'month' && slots.length === 1) handleCreate(defaultRange(atMinutes(start, MONTH_START)))
+      if (!isOfDays) handleCreate(isPress ? defaultRange(start) : { start, end })
     }
     const handleDropped = ({ event, start, end, isAllDay }: EventInteractionArgs<GridEvent>) => {
       if (!event.item || isAllDay === true) return
@@ -163,6 +163,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     copyMode,
     handleCreate,
     handleSelectDays,
+    handleSelectHours,
     handleExtendTo,
     handleOpen,
     handleDrop,

@@ -1,6 +1,7 @@
 import { addDays, max, min, startOfDay } from 'date-fns'
 import type { CalendarProps, TimeRange } from './types.ts'
-import { daysText } from './words.ts'
+import { isWholeDays } from './wallClock.ts'
+import { rangeText } from './words.ts'
 
 /** The whole days that a range touches, from a midnight until a midnight. */
 export const wholeDays = ({ start, end }: TimeRange): TimeRange => {
@@ -23,19 +24,31 @@ export const daysBetween = (a: Date, b: Date): TimeRange => ({
 export const isSelected = (day: Date, selection: TimeRange | null): boolean =>
   selection !== null && selection.start < addDays(day, 1) && selection.end > day
 
-/** Selects days for the screen: anew, or from where the last selection began up to another day. */
+/** Selects for the screen: hours, days, or days from where the last selection began up to another one. */
 export function createDaySelection(screen: () => CalendarProps, announce: (text: string) => void) {
   let anchor: Date | null = null
   const select = (range: TimeRange) => {
     screen().onSelectDays?.(range)
-    announce(`Selected ${daysText(range)}`)
+    announce(`Selected ${rangeText(range)}`)
+  }
+  const selectDays = (range: TimeRange) => {
+    if (!screen().onSelectDays) return
+    const days = wholeDays(range)
+    anchor = days.start
+    select(days)
   }
   return {
-    handleSelectDays: (range: TimeRange) => {
-      if (!screen().onSelectDays) return
-      const days = wholeDays(range)
-      anchor = days.start
-      select(days)
+    handleSelectDays: selectDays,
+    /** Hours that were dragged over; their days where the screen takes days alone, or where they are whole ones. */
+    handleSelectHours: (range: TimeRange) => {
+      const { onSelectHours } = screen()
+      if (!onSelectHours || isWholeDays(range)) {
+        selectDays(range)
+        return
+      }
+      anchor = range.start
+      onSelectHours(range)
+      announce(`Selected ${rangeText(range)}`)
     },
     /** As Shift does. Without a selection it begins at `from`. */
     handleExtendTo: (day: Date, from: Date = day) => {

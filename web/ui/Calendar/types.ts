@@ -52,6 +52,8 @@ export interface CalendarProps {
   onCreate?: (range: NewItem) => void
   /** Whole days were selected, by a click, a drag, Shift or the keyboard: from a midnight until a midnight. */
   onSelectDays?: (range: TimeRange) => void
+  /** Hours of a day were dragged over on the week view; their days are selected where this is absent. */
+  onSelectHours?: (range: TimeRange) => void
   onOpen?: (id: string) => void
   /** Also what is all day or over midnight is opened: the screen shows and does not edit. */
   opensEverything?: boolean
@@ -67,7 +69,7 @@ export interface CalendarProps {
   emptyText?: string
   /** What else the screen offers, beside Refresh. */
   tools?: ReactNode
-  /** Stays painted: the selected days, or the slot of a new item while its dialog is open. */
+  /** Stays painted: the selected days or hours, or the slot of a new item while its dialog is open. */
   selection?: TimeRange | null
 }
 

@@ -17,6 +17,10 @@ export const atMinutes = (day: Date, minutes: number) =>
 /** Whether both ends are on one day; the midnight that ends the day belongs to it. */
 export const isWithinDay = ({ start, end }: TimeRange) => end <= addDays(startOfDay(start), 1) && start <= end
 
+/** Whether a range goes from a midnight until a midnight. */
+export const isWholeDays = ({ start, end }: TimeRange): boolean =>
+  start.getTime() === startOfDay(start).getTime() && end.getTime() === startOfDay(end).getTime()
+
 /** To the next full minute: the grid's last moment of a day is a little before midnight. */
 export const toMinute = (date: Date) => new Date(Math.round(date.getTime() / 60_000) * 60_000)
 

@@ -3,11 +3,13 @@ import { minutesOf } from '../../../common/minutes.ts'
 import { formatHours, formatTime } from '../format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
+import { isWholeDays } from './wallClock.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
 const shortDay = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
 const monthAndYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 const fullRange = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+const fullTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
 
@@ -31,9 +33,11 @@ export function titleOf(view: CalendarView, date: Date): string {
   return fullRange.formatRange(from, addDays(until, -1))
 }
 
-/** Whole days, from a midnight until a midnight: "3 November 2026" or "3 – 9 November 2026". */
-export const daysText = ({ start, end }: TimeRange) =>
-  fullRange.formatRange(start, new Date(end.getTime() - 1))
+/** Whole days: "3 November 2026" or "3 – 9 November 2026"; hours with their times: "3 November 2026, 09:30 – 11:00". */
+export const rangeText = (range: TimeRange) =>
+  isWholeDays(range)
+    ? fullRange.formatRange(range.start, new Date(range.end.getTime() - 1))
+    : fullTimes.formatRange(range.start, range.end)
 
 /** "Week 47", by ISO 8601. */
 export const weekText = (day: Date) => `Week ${getISOWeek(day)}`
