@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BarLink } from './BarLink.tsx'
+import { keepPlace, placeOf } from './sectionPlaces.ts'
 
 const useStyles = makeStyles({
   menu: {
@@ -22,24 +24,40 @@ const useStyles = makeStyles({
   },
 })
 
-/** The menu of a section, as tabs under the navigation bar. On narrow windows it scrolls sideways. */
+interface SectionLink {
+  to: string
+  label: string
+  end?: boolean
+  /** Parameters of the page's address that a return to it brings back, such as its week or filter. */
+  keeps?: readonly string[]
+}
+
+/**
+ * The menu of a section, as tabs under the navigation bar. On narrow windows it scrolls sideways. A link returns to the week or
+ * filter that its page showed last in this tab; on that page itself it leads to the page as it is at first.
+ */
 export function SectionMenu({
   label,
   links,
   children,
 }: {
   label: string
-  links: readonly { to: string; label: string; end?: boolean }[]
+  links: readonly SectionLink[]
   /** What stands in the menu before its links, and is no link. */
   children?: ReactNode
 }) {
   const styles = useStyles()
+  const { pathname, search } = useLocation()
+  const current = links.find(({ to }) => to === pathname)
+  useEffect(() => {
+    if (current?.keeps) keepPlace(current.to, search, current.keeps)
+  }, [current, search])
   return (
     <nav aria-label={label} className={styles.menu}>
       <div className={styles.links}>
         {children}
         {links.map(({ to, label: text, end }) => (
-          <BarLink key={to} to={to} end={end}>
+          <BarLink key={to} to={to === pathname ? to : to + placeOf(to)} end={end}>
             {text}
           </BarLink>
         ))}

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of its users in local storage: drafts, what they have read, what they chose. The keys are
- * `daybook:<kind>:<address>`, where more may follow, and `daybook.ide:<address>:…` of the IDE. It goes when its user signs
+ * What the browser keeps of its users in local storage, and each tab in its session storage: drafts, what they have read, what
+ * they chose. The keys are `daybook:<kind>:<address>`, where more may follow, and `daybook.ide:<address>:…` of the IDE. It goes when its user signs
  * out or another signs in (docs/specification/sign-in.md#what-the-browser-keeps).
  */
 const ownerOf = (key: string): string | undefined => {
@@ -12,6 +12,9 @@ const ownerOf = (key: string): string | undefined => {
 let current: string | null = null
 const forgotten = new Set<string>()
 const listeners = new Set<(email: string) => void>()
+
+/** Whose keys this tab keeps: who is signed in. */
+export const currentOwner = (): string | null => current
 
 /** Whether a user's keys were removed in this tab: a screen that is just closing writes nothing of that user any more. */
 export const isForgotten = (email: string): boolean => forgotten.has(email)
@@ -26,10 +29,11 @@ export function forgetOthers(email: string | null): void {
   if (email !== null) forgotten.delete(email)
   if (left !== null && left !== email) forgotten.add(left)
   try {
-    for (const key of Object.keys(localStorage)) {
-      const owner = ownerOf(key)
-      if (owner !== undefined && owner !== email) localStorage.removeItem(key)
-    }
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) {
+        const owner = ownerOf(key)
+        if (owner !== undefined && owner !== email) storage.removeItem(key)
+      }
   } catch {
     // Where storage is forbidden nothing is kept.
   }

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts'
 const links = [
   { to: '/tickets', label: 'Home', end: true },
   { to: '/tickets/create', label: 'Create Ticket' },
-  { to: '/tickets/list', label: 'List Tickets' },
+  { to: '/tickets/list', label: 'List Tickets', keeps: ['statuses', 'q', 'sort', 'projectId'] },
   { to: '/tickets/projects', label: 'Manage Projects' },
 ]
 

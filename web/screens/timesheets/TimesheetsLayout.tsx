@@ -3,10 +3,10 @@ import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 
 const links = [
-  { to: '/timesheets/fill', label: 'Fill Timesheets' },
-  { to: '/timesheets/view', label: 'View Timesheets' },
-  { to: '/timesheets/pay', label: 'Pay Timesheets' },
-  { to: '/timesheets/report', label: 'Report' },
+  { to: '/timesheets/fill', label: 'Fill Timesheets', keeps: ['view', 'date'] },
+  { to: '/timesheets/view', label: 'View Timesheets', keeps: ['month', 'sort'] },
+  { to: '/timesheets/pay', label: 'Pay Timesheets', keeps: ['month', 'sort'] },
+  { to: '/timesheets/report', label: 'Report', keeps: ['start', 'end', 'users', 'tags', 'projects', 'sort'] },
   { to: '/timesheets/projects', label: 'Manage Projects' },
 ]
 
