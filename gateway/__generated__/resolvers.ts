@@ -1356,6 +1356,8 @@ export type SendTimesheetReportInput = {
   purposes: Array<TimesheetPurpose>;
   /** Who gets it: people on the lists of the projects in it, at most 100. */
   to: Array<Scalars['EmailAddress']['input']>;
+  /** IANA name of the zone whose days the range is of: all-day items of these days are in it. By the instant of their start where it is absent, and on a REST server with the documented calls alone. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
   /** Text that is included with the mail, at most 5,000 characters. */
   comments?: Scalars['String']['input'];
   /** Whether nothing is sent. */

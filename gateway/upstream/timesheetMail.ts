@@ -28,15 +28,19 @@ export interface ReportMail extends Named {
   tags?: readonly string[] | null | undefined
   purposes: readonly TimesheetPurpose[]
   to: readonly string[]
+  /** Whose days the range is of. */
+  timezone?: string | null | undefined
   comments?: string | undefined
   isDryRun?: boolean | undefined
 }
+
+const REPORT = '/api/v1/timesheets/events/send/template'
 
 const TOO_LONG =
   'This is too long to be sent in one go. Please shorten the comments, or choose fewer people, projects or tags.'
 
 /** The calls that send timesheets and reports by mail (Specification 1 §7). */
-export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
+export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
   /** Sends a person's timesheet. @returns its PDF file, and who is left out; null where the server does not say */
   send: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
     const { comments = '', isDryRun = false } = mail
@@ -50,6 +54,7 @@ export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
 
   /** Sends a report. The shape of the answer is not documented: what it does not show follows from what was asked. */
   sendReport: async ({ from, until, for: people, to, tags, isDryRun = false, ...mail }: ReportMail) => {
+    const takesZone = await offers('GET', REPORT, ['timezone'])
     const query = {
       from,
       until,
@@ -59,12 +64,11 @@ export const timesheetMailUpstream = ({ call, pdf }: RestClient) => ({
       project: mail.projects,
       purpose: mail.purposes.map(purpose => purpose.toLowerCase()),
       comments: mail.comments,
+      timezone: takesZone ? mail.timezone : undefined,
       dry: isDryRun,
     }
     const options = { query, isWrite: !isDryRun, idempotencyKey: mail.requestId ?? undefined }
-    const answer = toRecord(
-      await call('GET', '/api/v1/timesheets/events/send/template', options).catch(orTooLong),
-    )
+    const answer = toRecord(await call('GET', REPORT, options).catch(orTooLong))
     return {
       subject: textIn(answer, 'Subject'),
       html: textIn(answer, 'Html'),

@@ -16,6 +16,13 @@ export const ReportQuery = Type.Object({
   comments: Type.Optional(
     Type.String({ maxLength: 5_000, description: 'text of at most 5,000 characters that the mail includes' }),
   ),
+  timezone: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'the name of a time zone, such as Europe/Berlin. Extension: whose days the range is of; without it all-day items are picked by the instant of their start',
+    }),
+  ),
   dry: Type.Optional(Type.Enum(['true', 'false'], { description: 'true or false; true: nothing is sent' })),
 })
 

@@ -20,6 +20,8 @@ export interface ReportRequest {
   by: string
   from: Date
   until: Date
+  /** Whose days the range is of, where the call says so: an IANA name. */
+  zone: string | undefined
   comments: string
   /** By start. */
   events: readonly ReportedEvent[]
@@ -50,13 +52,13 @@ export interface EntryWords {
 type Level = 'entries' | 'people' | 'projects'
 
 /**
- * The report mail (Decisions §3): one section a project and person, with totals of whole minutes. The call names no time
- * zone, so each entry is told in the one in which it was logged, and the mail says so.
+ * The report mail (Decisions §3): one section a project and person, with totals of whole minutes. Each entry is told in the
+ * time zone in which it was logged, and the mail says so.
  */
 export function reportMail(request: ReportRequest): SameMail {
   const { companyName, by, from, until, comments, events } = request
   const zones = zonesOf(events)
-  const range = rangeText(from, until, zones)
+  const range = rangeText(from, until, request.zone === undefined ? zones : [request.zone, ...zones])
   const projects = reportedProjects(events)
   const level = levelOf(events.length, totalOf(projects.map(({ sections }) => sections.length)))
   const words: ReportWords = {
@@ -82,7 +84,7 @@ function levelOf(entries: number, sections: number): Level {
 }
 
 function remarksOf({ events, from, until }: ReportRequest, zones: readonly string[], level: Level): string[] {
-  const whole = events.some(({ starts, ends }) => starts < from || (ends !== null && ends > until))
+  const whole = events.some(({ starts, ends }) => ends !== null && (starts < from || ends > until))
     ? ['Entries that reach beyond the range count as a whole.']
     : []
   if (level !== 'entries')

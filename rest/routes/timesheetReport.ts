@@ -10,6 +10,7 @@ import { createLimit, REPORT_LIMIT } from '../plugins/limits.ts'
 import { queueReport, recipientsOf, reportedEvents } from '../queries/timesheetReport.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
 import { emptyReport, readRecipients, requireReaders, type LeftOut } from '../rules/timesheetReport.ts'
+import { readZone } from '../rules/zones.ts'
 import { answers } from './answers.ts'
 
 const PURPOSES = ['see', 'pay'] as const
@@ -59,12 +60,13 @@ async function drawReport(
   query: Static<typeof ReportQuery>,
   { by, companyName }: { by: string; companyName: string },
 ): Promise<DrawnReport> {
-  const { purpose = PURPOSES, project, tags, comments = '' } = query
+  const { purpose = PURPOSES, project, tags, comments = '', timezone } = query
   const range = readRange(query.from, query.until)
   const readers = await recipientsOf(db, readRecipients(query.to), { caller: by, project })
-  const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose }
+  const zone = timezone === undefined ? undefined : readZone({ Timezone: timezone })
+  const filter = { ...range, for: query.for, tags, projects: project, purposes: purpose, zone }
   const events = await reportedEvents(db, { ...filter, caller: by })
-  const mail = reportMail({ ...range, companyName, by, comments, events })
+  const mail = reportMail({ ...range, zone: zone?.timeZone, companyName, by, comments, events })
   return { ...readers, mail, isEmpty: events.length === 0 }
 }
 

@@ -5,7 +5,7 @@ import { stateText } from '../../rest/rules/reportTimes.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
-import { ZONES } from '../helpers/zones.ts'
+import { midnightIn, ZONES } from '../helpers/zones.ts'
 
 const MARCH = 'from=2027-02-28T23:00:00Z&until=2027-03-31T22:00:00Z'
 
@@ -279,6 +279,26 @@ describe('the report mail', () => {
     expect(text).toMatch(/Paid Wed.? 31 Mar 2027/)
     expect(text).toMatch(/Confirmed Fri.? 5 Mar 2027/)
     expect(text).toMatch(/Wed.? 10 Mar 2027 All day Unconfirmed 0\.00/)
+  })
+
+  test('has the all-day items whose date is in the range, whatever their zone, where the call names its own', async () => {
+    const days = ['2027-02-28', '2027-03-01', '2027-03-31', '2027-04-01']
+    for (const timezone of ZONES)
+      for (const day of days)
+        await post('ann', 'event', {
+          ...{ Project: 'Apollo', DateRange: [midnightIn(timezone, day)], Timezone: timezone },
+          WorkNotes: `On ${day}`,
+        })
+    const html = await htmlOf('ann', 'timezone=Europe/Berlin')
+    expect(days.map(day => html.split(`On ${day}`).length - 1)).toEqual([0, ZONES.length, ZONES.length, 0])
+    expect(html).not.toContain('beyond the range')
+    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT%2B12']) {
+      const midnight = (day: string) => midnightIn(decodeURIComponent(zone), day)
+      const range = `from=${midnight('2027-03-01')}&until=${midnight('2027-04-01')}`
+      const { body } = await report('ann', `to=ann@example.com&dry=true&timezone=${zone}`, range)
+      expect(textIn(body, 'Subject')).toMatch(/: Time report, 1\s?–\s?31 March 2027$/)
+    }
+    expect(await report('ann', 'to=ann@example.com&dry=true&timezone=Moon')).toMatchObject({ status: 400 })
   })
 
   test('thousands of entries make a mail of totals, and it says so', async () => {

@@ -158,10 +158,28 @@ describe('the filters', () => {
 
   test('without an end reach 400 days from the start, and say so', async () => {
     const { searches } = await open(three, '/timesheets/report?start=2026-01-01&end=')
-    expect(searches()[0]).toMatchObject({
+    expect(searches()[1]).toMatchObject({
       until: new Date(Date.parse(new Date(2026, 0, 1).toISOString()) + 400 * 86_400_000).toISOString(),
     })
     expect(screen.getByLabelText('End Date')).toHaveAccessibleDescription('400 days from the start')
+  })
+
+  test('of 400 days ask for a day and two hours more at both ends, and list nothing twice', async () => {
+    const { searches } = await open(
+      [entry(1, { workNotes: 'Once' })],
+      '/timesheets/report?start=2026-01-01&end=',
+    )
+    const from = new Date(2026, 0, 1).getTime()
+    const until = from + 400 * 86_400_000
+    const margin = 26 * 3_600_000
+    const iso = (at: number) => new Date(at).toISOString()
+    await found()
+    expect(searches()).toMatchObject([
+      { from: iso(from - margin), until: iso(from) },
+      { from: iso(from), until: iso(until) },
+      { from: iso(until), until: iso(until + margin) },
+    ])
+    expect(notes()).toEqual(['Once'])
   })
 
   test.each([
@@ -500,6 +518,7 @@ describe('the report by mail', () => {
           tags: null,
           purposes: ['SEE', 'PAY'],
           to: [ann, ben, cleo],
+          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           comments: 'As agreed',
           isDryRun: false,
           requestId: expect.any(String) as string,

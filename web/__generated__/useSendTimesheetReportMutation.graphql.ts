@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b41266567dd469f8866de0aaf1476463>>
+ * @generated SignedSource<<b502c6c356545a777fc9978407f2d784>>
  * @relayHash 27a658cce17576a1b147f18c50d2d092
  * @lightSyntaxTransform
  */
@@ -22,6 +22,7 @@ export type SendTimesheetReportInput = {
   purposes: ReadonlyArray<TimesheetPurpose>;
   requestId?: string | null | undefined;
   tags?: ReadonlyArray<string> | null | undefined;
+  timezone?: string | null | undefined;
   to: ReadonlyArray<string>;
   until: string;
 };

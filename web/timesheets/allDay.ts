@@ -11,10 +11,22 @@ export const allDayStart = (start: Date, timezone: string): Date => readDay(date
 /**
  * What a server is asked for, so that it tells of every all-day item of a range: it goes by instants, and the item's day
  * may begin earlier or end later in the item's zone than here.
- * @param longest what the server looks at in one go, in milliseconds; a range that comes near it is widened as far
  */
-export function widened({ from, until }: Range, longest = Infinity): Range {
-  const spare = Math.floor((longest - (until.getTime() - from.getTime())) / 2)
-  const margin = Math.min(ZONES_APART, Math.max(0, spare))
-  return { from: new Date(from.getTime() - margin), until: new Date(until.getTime() + margin) }
+export const widened = ({ from, until }: Range): Range => ({
+  from: new Date(from.getTime() - ZONES_APART),
+  until: new Date(until.getTime() + ZONES_APART),
+})
+
+/**
+ * The same in as many parts as it takes a server that looks at no more than `longest` milliseconds in one go; the range itself is
+ * no longer than that. What reaches over an end of the range is in two of them.
+ */
+export function widenedParts({ from, until }: Range, longest: number): Range[] {
+  const wide = widened({ from, until })
+  if (wide.until.getTime() - wide.from.getTime() <= longest) return [wide]
+  return [
+    { from: wide.from, until: from },
+    { from, until },
+    { from: until, until: wide.until },
+  ]
 }

@@ -12,6 +12,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
 import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
+import { browserZone } from '../../../ui/Calendar/words.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
@@ -99,7 +100,7 @@ export function RunReportDialog({
     }
     forget()
     send(
-      { ...reportVariables(filter, range), to: recipients, comments, isDryRun },
+      { ...reportVariables(filter, range), timezone: browserZone(), to: recipients, comments, isDryRun },
       {
         onDone: handleDone,
         onFail: fail,

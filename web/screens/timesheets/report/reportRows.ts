@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { reportRowsQuery } from '../../../__generated__/reportRowsQuery.graphql.ts'
 import { fetchAnswer, type Fetching } from '../../../relay/fetchAnswer.ts'
-import { allDayStart, widened } from '../../../timesheets/allDay.ts'
+import { allDayStart, widenedParts } from '../../../timesheets/allDay.ts'
 import type { Range } from '../../../timesheets/selection.ts'
 import { LONGEST_TIME, type ReportFilter } from './reportFilter.ts'
 
@@ -34,50 +34,54 @@ export const reportVariables = ({ users, tags, projects }: ReportFilter, { from,
   purposes: ['SEE', 'PAY'] as const,
 })
 
+const query = graphql`
+  query reportRowsQuery(
+    $from: DateTime!
+    $until: DateTime!
+    $for: [EmailAddress!]
+    $projects: [String!]
+    $tags: [String!]
+    $purposes: [TimesheetPurpose!]!
+  ) @throwOnFieldError {
+    timesheetEvents(
+      from: $from
+      until: $until
+      for: $for
+      projects: $projects
+      tags: $tags
+      purposes: $purposes
+    ) {
+      id
+      createdAt
+      owner {
+        email
+      }
+      projectName
+      tags
+      confirmedAt
+      timesheetedAt
+      paidAt
+      timezone
+      start
+      end
+      minutes
+      workNotes
+    }
+  }
+`
+
 /** Starts to load the entries that a filter finds. They go past the store: there may be many thousands. */
 export function loadReportRows(filter: ReportFilter, range: Range): Fetching<readonly ReportRow[]> {
-  const { answer, abort } = fetchAnswer<reportRowsQuery>(
-    graphql`
-      query reportRowsQuery(
-        $from: DateTime!
-        $until: DateTime!
-        $for: [EmailAddress!]
-        $projects: [String!]
-        $tags: [String!]
-        $purposes: [TimesheetPurpose!]!
-      ) @throwOnFieldError {
-        timesheetEvents(
-          from: $from
-          until: $until
-          for: $for
-          projects: $projects
-          tags: $tags
-          purposes: $purposes
-        ) {
-          id
-          createdAt
-          owner {
-            email
-          }
-          projectName
-          tags
-          confirmedAt
-          timesheetedAt
-          paidAt
-          timezone
-          start
-          end
-          minutes
-          workNotes
-        }
-      }
-    `,
-    reportVariables(filter, widened(range, LONGEST_TIME)),
+  const parts = widenedParts(range, LONGEST_TIME).map(part =>
+    fetchAnswer<reportRowsQuery>(query, reportVariables(filter, part)),
   )
-  const rows = answer.then(({ timesheetEvents }) => timesheetEvents.map(toRow).filter(isIn(range)))
+  const answer = Promise.all(parts.map(part => part.answer)).then(answers => {
+    const events = answers.flatMap(({ timesheetEvents }) => timesheetEvents)
+    return [...new Map(events.map(event => [event.id, toRow(event)])).values()].filter(isIn(range))
+  })
   // As of the answer itself: whoever waits for them is told.
-  rows.catch(() => undefined)
-  return { answer: rows, abort }
+  answer.catch(() => undefined)
+  return { answer, abort: () => parts.forEach(({ abort }) => abort()) }
 }
 
 /** Whether an entry lies in a range, or reaches into it. */
