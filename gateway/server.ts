@@ -48,7 +48,7 @@ const STOP_PATIENCE = 10_000
  * Starts the gateway. The REST service need not be there yet.
  * @param beforeListen waits until the port is free
  * @param timing how patient the live side is, where that differs
- * @param patience how patient the server is with slow clients, where that differs
+ * @param patience how patient the server is with those who are slow, where that differs
  */
 export async function startGateway(
   config: GatewayConfig,
@@ -74,7 +74,7 @@ export async function startGateway(
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
   })
   const shares = createFairShares()
-  const rest = createRestPool(config.restUrl, shares)
+  const rest = createRestPool(config.restUrl, shares, timeouts.answer)
   const turns = createRequestTurns(rest.keys, shares)
   const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
   const live = createLive({ ...config, timing, log: app.log })

@@ -1,4 +1,6 @@
-/** How long the server waits for those who send or read slowly, in milliseconds. */
+import { ANSWER_PATIENCE } from '../upstream/client.ts'
+
+/** How long the server waits for those who send, read or answer slowly, in milliseconds. */
 export interface Patience {
   /** For the headers of a request. */
   headers: number
@@ -14,6 +16,8 @@ export interface Patience {
   sender: number
   /** For somebody who reads a file, to take the next bytes of it. */
   reader: number
+  /** For the REST service to begin an answer, and for the next bytes of it. */
+  answer: number
 }
 
 const SECOND = 1_000
@@ -26,4 +30,5 @@ export const PATIENCE: Patience = {
   stillness: 120 * SECOND,
   sender: 60 * SECOND,
   reader: 30 * SECOND,
+  answer: ANSWER_PATIENCE,
 }

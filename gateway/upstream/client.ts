@@ -92,10 +92,10 @@ const OWN_CALLS = 2
 const LIMITS = {
   connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
-  headersTimeout: 10 * SECONDS,
-  bodyTimeout: 10 * SECONDS,
   maxResponseSize: MOST_OF_OPERATION,
 }
+/** How long a call waits for its answer to begin, and then for the next bytes of it, in milliseconds. */
+export const ANSWER_PATIENCE = 10 * SECONDS
 /** What a call, and each byte that was answered, takes of all servers together, in milliseconds. */
 const TIME_OF_CALL = 3
 const TIME_OF_BYTE = 150 / 1_000_000
@@ -103,9 +103,18 @@ const TIME_OF_BYTE = 150 / 1_000_000
 const DISCOVERY_PATIENCE = 2 * SECONDS
 const PDF_LIMIT = 16 * 1024 * 1024
 
-/** Opens a pool of connections to the REST service. @param restUrl its base address @param shares of the users */
-export function createRestPool(restUrl: URL, shares = createFairShares()): RestPool {
-  const pool = new Pool(restUrl.origin, LIMITS)
+/**
+ * Opens a pool of connections to the REST service.
+ * @param restUrl its base address
+ * @param shares of the users
+ * @param patience for the REST service to answer, in milliseconds
+ */
+export function createRestPool(
+  restUrl: URL,
+  shares = createFairShares(),
+  patience = ANSWER_PATIENCE,
+): RestPool {
+  const pool = new Pool(restUrl.origin, { ...LIMITS, headersTimeout: patience, bodyTimeout: patience })
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request as call, type ServerResponse } from 'node:http'
 
-/** How a call fails: by a status, by JSON of another type, by a page in place of JSON, or by an answer that is cut off. */
-export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut'] as const
+/**
+ * How a call fails: by a status, by JSON of another type, by a page in place of JSON, by an answer that is cut off, or by one
+ * that never comes.
+ */
+export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut', 'hang'] as const
 export type WayToFail = (typeof WAYS_TO_FAIL)[number]
 
 /** Stands before a server and counts what is asked of it. */
@@ -78,5 +81,6 @@ function answerBadly(response: ServerResponse, how: WayToFail): void {
   if (how === '500') response.writeHead(500, json).end('{"error":"The disk is full."}')
   else if (how === 'other type') response.writeHead(200, json).end('"so"')
   else if (how === 'no JSON') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
-  else response.writeHead(200, { ...json, 'content-length': '1000' }).write('[', () => response.destroy())
+  else if (how === 'cut')
+    response.writeHead(200, { ...json, 'content-length': '1000' }).write('[', () => response.destroy())
 }

@@ -1,4 +1,5 @@
 import { readConfig, type GatewayConfig } from '../../gateway/config.ts'
+import type { Patience } from '../../gateway/http/patience.ts'
 import type { LiveTiming } from '../../gateway/live/timing.ts'
 import { startGateway } from '../../gateway/server.ts'
 
@@ -23,12 +24,13 @@ export interface TestGateway {
 export async function startTestGateway({
   restUrl,
   timing,
+  patience,
   ...more
-}: { restUrl: string; timing?: Partial<LiveTiming> } & Partial<
+}: { restUrl: string; timing?: Partial<LiveTiming>; patience?: Partial<Patience> } & Partial<
   Omit<GatewayConfig, 'restUrl'>
 >): Promise<TestGateway> {
   const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent', OPERATIONS: 'any' })
-  const gateway = await startGateway({ ...config, ...more }, timing)
+  const gateway = await startGateway({ ...config, ...more }, timing, patience)
   return {
     url: gateway.url,
     close: () => gateway.close(),

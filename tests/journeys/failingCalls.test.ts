@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, seat } from '../helpers/browser.ts'
+import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startCountingProxy, WAYS_TO_FAIL, type CountingProxy } from '../helpers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
@@ -33,24 +33,34 @@ const SCREENS = [
 let rest: TestRest
 let proxy: CountingProxy
 let gateway: TestGateway
+/** Which does not wait long for answers that do not come. */
+let hasty: TestGateway
 let browser: Browser
+let person: Person
 let page: Page
 
 beforeAll(async () => {
   rest = await startTestRest()
   ;[proxy, browser] = await Promise.all([startCountingProxy(rest.url), openBrowser()])
-  gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey })
+  const options = { restUrl: proxy.url, serviceKey: rest.config.serviceKey }
+  gateway = await startTestGateway(options)
+  hasty = await startTestGateway({ ...options, patience: { answer: 1_000 } })
   const scopes = ['admin', 'timesheets', 'tickets']
   const token = await rest.signIn(ANN, { name: 'Ann', scopes })
   await fillWithWork(token, await rest.signIn(BEN, { scopes: ['timesheets', 'tickets'] }))
-  page = (await seat(browser, { timezoneId: 'UTC' })).page
+  person = await seat(browser, { timezoneId: 'UTC' })
+  page = person.page
   const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: scopes.join(' ') }
-  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+  await page.addInitScript(stored => {
+    // A blank page has none.
+    if (location.protocol !== 'about:') localStorage.setItem('ucs', stored)
+  }, JSON.stringify(user))
 })
 
 afterAll(async () => {
   await browser.close()
   await gateway.close()
+  await hasty.close()
   await proxy.close()
   await rest.close()
 })
@@ -112,9 +122,9 @@ const inMain = (text: string | RegExp) =>
 const FAILURE = /could not be loaded|Couldn't load|not available|No connection|Something went wrong/
 
 /** Opens a screen. @returns whether it shows its data, or says that it could not; neither within 20 s is null */
-async function open(path: string, landmark: string): Promise<'data' | 'failure' | null> {
+async function open(path: string, landmark: string, { url } = gateway): Promise<'data' | 'failure' | null> {
   await page.goto('about:blank')
-  await page.goto(gateway.url + path)
+  await page.goto(url + path)
   const outcome = await Promise.race([
     inMain(landmark)
       .waitFor({ timeout: 20_000 })
@@ -130,23 +140,42 @@ async function open(path: string, landmark: string): Promise<'data' | 'failure' 
 
 const claims = () => page.locator('[data-claim]:visible').allInnerTexts()
 
+/** What the app itself writes to the console; that an answer has a failure's status, the browser says. */
+const takeErrors = () => person.errors.splice(0).filter(text => !text.startsWith('Failed to load resource'))
+
 afterEach(() => proxy.fail(null))
 
-test.each(SCREENS)('%s makes no failed call into a fact', async (path, landmark) => {
+test('a ticket that is not there is said, and the console is silent', async () => {
+  await page.goto(`${gateway.url}/tickets/view/1/99`)
+  await inMain(/^Couldn't load: There is no such ticket/).waitFor()
+  expect(takeErrors()).toEqual([])
+})
+
+// Each call fails in one way, and one call of each screen hangs, which takes a second.
+const HANG = ['hang'] as const
+const AT_ONCE = WAYS_TO_FAIL.filter(how => how !== 'hang')
+const CASES = SCREENS.map(([path, landmark], index) => [path, landmark, index] as const)
+
+test.each(CASES)('%s makes no failed call into a fact', async (path, landmark, hanging) => {
   proxy.takeCalls()
   expect(await open(path, landmark)).toBe('data')
   expect(await claims()).toEqual([])
   const calls = [...new Set(proxy.takeCalls())].filter(call => call.startsWith('GET '))
   expect(calls).not.toEqual([])
 
+  const tries = calls.flatMap((call, index) =>
+    (process.env.EVERY_FAILURE
+      ? WAYS_TO_FAIL
+      : [AT_ONCE[index % AT_ONCE.length] ?? '500', ...(index === hanging % calls.length ? HANG : [])]
+    ).map(how => [call, how] as const),
+  )
   const wrong: string[] = []
-  const ways = process.env.EVERY_FAILURE ? WAYS_TO_FAIL : null
-  for (const [index, call] of calls.entries())
-    for (const how of ways ?? [WAYS_TO_FAIL[index % WAYS_TO_FAIL.length] ?? '500']) {
-      proxy.fail(call, how)
-      const outcome = await open(path, landmark)
-      for (const claim of await claims()) wrong.push(`${call} (${how}): ${claim}`)
-      if (outcome === null) wrong.push(`${call} (${how}): nothing is said`)
-    }
+  for (const [call, how] of tries) {
+    proxy.fail(call, how)
+    const outcome = await open(path, landmark, how === 'hang' ? hasty : gateway)
+    for (const claim of await claims()) wrong.push(`${call} (${how}): ${claim}`)
+    if (outcome === null) wrong.push(`${call} (${how}): nothing is said`)
+  }
   expect(wrong).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
