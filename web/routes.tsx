@@ -1,5 +1,4 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
-import { withRetriedCode } from './relay/loadCode.ts'
 import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
@@ -9,6 +8,7 @@ import { loginRoute } from './screens/login/route.ts'
 import { logoutRoute } from './screens/logout/route.ts'
 import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
+import { withLateScreen } from './screens/root/lateScreen.tsx'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
 import { ticketsListProjectRoute, ticketsListRoute } from './screens/tickets/list/route.ts'
@@ -67,4 +67,4 @@ export const routes: RouteObject[] = [
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,
   ]),
-].map(withRetriedCode)
+].map(withLateScreen)

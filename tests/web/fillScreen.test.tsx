@@ -90,6 +90,25 @@ describe('the range', () => {
     expect(await blockOf(next.id)).toBeInTheDocument()
   })
 
+  test('that cannot be loaded comes by itself once the servers are back', async () => {
+    const fetchMock = jest.fn(() => Promise.resolve(new Response(null, { status: isBack ? 200 : 503 })))
+    let isBack = false
+    globalThis.fetch = fetchMock
+    app = await openWith([event()])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await fail('useFillEventsRefetchQuery', 'Out of order')
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledWith('/readyz', expect.anything()))
+    expect(underWay()).toEqual([])
+    isBack = true
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+    expect(screen.queryByText('The time could not be loaded.')).toBeNull()
+  })
+
   test('a failure of the first request is toasted, and the calendar stays with Refresh', async () => {
     app = await openScreen()
     await fail('TimesheetsFillScreenQuery', 'Out of order')

@@ -1,6 +1,6 @@
 import { getToken, markExpired } from '../session/session.ts'
+import { askServer, noAnswer } from './connection.ts'
 import { RequestError } from './errors.ts'
-import { UNREACHABLE } from './network.ts'
 
 /**
  * Fetches a file with the session's token: for what has no signed link, or one that is no longer good (Decisions §3).
@@ -14,7 +14,8 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
     signal,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+    void askServer()
+    throw new RequestError(noAnswer(), 'UNREACHABLE')
   })
   if (response.ok) return response.blob()
   if (response.status === 401 && token) markExpired(token)

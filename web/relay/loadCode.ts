@@ -1,42 +1,32 @@
-import type { RouteObject } from 'react-router-dom'
-import { whenBack } from './whenBack.ts'
-
-/** In milliseconds. */
-const LONGEST_WAIT = 20_000
+import { askServer, noAnswer } from './connection.ts'
+import { RequestError } from './errors.ts'
+import { isUnanswered, whenBack } from './whenBack.ts'
 
 /**
- * Loads a part of the app, once more where the first try failed because the server was away: as soon as it is back, or
- * after 20 seconds (docs/specification/running.md#what-people-see-meanwhile). Rejects with what the second try threw.
+ * Loads a part of the app, once more where the first try failed although the server answers, as while it is started again
+ * (docs/specification/running.md#what-people-see-meanwhile). Rejects with what the second try threw, and where nothing
+ * answers with a `RequestError` that says so.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {
-    await new Promise<void>(resolve => {
-      const stop = whenBack(resolve)
-      setTimeout(() => {
-        stop()
-        resolve()
-      }, LONGEST_WAIT)
-    })
+    if ((await askServer()) === 'silent') throw new RequestError(noAnswer(), 'UNREACHABLE')
     return load()
   }
 }
 
-/** The route with code that is loaded in that way: the router itself keeps a failure for good. */
-export function withRetriedCode(route: RouteObject): RouteObject {
-  const { lazy, children } = route
-  const retried =
-    typeof lazy === 'function'
-      ? () => loadCode(() => lazy())
-      : lazy?.Component && { ...lazy, Component: retriedComponent(lazy.Component) }
-  const own = retried === undefined ? {} : { lazy: retried }
-  return route.index === true
-    ? { ...route, ...own }
-    : { ...route, ...own, ...(children && { children: children.map(withRetriedCode) }) }
+/**
+ * As `loadCode`, but waits as long as nothing answers: for what opens within a screen, which stays as it is meanwhile.
+ * React keeps a part that failed to load for good.
+ */
+export async function loadCodeWhenBack<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await loadCode(load)
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      await new Promise<void>(resolve => whenBack(resolve))
+    }
+  }
 }
-
-const retriedComponent =
-  <Part>(load: () => Promise<Part>) =>
-  () =>
-    loadCode(load)

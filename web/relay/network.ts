@@ -7,13 +7,12 @@ import {
   type Variables,
 } from 'relay-runtime'
 import { getToken, markExpired } from '../session/session.ts'
+import { askServer, isCutOff, noAnswer } from './connection.ts'
 import { RequestError } from './errors.ts'
 import { tryAgain } from './tryAgain.ts'
 
 /** Where the gateway takes operations. */
 export const ENDPOINT = '/graphql'
-/** What to tell people where it gave no answer. */
-export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 
 // A request that a closing page sends has to outlive it; browsers allow that up to 64 kB.
 let isLeaving = false
@@ -32,7 +31,7 @@ const isNull = (value: unknown) => value === null
 
 const send = async (body: string, token: string | null, signal: AbortSignal) => {
   try {
-    return await fetch(ENDPOINT, {
+    const response = await fetch(ENDPOINT, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -43,8 +42,11 @@ const send = async (body: string, token: string | null, signal: AbortSignal) => 
       signal,
       keepalive: isLeaving,
     })
+    isCutOff.set(false)
+    return response
   } catch {
-    throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+    if (!signal.aborted) void askServer()
+    throw new RequestError(noAnswer(), 'UNREACHABLE')
   }
 }
 
@@ -57,7 +59,7 @@ const decode = async (response: Response): Promise<Answer> => {
       tryAgain('Too many requests.', response.headers.get('retry-after')),
       'RATE_LIMITED',
     )
-  throw new RequestError(UNREACHABLE, 'UNREACHABLE')
+  throw new RequestError(noAnswer(), 'UNREACHABLE')
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isCutOff } from './connection.ts'
+
 /** Milliseconds before the given retry: doubles up to half a minute, spread so that a restart is not stormed. */
 export const retryDelay = (retries: number) =>
   Math.min(30_000, 1_000 * 2 ** Math.min(retries, 5)) * (0.5 + Math.random() / 2)
@@ -6,7 +8,7 @@ export const retryDelay = (retries: number) =>
 const BACK = 1_000
 
 /**
- * Runs a try after `delay` milliseconds, or soon after the network or the reader is back, whichever comes first. Gives
+ * Runs a try after `delay` milliseconds, or soon after the network, the server or the reader is back, whichever comes first. Gives
  * how to call it off.
  */
 export function sooner(run: () => void, delay: number): () => void {
@@ -16,8 +18,12 @@ export function sooner(run: () => void, delay: number): () => void {
     clearTimeout(timer)
     timer = setTimeout(finish, Math.min(delay, Math.random() * BACK))
   }
+  const unsubscribe = isCutOff.subscribe(() => {
+    if (!isCutOff.get()) hasten()
+  })
   const stop = () => {
     clearTimeout(timer)
+    unsubscribe()
     window.removeEventListener('online', hasten)
     document.removeEventListener('visibilitychange', hasten)
   }

@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws'
 import type { RequestParameters, Variables } from 'relay-runtime'
 import { checkSession } from '../session/checkSession.ts'
 import { getToken, session } from '../session/session.ts'
+import { askServer, isCutOff } from './connection.ts'
 import { codeOf } from './errors.ts'
 import { subscribeOver, type Sink } from './liveOperation.ts'
 import { retryDelay, sooner } from './retry.ts'
@@ -64,12 +65,15 @@ export function openSocket(): Socket {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: async retries => {
+      // More than a server that was started anew: people are told where nothing answers at all.
+      if (retries > 0) void askServer()
       await check
       await untilWelcome()
       await new Promise<void>(resolve => sooner(resolve, retryDelay(retries)))
     },
     keepAlive: PING_INTERVAL,
     on: {
+      connected: () => isCutOff.set(false),
       ping: isReceived => {
         if (isReceived) return
         clearTimeout(patience)

@@ -3,8 +3,9 @@ import type { uploadMutation } from '../__generated__/uploadMutation.graphql.ts'
 import { getToken } from '../session/session.ts'
 import type { UploadedFile } from '../ui/files/types.ts'
 import { accepted } from './commit.ts'
+import { askServer, noAnswer } from './connection.ts'
 import { RequestError } from './errors.ts'
-import { ENDPOINT, readAnswer, UNREACHABLE } from './network.ts'
+import { ENDPOINT, readAnswer } from './network.ts'
 
 const mutation = graphql`
   mutation uploadMutation($input: UploadFileInput!) {
@@ -98,7 +99,10 @@ function send(
       if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100))
     }
     request.onload = end(() => resolve(responseOf(request)))
-    request.onerror = end(() => reject(new RequestError(UNREACHABLE, 'UNREACHABLE')))
+    request.onerror = end(() => {
+      void askServer()
+      reject(new RequestError(noAnswer(), 'UNREACHABLE'))
+    })
     request.onabort = end(() => reject(aborted()))
     signal?.addEventListener('abort', abort)
     request.send(form)

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Calendar } from '../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx'
+import { useComesBack } from '../ui/useComesBack.ts'
 import { useErrorToast } from '../ui/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
@@ -55,6 +56,7 @@ function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
   const { revalidate, state } = useRevalidator()
   const { view, date, setView, setDate } = usePersonPlace()
+  const comesBack = useComesBack(error)
   useEffect(() => {
     showError(error)
   }, [error, showError])
@@ -63,7 +65,9 @@ function PersonFailure({ title, error }: { title: string; error: unknown }) {
       title={title}
       card={
         <SelectionFrame>
-          <Text>The time could not be loaded. What is saved is safe; Refresh tries again.</Text>
+          <Text>
+            {comesBack ?? 'The time could not be loaded. What is saved is safe; Refresh tries again.'}
+          </Text>
         </SelectionFrame>
       }
     >

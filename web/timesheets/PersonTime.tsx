@@ -16,8 +16,11 @@ import { UnknownPerson } from './UnknownPerson.tsx'
 import { useIsKnownPerson } from './useIsKnownPerson.ts'
 import { usePersonEvents } from './usePersonEvents.ts'
 import { usePersonPlace } from './usePersonPlace.ts'
+import { loadCodeWhenBack } from '../relay/loadCode.ts'
 
-const EventDetails = lazy(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails }))
+const EventDetails = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails })),
+)
 
 // Whether there is none, or none that the reader may see, is not known yet.
 const NOTHING = 'No time to show.'

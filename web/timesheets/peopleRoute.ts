@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
+import { loadCode } from '../relay/loadCode.ts'
 import { preload, type LoadArtifact } from '../relay/preload.ts'
 import type { monthVariables, UsualMonth } from './months.ts'
 
@@ -10,7 +11,7 @@ interface PeopleQuery extends OperationType {
 /** The route of a list of people: its query asks for their time in the month that the address names. */
 export const peopleRoute = (loadArtifact: LoadArtifact, usual: UsualMonth): RouteObject => ({
   loader: preload<PeopleQuery>(loadArtifact, async ({ url }) =>
-    (await import('./months.ts')).monthVariables(url.searchParams, usual),
+    (await loadCode(() => import('./months.ts'))).monthVariables(url.searchParams, usual),
   ),
   // Another order of the table needs no other data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>

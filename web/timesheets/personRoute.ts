@@ -3,6 +3,7 @@ import type { OperationType } from 'relay-runtime'
 import type { TimesheetPurpose } from '../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { preload, type LoadArtifact } from '../relay/preload.ts'
 import type { personVariables } from './personUrl.ts'
+import { loadCode } from '../relay/loadCode.ts'
 
 interface PersonQuery extends OperationType {
   readonly variables: ReturnType<typeof personVariables>
@@ -15,7 +16,11 @@ const isAnotherPage: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUr
 /** The route of a person's page: its query starts with what the address shows of that person's time. */
 export const personRoute = (loadArtifact: LoadArtifact, purpose: TimesheetPurpose): RouteObject => ({
   loader: preload<PersonQuery>(loadArtifact, async ({ params, url }) =>
-    (await import('./personUrl.ts')).personVariables(url.searchParams, params.email ?? '', purpose),
+    (await loadCode(() => import('./personUrl.ts'))).personVariables(
+      url.searchParams,
+      params.email ?? '',
+      purpose,
+    ),
   ),
   shouldRevalidate: isAnotherPage,
 })

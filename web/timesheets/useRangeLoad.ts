@@ -7,6 +7,7 @@ import {
   type OperationType,
   type Subscription,
 } from 'relay-runtime'
+import { useRefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
 
 interface RangeVariables {
   from: string
@@ -39,7 +40,8 @@ const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
 
 /**
  * Loads what a calendar shows. The first range came with the screen's query; another one is fetched when it is asked
- * for, and until it is there the old events stay. A failure leaves them as well.
+ * for, and until it is there the old events stay. A failure leaves them as well; where it is a server that is away, they are
+ * brought up to date as soon as it is back.
  */
 export function useRangeLoad<TQuery extends OperationType & { readonly variables: RangeVariables }>({
   query,
@@ -52,6 +54,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
   const [settledKey, setSettledKey] = useState(key)
   const [shownKey, setShownKey] = useState(key)
   const [isRefreshing, setIsRefreshing] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
   const askedKey = useRef(key)
   const running = useRef<Subscription | null>(null)
   const isOutdated = useRef(false)
@@ -81,10 +84,12 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
             return
           }
           settle()
+          setFailure(null)
           startTransition(() => showRange(wanted))
         },
         error: (error: Error) => {
           settle()
+          setFailure(error)
           if (!isQuiet) onError(error)
         },
       })
@@ -102,6 +107,12 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
 
   useEffect(() => () => running.current?.unsubscribe(), [])
 
+  const refreshQuietly = useCallback(() => {
+    if (running.current) isOutdated.current = true
+    else load(variables, true)
+  }, [load, variables])
+  useRefreshWhenBack(failure, useRef(-Infinity), refreshQuietly)
+
   return {
     isLoading: isRefreshing || settledKey !== key,
     isUnknown: shownKey !== key && settledKey === key,
@@ -109,10 +120,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
       setIsRefreshing(true)
       load(variables)
     }, [load, variables]),
-    refreshQuietly: useCallback(() => {
-      if (running.current) isOutdated.current = true
-      else load(variables, true)
-    }, [load, variables]),
+    refreshQuietly,
     noteWrite: useCallback(() => {
       isOutdated.current = running.current !== null
     }, []),

@@ -1,6 +1,7 @@
 import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
@@ -71,6 +72,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <ConnectionNotice />
       <ToastHost />
       <ModalHost />
       <ShortcutsHost />

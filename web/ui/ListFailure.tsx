@@ -4,6 +4,7 @@ import { codeOf, messageOf } from '../relay/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useToast } from './toasts.tsx'
+import { useComesBack } from './useComesBack.ts'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
@@ -16,6 +17,7 @@ export function ListFailure({ title, error }: { title: string; error: unknown })
   const toast = useToast()
   const message = messageOf(error)
   const isRefused = codeOf(error) === 'FORBIDDEN'
+  const comesBack = useComesBack(error)
   useEffect(() => {
     if (!isRefused) toast({ intent: 'error', title: 'Error', body: message })
   }, [error, isRefused, message, toast])
@@ -23,7 +25,7 @@ export function ListFailure({ title, error }: { title: string; error: unknown })
     <div className={styles.state}>
       <ErrorState
         title={title}
-        detail={isRefused ? message : undefined}
+        detail={isRefused ? message : (comesBack ?? undefined)}
         meaning="What is saved is not affected."
         actions={<RefreshButton appearance="primary" />}
       />

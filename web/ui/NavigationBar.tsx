@@ -6,6 +6,7 @@ import { useBarAreas } from './areas.ts'
 import { BarLink } from './BarLink.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { useIsNarrow } from './useMediaQuery.ts'
+import { loadCodeWhenBack } from '../relay/loadCode.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -52,8 +53,12 @@ const useStyles = makeStyles({
 })
 
 // Menus are a tenth of the app's code, and somebody who has yet to sign in sees none in a wide window.
-const UserMenu = lazy(() => import('./UserMenu.tsx').then(module => ({ default: module.UserMenu })))
-const NarrowMenu = lazy(() => import('./NarrowMenu.tsx').then(module => ({ default: module.NarrowMenu })))
+const UserMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu })),
+)
+const NarrowMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./NarrowMenu.tsx')).NarrowMenu })),
+)
 
 function WideBar() {
   const styles = useStyles()

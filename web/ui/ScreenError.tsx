@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { codeOf, messageOf } from '../relay/errors.ts'
+import { isUnanswered } from '../relay/whenBack.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Page } from './Page.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+import { useIsOffline } from './useIsOffline.ts'
 import { WaitingButton } from './WaitingButton.tsx'
 
 const titles: Record<string, string> = {
-  UNREACHABLE: 'No connection',
   UPSTREAM_UNAVAILABLE: 'The server is not available',
   FORBIDDEN: 'Not allowed',
   NOT_FOUND: 'Not found',
@@ -35,6 +36,7 @@ function Refresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
 /** What a screen shows that failed to load, in the frame that stays. */
 export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: () => Promise<void> }) {
   const { isExpired } = useSession()
+  const isOffline = useIsOffline()
   const code = codeOf(error)
   if (code === 'UNAUTHENTICATED')
     return (
@@ -58,6 +60,17 @@ export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: (
               Reload
             </Button>
           }
+        />
+      </Page>
+    )
+  if (isUnanswered(error))
+    return (
+      <Page title="This page could not be loaded">
+        <ErrorState
+          title={isOffline ? 'You are offline' : 'No connection'}
+          detail="This page loads by itself once you are connected again."
+          meaning="Your saved work is not affected."
+          actions={<Refresh onRefresh={onRefresh} />}
         />
       </Page>
     )

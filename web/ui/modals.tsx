@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { loadCodeWhenBack } from '../relay/loadCode.ts'
 import { useSession } from '../session/session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Whether a modal has been opened on this page. */
 export const hasModals = createStore(false)
 
-const Keeper = lazy(async () => ({ default: (await import('./ModalKeeper.tsx')).ModalKeeper }))
+const Keeper = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./ModalKeeper.tsx')).ModalKeeper })),
+)
 
 /**
  * Keeps Fluent's focus manager alive between modals. Without another user of it on the page it would go together with

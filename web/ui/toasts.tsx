@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { loadCodeWhenBack } from '../relay/loadCode.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Milliseconds after which a toast goes by itself (Specification 1 §9). */
@@ -56,7 +57,7 @@ export const useToast = (): ((toast: Toast) => void) => showToast
 
 // Without its code there are no toasts, but the page that wanted to show one stays.
 const loadToaster = (): Promise<{ default: ComponentType }> =>
-  import('./Toaster.tsx').then(
+  loadCodeWhenBack(() => import('./Toaster.tsx')).then(
     ({ Toaster }) => ({ default: Toaster }),
     () => ({ default: () => null }),
   )

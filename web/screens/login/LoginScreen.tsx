@@ -6,6 +6,7 @@ import { signInErrorText } from '../../session/signInErrors.ts'
 import { PageHeading } from '../../ui/Page.tsx'
 import { ConfirmUser } from './ConfirmUser.tsx'
 import { useHandover } from './useHandover.ts'
+import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -36,7 +37,9 @@ const useStyles = makeStyles({
 })
 
 const loadDialog = () => import('./MagicLinkDialog.tsx')
-const MagicLinkDialog = lazy(async () => ({ default: (await loadDialog()).MagicLinkDialog }))
+const MagicLinkDialog = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await loadDialog()).MagicLinkDialog })),
+)
 
 function Choices({
   redirectUrl,

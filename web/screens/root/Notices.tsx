@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 import { isOutdated } from '../../relay/outdated.ts'
 import { ExpiredNotice } from '../../session/ExpiredNotice.tsx'
 import { loadPrompts, prompt } from '../../session/prompts.ts'
@@ -9,7 +10,7 @@ import { NewVersionBar } from './NewVersionBar.tsx'
 
 // It brings the socket along, which a page without a user has no need of. Without it there is no notice, nothing worse.
 const NewVersionNotice = lazy(() =>
-  import('./NewVersionNotice.tsx').then(
+  loadCodeWhenBack(() => import('./NewVersionNotice.tsx')).then(
     module => ({ default: module.NewVersionNotice }),
     () => ({ default: () => null }),
   ),

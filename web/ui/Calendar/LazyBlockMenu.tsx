@@ -3,8 +3,11 @@ import { useStore } from '../store.ts'
 import type { MenuHandlers } from './BlockMenu.tsx'
 import { useRoom } from './room.ts'
 import type { CalendarItem } from './types.ts'
+import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 
-const BlockMenu = lazy(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu }))
+const BlockMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu })),
+)
 
 /** The menu of a block; its code comes when one is first asked for. */
 export function LazyBlockMenu(props: MenuHandlers & { items: readonly CalendarItem[] }) {

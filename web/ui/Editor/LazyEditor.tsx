@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import type { EditorProps } from './types.ts'
 
 const load = async () => ({ default: (await import('./Editor.tsx')).Editor })
 
-const Editor = lazy(load)
+const Editor = lazy(() => loadCodeWhenBack(load))
 
 /** Fetches the editor's code ahead of its first use; what fails here is tried again then. */
 export const preloadEditor = () => void load().catch(() => undefined)

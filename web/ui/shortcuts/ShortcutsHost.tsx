@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 import { useStore } from '../store.ts'
 import { isListOpen, listen } from './registry.ts'
 
 // Without its code there is no list, but the page stays.
 const loadDialog = (): Promise<{ default: ComponentType<{ onClose: () => void }> }> =>
-  import('./ShortcutsDialog.tsx').then(
+  loadCodeWhenBack(() => import('./ShortcutsDialog.tsx')).then(
     ({ ShortcutsDialog }) => ({ default: ShortcutsDialog }),
     () => ({ default: () => null }),
   )

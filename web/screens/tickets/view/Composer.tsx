@@ -16,8 +16,11 @@ import { reasonAgainst, type Rights } from './rights.ts'
 import type { TicketNow } from './ticketEdits.ts'
 import type { Composing } from './useComposer.ts'
 import type { Here } from './usePresence.ts'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 
-const EditSection = lazy(async () => ({ default: (await import('./EditSection.tsx')).EditSection }))
+const EditSection = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./EditSection.tsx')).EditSection })),
+)
 
 const useStyles = makeStyles({
   composer: {

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useComesBack } from '../../../ui/useComesBack.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
 /** In place of a ticket that the server knows nothing of, or keeps from this reader. Tickets of others take the scope. */
@@ -33,7 +34,8 @@ function NotLoaded({ error }: { error: unknown }) {
   useEffect(() => {
     toast({ intent: 'error', title: 'Error loading ticket' })
   }, [error, toast])
-  return <NoTicketPage reason={messageOf(error)} />
+  const comesBack = useComesBack(error)
+  return <NoTicketPage reason={comesBack ?? messageOf(error)} />
 }
 
 function NoTicketPage({ reason }: { reason: string }) {

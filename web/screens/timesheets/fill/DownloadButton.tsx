@@ -1,8 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import type { DownloadDialogProps } from './DownloadDialog.tsx'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 
-const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }))
+const DownloadDialog = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog })),
+)
 
 /** Opens the modal that sends timesheets; its code comes when it is first asked for. */
 export function DownloadButton(props: Omit<DownloadDialogProps, 'onClose'>) {

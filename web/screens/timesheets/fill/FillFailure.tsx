@@ -5,6 +5,7 @@ import { messageOf } from '../../../relay/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
+import { useComesBack } from '../../../ui/useComesBack.ts'
 import { FillLayout } from './FillLayout.tsx'
 import { useFillView } from './useFillView.ts'
 
@@ -14,6 +15,7 @@ export function FillFailure({ error }: { error: unknown }) {
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
   const { view, date, setView, setDate } = useFillView(user?.Email ?? '')
+  const comesBack = useComesBack(error)
   useEffect(() => {
     toast({ intent: 'error', title: 'Error loading projects', body: `Error ${messageOf(error)}` })
   }, [error, toast])
@@ -21,7 +23,8 @@ export function FillFailure({ error }: { error: unknown }) {
     <FillLayout
       panel={
         <Text>
-          The projects and events could not be loaded. What you have saved is safe; Refresh tries again.
+          {comesBack ??
+            'The projects and events could not be loaded. What you have saved is safe; Refresh tries again.'}
         </Text>
       }
     >

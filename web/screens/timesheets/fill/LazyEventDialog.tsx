@@ -1,9 +1,10 @@
 import { lazy, useEffect } from 'react'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 
 const load = () => import('./EventDialog.tsx').then(({ EventDialog }) => ({ default: EventDialog }))
 
 /** The event modal, whose code is not needed for the first paint. */
-export const EventDialog = lazy(load)
+export const EventDialog = lazy(() => loadCodeWhenBack(load))
 
 /** Fetches the modal's code soon after the first paint, ahead of its first use. */
 export function useEventDialogCode() {

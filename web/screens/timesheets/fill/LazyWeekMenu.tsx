@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 import type { WeekMenuProps } from './WeekMenu.tsx'
 
 // Without its code the menu is missing, and nothing else.
 const load = (): Promise<{ default: ComponentType<WeekMenuProps> }> =>
-  import('./WeekMenu.tsx').then(
+  loadCodeWhenBack(() => import('./WeekMenu.tsx')).then(
     ({ WeekMenu }) => ({ default: WeekMenu }),
     () => ({ default: () => null }),
   )

@@ -2,10 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import type { PersonEvent } from '../../../timesheets/personEvent.ts'
 import type { Range } from '../../../timesheets/selection.ts'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 
-const MarkAsPaidDialog = lazy(async () => ({
-  default: (await import('./markAsPaid/MarkAsPaidDialog.tsx')).MarkAsPaidDialog,
-}))
+const MarkAsPaidDialog = lazy(() =>
+  loadCodeWhenBack(async () => ({
+    default: (await import('./markAsPaid/MarkAsPaidDialog.tsx')).MarkAsPaidDialog,
+  })),
+)
 
 interface Props {
   /** Whose time is paid. */

@@ -17,12 +17,13 @@ import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportData } from './route.ts'
 import { useReport } from './useReport.ts'
+import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 
 const TITLE = 'Report'
 
-const RunReportDialog = lazy(async () => ({
-  default: (await import('./RunReportDialog.tsx')).RunReportDialog,
-}))
+const RunReportDialog = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./RunReportDialog.tsx')).RunReportDialog })),
+)
 
 /** What the filters and the mail can be set to; the entries do not wait for it. */
 const useOptions = () =>

@@ -3,6 +3,7 @@ import type { TimesheetsReportScreenQuery } from '../../../__generated__/Timeshe
 import { preload } from '../../../relay/preload.ts'
 import { isOtherSearch } from './isOtherSearch.ts'
 import type { Report } from './loadReport.ts'
+import { loadCode } from '../../../relay/loadCode.ts'
 
 const loadOptions = preload<TimesheetsReportScreenQuery>(
   () => import('../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'),
@@ -19,7 +20,7 @@ export const timesheetsReportRoute: RouteObject = {
   path: 'report',
   loader: async (args): Promise<ReportData> => {
     // Under way first: it is what is waited for.
-    const { loadReport } = await import('./loadReport.ts')
+    const { loadReport } = await loadCode(() => import('./loadReport.ts'))
     const report = loadReport(new URL(args.request.url).searchParams)
     return { report, options: await loadOptions(args) }
   },

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, seat, type Person } from '../helpers/browser.ts'
+import { startSystem, type System } from '../helpers/system.ts'
+
+// docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and comes by itself.
+jest.setTimeout(180_000)
+
+const ANN = 'ann@example.com'
+
+let system: System
+let browser: Browser
+let token: string
+let person: Person
+let page: Page
+
+beforeAll(async () => {
+  ;[system, browser] = await Promise.all([startSystem(), openBrowser()])
+  const { rest } = system
+  token = await rest.signIn(ANN, { name: 'Ann', scopes: ['timesheets', 'tickets'] })
+  const call = (method: string, path: string, body?: unknown) =>
+    rest.call(method, `/api/v1/${path}`, { token, ...(body !== undefined && { body }) })
+  await call('POST', 'timesheets/project/Apollo')
+  await call('PATCH', `timesheets/project/Apollo/canUse?email=${ANN}`)
+  const day = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await call('POST', 'timesheets/event', {
+    ...{ Project: 'Apollo', Timezone: 'UTC', WorkNotes: 'Design review', Tags: [], Confirmed: null },
+    DateRange: [`${day}T09:00:00.000Z`, `${day}T11:00:00.000Z`],
+  })
+  await call('POST', 'tickets/project/Support')
+  await call('PATCH', `tickets/project/Support/canSee?email=${ANN}`)
+  await call('POST', 'tickets/project/1/ticket', { Subject: 'The lamp blinks', Body: '<p>Often.</p>' })
+})
+// Each in a browser of its own, with no file of the app's in its cache.
+beforeEach(async () => {
+  const user = {
+    Email: ANN,
+    Name: 'Ann',
+    Token: token,
+    Created: '',
+    Modified: '',
+    Scopes: 'timesheets tickets',
+  }
+  person = await seat(browser, { timezoneId: 'UTC' })
+  page = person.page
+  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+})
+afterAll(async () => {
+  await browser.close()
+  await system.close()
+})
+
+const notice = (text: string) => page.getByRole('status').getByText(text)
+const inMain = (text: string | RegExp) =>
+  page.getByRole('main').getByText(text).filter({ visible: true }).first()
+const press = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+
+/** Opens a page anew, with none of the code of others. */
+async function open(path: string, heading: string) {
+  await page.goto(system.gateway.url + path)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  // A reload would forget it.
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+}
+
+/** Two ways to be cut off: the device has no network, and the browser knows; or nothing of the server gets through. */
+const CUTS = {
+  offline: {
+    words: 'You are offline',
+    cut: () => page.context().setOffline(true),
+    mend: () => page.context().setOffline(false),
+  },
+  'out of reach': {
+    words: 'No connection to the server',
+    cut: () => page.route(`${system.gateway.url}/**`, route => route.abort()),
+    mend: () => page.unroute(`${system.gateway.url}/**`),
+  },
+}
+
+/** What nothing on the page says while it is cut off. */
+async function expectNoClaim() {
+  expect(await page.locator('[data-claim]:visible').allInnerTexts()).toEqual([])
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Failed to fetch|TypeError|A part of the app/)
+}
+
+afterEach(async () => {
+  await person.leave()
+  // What the browser itself says of files that it did not get is not the app's.
+  const errors = person.errors
+    .splice(0)
+    .filter(text => !/Failed to load resource|WebSocket connection/.test(text))
+  expect(errors).toEqual([])
+})
+
+test('being offline is said on the page, which keeps its place, until the network is back', async () => {
+  await open('/tickets', 'Tickets Index')
+  const place = await page.getByRole('main').boundingBox()
+  expect(await page.getByText('You are offline').count()).toBe(0)
+  await page.context().setOffline(true)
+  await notice('You are offline').waitFor()
+  expect(await page.getByRole('main').boundingBox()).toEqual(place)
+  await page.context().setOffline(false)
+  await notice('You are offline').waitFor({ state: 'detached' })
+})
+
+describe.each(Object.entries(CUTS))('%s', (_name, { words, cut, mend }) => {
+  // Without a loader, with one, and one whose section is not loaded either.
+  test.each([
+    ['/tickets', 'Tickets Index', 'List Tickets', 'The lamp blinks'],
+    ['/', 'Under construction', 'Tickets', 'Tickets Index'],
+    ['/timesheets', 'Timesheet Index', 'Report', 'Search'],
+  ])(
+    'from %s (%s), %s is not loaded: the page says so, and loads by itself',
+    async (path, heading, link, landmark) => {
+      await open(path, heading)
+      await cut()
+      await press(link)
+      await inMain(/^(You are offline|No connection)/).waitFor()
+      await notice(words).waitFor()
+      await expectNoClaim()
+      await mend()
+      await inMain(landmark).waitFor()
+      await notice(words).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') === true)).toBe(true)
+    },
+  )
+
+  test('a ticket that cannot be loaded says so, and loads by itself', async () => {
+    await open('/tickets/list', 'List Tickets')
+    await press('The lamp blinks')
+    await page.getByRole('heading', { name: 'The lamp blinks' }).waitFor()
+    await press('List Tickets')
+    await page.getByRole('heading', { name: 'List Tickets' }).waitFor()
+    await cut()
+    await press('The lamp blinks')
+    await inMain(/^Couldn't load: (You are offline|There is no connection)/).waitFor()
+    await expectNoClaim()
+    await mend()
+    await page.getByRole('heading', { name: 'The lamp blinks' }).waitFor()
+  })
+
+  test('a week that cannot be loaded says so, and loads by itself', async () => {
+    await open('/timesheets/fill', 'Fill Timesheets')
+    await inMain('Apollo').waitFor()
+    await cut()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await inMain('The time could not be loaded.').waitFor()
+    await mend()
+    await inMain('Design review').waitFor()
+  })
+})

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { loadCode } from '../../relay/loadCode.ts'
+import { useRefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
+import { ScreenError } from '../../ui/ScreenError.tsx'
+
+type Screen = RouteObject['Component']
+type Load = () => Promise<Screen>
+
+/**
+ * Stands in for a screen whose code could not be loaded: says why, and gives place to it as soon as the code has come,
+ * which is asked for again when the servers are back.
+ */
+function lateScreen(load: Load, failure: unknown): Screen {
+  let screen: Screen
+  return function LateScreen() {
+    const [error, setError] = useState(failure)
+    const handleRefresh = async () => {
+      try {
+        screen = await loadCode(load)
+        setError(null)
+      } catch (again) {
+        setError(again)
+      }
+    }
+    useRefreshWhenBack(error, useRef(-Infinity), () => void handleRefresh())
+    const Loaded = screen
+    return Loaded ? <Loaded /> : <ScreenError error={error} onRefresh={handleRefresh} />
+  }
+}
+
+/** The code of a screen, or where it cannot be loaded what says so. The router itself keeps a failure for good. */
+const loadScreen = (load: Load): Promise<Screen> =>
+  loadCode(load).catch((error: unknown) => lateScreen(load, error))
+
+const loading = (load: Load) => () => loadScreen(load)
+
+/** The route with code that is loaded in that way. Only its component may be loaded later. */
+export function withLateScreen(route: RouteObject): RouteObject {
+  const { lazy, children } = route
+  const own =
+    typeof lazy === 'function'
+      ? { lazy: async () => ({ Component: await loadScreen(async () => (await lazy()).Component) }) }
+      : lazy?.Component && { lazy: { Component: loading(lazy.Component) } }
+  return route.index === true
+    ? { ...route, ...own }
+    : { ...route, ...own, ...(children && { children: children.map(withLateScreen) }) }
+}
