@@ -12,8 +12,8 @@ import { useToast } from '../../ui/toasts.tsx'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
 
 const useStyles = makeStyles({
+  said: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalL, maxWidth: '640px' },
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
-  words: { flexBasis: '100%', maxWidth: '640px' },
 })
 
 /** Renews the session, in case the missing scope has been given meanwhile, and goes where the user wanted to. */
@@ -48,21 +48,21 @@ export function NoAccessScreen() {
   const redirectUrl = safeRedirect(given)
   return (
     <Page title="No Access, sorry.">
-      <div data-claim className={styles.choices}>
+      <div data-claim className={styles.said}>
         {!user && (
           <TextLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}>Try login?</TextLink>
         )}
         {user && (
-          <Text className={styles.words}>
+          <Text>
             Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you
             sign in again.
           </Text>
         )}
         {user && given && (
-          <>
+          <div className={styles.choices}>
             <TextLink to={redirectUrl}>Try again?</TextLink>
             <Reauthorize redirectUrl={redirectUrl} />
-          </>
+          </div>
         )}
       </div>
     </Page>
