@@ -17,12 +17,13 @@ export async function insertFile(tx: Queries, file: typeof files.$inferInsert): 
   return row
 }
 
-/** How much somebody has uploaded that no ticket has, in bytes. */
-export async function unattachedBytes(db: Queries, uploader: string): Promise<number> {
+/** How much somebody has uploaded that no ticket has, in bytes. @param except id of a file that does not count */
+export async function unattachedBytes(db: Queries, uploader: string, except?: string): Promise<number> {
+  const isCounted = except === undefined ? undefined : sql`${files.id}::text <> ${except}`
   const [found] = await db
     .select({ bytes: sum(files.size) })
     .from(files)
-    .where(and(eq(files.uploaderEmail, uploader), isNull(files.ticketId)))
+    .where(and(eq(files.uploaderEmail, uploader), isNull(files.ticketId), isCounted))
   return Number(found?.bytes ?? 0)
 }
 

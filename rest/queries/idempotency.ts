@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/client.ts'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { DAY } from '../rules/dates.ts'
 
@@ -30,6 +30,19 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
   if (claimed.length > 0) return undefined
   const [kept] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
   return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500 }
+}
+
+/** Id of what a request with that key made within 24 hours, whatever it was; undefined where there is none yet. */
+export async function findMade(
+  db: Queries,
+  { caller, key, now }: Omit<Claim, 'request'>,
+): Promise<string | undefined> {
+  const isFresh = gte(idempotencyKeys.created, new Date(now.getTime() - DAY))
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(isKey(caller, key), isFresh))
+  return kept?.made ?? undefined
 }
 
 /** Keeps beside its key with which status a request was answered: the id of what it made, or why it was refused. */

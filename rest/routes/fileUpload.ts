@@ -11,6 +11,7 @@ import type { App } from '../plugins/context.ts'
 import { inTurn } from '../plugins/fairQueues.ts'
 import { answerOnce, type Making } from '../plugins/idempotency.ts'
 import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../plugins/limits.ts'
+import { findMade } from '../queries/idempotency.ts'
 import {
   findReadableFile,
   insertFile,
@@ -86,7 +87,15 @@ export function addFileUploadRoute(parent: App): void {
         limitAtOnce(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
-        const unattached = () => unattachedBytes(app.db, email)
+        const key = request.headers['idempotency-key']
+        const unattached = async () => {
+          // A file that is sent again with its key takes no more room than it has.
+          const sentBefore =
+            typeof key === 'string'
+              ? await findMade(app.db, { caller: email, key, now: app.now() })
+              : undefined
+          return unattachedBytes(app.db, email, sentBefore)
+        }
         requireQuota((await inTurn(app.queues.file, email, reply, unattached)) + announced)
         requireRoom(await storage.room(), announced)
         const { filename, file } = await fileOf(request)

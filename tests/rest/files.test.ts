@@ -70,6 +70,38 @@ describe('files', () => {
     `/api/v1/download/${UUID}/${encodeURIComponent(Filename)}`
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+  describe('an upload while 2 GB that no ticket has leave room for one more', () => {
+    const CONTENT = 'x'.repeat(1000)
+    const form = (content = CONTENT) => formOf(content, 'last.txt')
+    const key = { 'idempotency-key': 'last' }
+    const fill = async (id: string, size: number) =>
+      rest.db.insert(fileTable).values({
+        ...{ id, size, filename: 'big', mime: 'text/plain', uploaderEmail: 'ann@example.com', created: now },
+      })
+    beforeEach(() => fill('11111111-1111-4111-8111-111111111111', 2 * GB - 1500))
+
+    test('that is sent again with its key gets the first answer, and no third takes what is left', async () => {
+      const first = await upload(rest, ann, form(), key)
+      expect(first.status).toBe(201)
+      expect((await upload(rest, ann, form(), {})).status).toBe(413)
+      const again = await upload(rest, ann, form(), key)
+      expect(again.status).toBe(201)
+      expect(again.body).toMatchObject({ UUID: isRecord(first.body) ? first.body.UUID : '' })
+      // Another one under that key is another request, and gets no more room than there is.
+      expect((await upload(rest, ann, form('y'.repeat(900)), key)).status).toBe(409)
+      expect((await upload(rest, ann, form('y'.repeat(3000)), key)).status).toBe(413)
+      expect(await onDisk()).toHaveLength(1)
+    })
+
+    test('is measured as without a key where its key made something else', async () => {
+      const made = await rest.call('POST', '/api/v1/tickets/project/Apollo', { token: ann, headers: key })
+      expect(made.status).toBe(201)
+      expect((await upload(rest, ann, form(), key)).status).toBe(409)
+      await fill('11111111-1111-4111-8111-111111111112', 1400)
+      expect((await upload(rest, ann, form(), key)).status).toBe(413)
+    })
+  })
+
   describe('an upload', () => {
     test('answers the file with the type that its content shows, and keeps its bytes for their owner alone', async () => {
       const { status, body } = await upload(rest, ann, formOf(PNG, 'dot.jpg', 'text/html'))
