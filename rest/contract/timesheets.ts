@@ -147,6 +147,7 @@ const EventAction = Type.Enum([
   'unpaid',
   'timesheeted',
   'deleted',
+  'restored',
 ])
 
 const EventField = Type.Enum([

@@ -147,28 +147,29 @@ export const timesheetMembers = pgTable(
   ],
 )
 
+const loggedTime = () => ({
+  ownerEmail: text()
+    .notNull()
+    .references(() => users.email),
+  projectId: integer()
+    .notNull()
+    .references(() => timesheetProjects.id),
+  timezone: text().notNull(),
+  starts: moment().notNull(),
+  ends: moment(),
+  workNotes: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  created: creation(),
+  modified: creation(),
+  confirmed: moment(),
+  timesheeted: moment(),
+  paid: moment(),
+})
+
 /** Time logged. Without `ends` it is an all-day item whose date is `starts`. */
 export const timesheetEvents = pgTable(
   'timesheet_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerEmail: text()
-      .notNull()
-      .references(() => users.email),
-    projectId: integer()
-      .notNull()
-      .references(() => timesheetProjects.id),
-    timezone: text().notNull(),
-    starts: moment().notNull(),
-    ends: moment(),
-    workNotes: text().notNull().default(''),
-    tags: text().array().notNull().default([]),
-    created: creation(),
-    modified: creation(),
-    confirmed: moment(),
-    timesheeted: moment(),
-    paid: moment(),
-  },
+  { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), ...loggedTime() },
   event => [
     index('timesheet_events_owner_starts').on(event.ownerEmail, event.starts),
     index('timesheet_events_project_starts').on(event.projectId, event.starts),
@@ -178,6 +179,16 @@ export const timesheetEvents = pgTable(
       sql`${event.ends} > ${event.starts} and ${event.ends} <= ${event.starts} + interval '24 hours'`,
     ),
   ],
+)
+
+/**
+ * Events that were deleted and may be restored (docs/specification/timesheets.md#deleting). In a table of their own, so that
+ * no list, sum, mail or file has them.
+ */
+export const deletedTimesheetEvents = pgTable(
+  'deleted_timesheet_events',
+  { id: bigint({ mode: 'number' }).primaryKey(), ...loggedTime(), deleted: moment().notNull() },
+  event => [index('deleted_timesheet_events_deleted').on(event.deleted)],
 )
 
 /**

@@ -2,6 +2,7 @@ import { subHours } from 'date-fns'
 import type { Database } from '../db/client.ts'
 import { forgetUnattached, unknownFiles } from '../queries/files.ts'
 import { forgetStrangers } from '../queries/strangers.ts'
+import { forgetDeletedEvents } from '../queries/timesheetEvents.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { forgetOldMails } from './deliver.ts'
 
@@ -33,11 +34,13 @@ export function startCleanUp(
 
 /**
  * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
- * of the process in between), unfinished uploads, and which mails strangers got; and mails that were sent a month ago.
+ * of the process in between), unfinished uploads, and which mails strangers got; and mails that were sent, and events that were
+ * deleted, a month ago.
  */
 export async function cleanUp(db: Database, storage: FileStorage, now: Date): Promise<void> {
   await forgetStrangers(db)
   await forgetOldMails(db, now)
+  await forgetDeletedEvents(db, now)
   const before = subHours(now, KEPT_HOURS)
   for (const id of await forgetUnattached(db, before)) await storage.delete(id)
   await storage.forgetUnfinished(before)

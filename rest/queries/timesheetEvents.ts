@@ -4,11 +4,13 @@ import {
   asc,
   count,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
   isNull,
   lt,
+  lte,
   not,
   or,
   sql,
@@ -16,19 +18,21 @@ import {
 } from 'drizzle-orm'
 import { ZONES_APART } from '../../common/allDay.ts'
 import type { Queries, Transaction } from '../db/client.ts'
-import { nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
+import { deletedTimesheetEvents, nameKey, timesheetEvents, timesheetProjects } from '../db/schema.ts'
 import { DAY, readDate, type DateText } from '../rules/dates.ts'
 import {
+  DELETED_DAYS,
   modifiedAfter,
   noSuchEvent,
   readEntry,
   requireChangeable,
   requireFresh,
+  requireOwner,
   requirePayer,
   type Entry,
 } from '../rules/timesheetEvents.ts'
 import { cleanName } from '../rules/names.ts'
-import { auditOf } from '../rules/timesheetHistory.ts'
+import { auditOf, auditOfRestored } from '../rules/timesheetHistory.ts'
 import type { Range } from '../rules/timesheet.ts'
 import { purposesOf, requireUser, type Purpose } from '../rules/timesheetProjects.ts'
 import { isOnDaysOf, type Zone } from '../rules/zones.ts'
@@ -231,12 +235,50 @@ export async function updateEvent(
   return changed(tx, 'update', by, now, event, { ...event, ...update, project: target.name })
 }
 
-/** @throws Refusal 403, 404, 409 */
+/** Deletes an event, which can be restored for 30 days. @throws Refusal 403, 404, 409 */
 export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange): Promise<void> {
   const { event, project } = await lockEvent(tx, id)
   requireChangeable(event, by, purposesOf(project, by))
+  await tx.insert(deletedTimesheetEvents).values({ ...event, deleted: now })
   await tx.delete(timesheetEvents).where(eq(timesheetEvents.id, id))
   await changed(tx, 'delete', by, now, event, undefined)
+}
+
+/**
+ * Brings back an event that was deleted in the last 30 days, as it was (docs/specification/timesheets.md#deleting). One that
+ * is there stays as it is, so that a repeated call does no harm.
+ * @throws Refusal 403, 404
+ */
+export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange): Promise<Event> {
+  const kept = await lockDeleted(tx, id, now)
+  const { event, project } = kept === undefined ? await lockEvent(tx, id) : await withProject(tx, kept)
+  requireOwner(event, by, purposesOf(project, by))
+  if (kept === undefined) return event
+  requireUser(purposesOf(project, by))
+  const restored = { ...event, modified: modifiedAfter(event.modified, now) }
+  await tx.delete(deletedTimesheetEvents).where(eq(deletedTimesheetEvents.id, id))
+  await tx.insert(timesheetEvents).overridingSystemValue().values(restored)
+  const subject = String(id)
+  const action = 'timesheetEvent.restore'
+  await record(tx, { who: by, action, subject, ...auditOfRestored(restored), at: now })
+  await announceEvents(tx, [{ before: undefined, after: restored }])
+  return restored
+}
+
+/** What was deleted and can be restored. Nobody else restores it until the transaction ends. */
+async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<EventRow | undefined> {
+  const { deleted, ...event } = getTableColumns(deletedTimesheetEvents)
+  const isKept = and(eq(event.id, id), gt(deleted, oldestKept(now)))
+  const [kept] = await tx.select(event).from(deletedTimesheetEvents).where(isKept).for('update')
+  return kept
+}
+
+const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
+
+/** Forgets what was deleted too long ago to be restored. */
+export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void> {
+  const { deleted } = deletedTimesheetEvents
+  await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
 }
 
 /** Marks an event as paid, or with null as unpaid. @throws Refusal 400, 403, 404 */
@@ -259,6 +301,10 @@ async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; p
   // Without its project: one that moves meanwhile would not fit the project joined before the wait, and seem gone.
   const [event] = await tx.select().from(timesheetEvents).where(eq(timesheetEvents.id, id)).for('update')
   if (event === undefined) throw noSuchEvent()
+  return withProject(tx, event)
+}
+
+async function withProject(tx: Transaction, event: EventRow): Promise<{ event: Event; project: Project }> {
   const project = await findProjectById(tx, event.projectId)
   return { event: { ...event, project: project.name }, project }
 }

@@ -19,6 +19,7 @@ import {
   findOwnEvent,
   firstEvents,
   outlineEvents,
+  restoreEvent,
   setPaid,
   updateEvent,
 } from '../queries/timesheetEvents.ts'
@@ -119,6 +120,24 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       await app.db.transaction(tx => deleteEvent(tx, change))
       // Text is sent as it is, so the JSON string is made here.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify('Deleted'))
+    },
+  )
+
+  // Extension to Specification 1 §7.
+  app.post(
+    '/api/v1/timesheets/event/id/:id/restore',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Brings back an event that the caller deleted in the last 30 days',
+        params: EventPath,
+        response: answers(TimesheetEvent),
+      },
+    },
+    async ({ params, caller }) => {
+      const change = { id: readId(params.id), by: caller.email, now: app.now() }
+      return toEventRecord(await app.db.transaction(tx => restoreEvent(tx, change)))
     },
   )
 

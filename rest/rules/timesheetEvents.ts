@@ -2,6 +2,9 @@ import { DAY, readDate, type DateText } from './dates.ts'
 import { conflict, forbidden, malformed, notFound } from './refusal.ts'
 import type { Purpose } from './timesheetProjects.ts'
 
+/** For how many days a deleted event can be restored (docs/specification/timesheets.md#deleting). */
+export const DELETED_DAYS = 30
+
 /** An event as its owner hands it in; what is absent stays as it is. */
 export interface Entry {
   DateRange?: readonly DateText[]
@@ -105,14 +108,22 @@ export const noSuchEvent = () => notFound('There is no such entry among those th
  * @throws Refusal 403, 404, 409
  */
 export function requireChangeable(event: Changeable, caller: string, purposes: readonly Purpose[]): void {
-  if (event.ownerEmail !== caller) {
-    if (!maySee(purposes)) throw noSuchEvent()
-    throw forbidden('Only the person who logged this time may change it.')
-  }
+  requireOwner(event, caller, purposes)
   if (event.paid !== null)
     throw conflict(
       'This time is paid. Ask a payer of the project to remove the payment before you change it.',
     )
+}
+
+/** The owner alone restores an event. @param purposes lists of the event's project that have the caller @throws Refusal 403, 404 */
+export function requireOwner(
+  event: Pick<Changeable, 'ownerEmail'>,
+  caller: string,
+  purposes: readonly Purpose[],
+): void {
+  if (event.ownerEmail === caller) return
+  if (!maySee(purposes)) throw noSuchEvent()
+  throw forbidden('Only the person who logged this time may change it.')
 }
 
 /** No change is lost: who holds an older copy than the stored one sees that first. @throws Refusal 400, 409 */

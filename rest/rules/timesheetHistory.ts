@@ -15,18 +15,30 @@ export interface EventAudit {
 // What a history is judged by, whether it changed or not.
 const ALWAYS = new Set(['id', 'projectId', 'paid'])
 
-/** What an audit row keeps of an event before and after a change: what differs, or all where it was made or deleted. */
+/**
+ * What an audit row keeps of an event before and after a change: what differs, all where it was made, and what is short where
+ * it was deleted.
+ */
 export function auditOf(before: object | undefined, after: object | undefined): Pair {
   const [old, current] = [valuesOf(before), valuesOf(after)]
-  if (old === undefined || current === undefined) return { before: old, after: current }
+  if (old === undefined) return { before: old, after: current }
+  if (current === undefined) return { before: shortOf(old), after: current }
   const isKept = (key: string) => ALWAYS.has(key) || JSON.stringify(old[key]) !== JSON.stringify(current[key])
   return { before: pick(old, isKept), after: pick(current, isKept) }
 }
+
+/** What an audit row keeps of an event that was restored: what is short. */
+export const auditOfRestored = (event: object): Pair => ({ before: undefined, after: shortOf({ ...event }) })
 
 type Pair = Record<'before' | 'after', Values | undefined>
 
 const pick = (values: Values, isKept: (key: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)))
+
+// What may be long stands in the rows of when it was written; a short call keeps it no second time
+// (docs/specification/limits.md#disk).
+const LONG = new Set(['workNotes', 'tags'])
+const shortOf = (values: Values) => pick(values, key => !LONG.has(key))
 
 type Field = EventHistoryEntry['Changes'][number]['Field']
 type Values = Readonly<Record<string, unknown>>
@@ -83,7 +95,7 @@ function actionOf(
   current: Values | undefined,
   changes: EventHistoryEntry['Changes'],
 ): EventHistoryEntry['Action'] {
-  if (old === undefined) return 'created'
+  if (old === undefined) return action === 'timesheetEvent.restore' ? 'restored' : 'created'
   if (current === undefined) return 'deleted'
   const hasChanged = (field: Field) => changes.some(({ Field }) => Field === field)
   // A payment that is set to what it was is still a payment.

@@ -51,6 +51,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'POST /api/v1/timesheets/event': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',
   'DELETE /api/v1/timesheets/event/id/{id}': 'timesheets',
+  'POST /api/v1/timesheets/event/id/{id}/restore': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}/paid': 'timesheets',
   'PATCH /api/v1/timesheets/events/paid': 'timesheets',
   'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',

@@ -136,6 +136,7 @@ test.each(OF_TICKETS)(
 test.each<[method: string, path: (which: string | number) => string, body: object | undefined]>([
   ['PATCH', id => `timesheets/event/id/${id}`, ENTRY],
   ['DELETE', id => `timesheets/event/id/${id}`, undefined],
+  ['POST', id => `timesheets/event/id/${id}/restore`, undefined],
   ['PATCH', id => `timesheets/event/id/${id}/paid`, { Date: null }],
   ['GET', id => `timesheets/event/id/${id}/history`, undefined],
   ['GET', id => `tickets/project/${id}`, undefined],
