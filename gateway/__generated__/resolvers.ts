@@ -206,6 +206,8 @@ export type Mutation = {
   updateTimesheetEvent: UpdateTimesheetEventPayload;
   /** Deletes an event. For its owner, and not while it is paid. Takes the scope timesheets. */
   deleteTimesheetEvent: DeleteTimesheetEventPayload;
+  /** Brings back an event that was deleted in the last 30 days, as it was, with its id and history; one that is there stays as it is. For its owner, while on the Can Use list of its project. Takes the scope timesheets. */
+  restoreTimesheetEvent: RestoreTimesheetEventPayload;
   /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. Takes the scope timesheets. */
   setTimesheetEventPaid: SetTimesheetEventPaidPayload;
   /** Sets or removes the payments of a person's events in a range, with an outcome for each. What has changed since the caller saw it is left alone, and so it may be sent again until all is done. For members of the Can Pay lists of the events' projects. Takes the scope timesheets. */
@@ -328,6 +330,12 @@ export type MutationUpdateTimesheetEventArgs = {
 /** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
 export type MutationDeleteTimesheetEventArgs = {
   input: DeleteTimesheetEventInput;
+};
+
+
+/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+export type MutationRestoreTimesheetEventArgs = {
+  input: RestoreTimesheetEventInput;
 };
 
 
@@ -1074,6 +1082,23 @@ export type DeleteTimesheetEventPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An event to bring back. */
+export type RestoreTimesheetEventInput = {
+  /** Global id of the event that was deleted. */
+  id: Scalars['ID']['input'];
+  /** What the event was: logged as a new one where the server keeps no deleted events, and not looked at elsewhere. Without it there is a user error then. */
+  copy?: InputMaybe<CreateTimesheetEventInput>;
+};
+
+/** Outcome of bringing an event back. */
+export type RestoreTimesheetEventPayload = {
+  __typename?: 'RestoreTimesheetEventPayload';
+  /** The event, with another id where it had to be logged as a new one; null where it was refused. */
+  event?: Maybe<TimesheetEvent>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+};
+
 /** A payment to set or to remove. */
 export type SetTimesheetEventPaidInput = {
   /** Global id of the event. */
@@ -1150,7 +1175,7 @@ export type TimesheetEventHistoryEntry = {
   who: Person;
   /** What was done, by its most telling part: a change that also confirms is `CONFIRMED`. */
   action: TimesheetEventAction;
-  /** The fields that changed, with what they held. Empty for `CREATED` and `DELETED`. */
+  /** The fields that changed, with what they held. Empty for `CREATED`, `DELETED` and `RESTORED`. */
   changes: Array<TimesheetEventFieldChange>;
 };
 
@@ -1171,7 +1196,9 @@ export type TimesheetEventAction =
   /** A timesheet that included it was sent. */
   | 'TIMESHEETED'
   /** Its owner deleted it. */
-  | 'DELETED';
+  | 'DELETED'
+  /** Its owner brought it back. */
+  | 'RESTORED';
 
 /** A field of an event before and after a change. */
 export type TimesheetEventFieldChange = {
@@ -1877,6 +1904,8 @@ export type ResolversTypes = {
   UpdateTimesheetEventPayload: ResolverTypeWrapper<Omit<UpdateTimesheetEventPayload, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   DeleteTimesheetEventInput: DeleteTimesheetEventInput;
   DeleteTimesheetEventPayload: ResolverTypeWrapper<DeleteTimesheetEventPayload>;
+  RestoreTimesheetEventInput: RestoreTimesheetEventInput;
+  RestoreTimesheetEventPayload: ResolverTypeWrapper<Omit<RestoreTimesheetEventPayload, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: ResolverTypeWrapper<Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   TimesheetPerson: ResolverTypeWrapper<TimesheetPersonRow>;
@@ -2001,6 +2030,8 @@ export type ResolversParentTypes = {
   UpdateTimesheetEventPayload: Omit<UpdateTimesheetEventPayload, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   DeleteTimesheetEventInput: DeleteTimesheetEventInput;
   DeleteTimesheetEventPayload: DeleteTimesheetEventPayload;
+  RestoreTimesheetEventInput: RestoreTimesheetEventInput;
+  RestoreTimesheetEventPayload: Omit<RestoreTimesheetEventPayload, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   SetTimesheetEventPaidInput: SetTimesheetEventPaidInput;
   SetTimesheetEventPaidPayload: Omit<SetTimesheetEventPaidPayload, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   TimesheetPerson: TimesheetPersonRow;
@@ -2104,6 +2135,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTimesheetEvent?: Resolver<ResolversTypes['CreateTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetEventArgs, 'input'>>;
   updateTimesheetEvent?: Resolver<ResolversTypes['UpdateTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationUpdateTimesheetEventArgs, 'input'>>;
   deleteTimesheetEvent?: Resolver<ResolversTypes['DeleteTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimesheetEventArgs, 'input'>>;
+  restoreTimesheetEvent?: Resolver<ResolversTypes['RestoreTimesheetEventPayload'], ParentType, ContextType, RequireFields<MutationRestoreTimesheetEventArgs, 'input'>>;
   setTimesheetEventPaid?: Resolver<ResolversTypes['SetTimesheetEventPaidPayload'], ParentType, ContextType, RequireFields<MutationSetTimesheetEventPaidArgs, 'input'>>;
   payTimesheetEvents?: Resolver<ResolversTypes['PayTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationPayTimesheetEventsArgs, 'input'>>;
   confirmTimesheetEvents?: Resolver<ResolversTypes['ConfirmTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationConfirmTimesheetEventsArgs, 'input'>>;
@@ -2367,6 +2399,11 @@ export type DeleteTimesheetEventPayloadResolvers<ContextType = Context, ParentTy
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RestoreTimesheetEventPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreTimesheetEventPayload'] = ResolversParentTypes['RestoreTimesheetEventPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetTimesheetEventPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTimesheetEventPaidPayload'] = ResolversParentTypes['SetTimesheetEventPaidPayload']> = {
   event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2623,6 +2660,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTimesheetEventPayload?: CreateTimesheetEventPayloadResolvers<ContextType>;
   UpdateTimesheetEventPayload?: UpdateTimesheetEventPayloadResolvers<ContextType>;
   DeleteTimesheetEventPayload?: DeleteTimesheetEventPayloadResolvers<ContextType>;
+  RestoreTimesheetEventPayload?: RestoreTimesheetEventPayloadResolvers<ContextType>;
   SetTimesheetEventPaidPayload?: SetTimesheetEventPaidPayloadResolvers<ContextType>;
   TimesheetPerson?: TimesheetPersonResolvers<ContextType>;
   TimesheetUnpaid?: TimesheetUnpaidResolvers<ContextType>;

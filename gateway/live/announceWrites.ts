@@ -46,6 +46,9 @@ export function announcingWrites(
       payEvents: telling(timesheetExtensions.payEvents, outcomes =>
         (outcomes ?? []).flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
       ),
+      restoreEvent: telling(timesheetExtensions.restoreEvent, event =>
+        event === null ? [] : [{ kind: 'event', id: event.id, event, before: null }],
+      ),
     },
   }
 }

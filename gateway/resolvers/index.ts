@@ -27,6 +27,7 @@ import { Query } from './Query.ts'
 import { reactivateUser } from './reactivateUser.ts'
 import { reauthorize } from './reauthorize.ts'
 import { refuseTicketMails } from './refuseTicketMails.ts'
+import { restoreTimesheetEvent } from './restoreTimesheetEvent.ts'
 import { revokeApiToken } from './revokeApiToken.ts'
 import { sendMagicLink } from './sendMagicLink.ts'
 import { sendTimesheetReport } from './sendTimesheetReport.ts'
@@ -74,6 +75,7 @@ const Mutation: MutationResolvers = {
   payTimesheetEvents,
   reactivateUser,
   reauthorize,
+  restoreTimesheetEvent,
   revokeApiToken,
   sendMagicLink,
   sendTimesheetReport,

@@ -59,6 +59,7 @@ export interface Payment {
 
 const PAID = '/api/v1/timesheets/events/paid'
 const UNPAID = '/api/v1/timesheets/unpaid'
+const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
@@ -84,6 +85,12 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
   unpaid: (until?: Date) =>
     ifOffered(extensions, 'GET', UNPAID, async () =>
       listResult(await call('GET', UNPAID, { query: { until } }), 'timesheets unpaid Result', toUnpaid),
+    ),
+
+  /** Brings back an event that was deleted. */
+  restoreEvent: (id: number) =>
+    ifOffered(extensions, 'POST', RESTORE, async () =>
+      toEvent(objectResult(await call('POST', path`/api/v1/timesheets/event/id/${id}/restore`))),
     ),
 
   /** What happened to an event, oldest first. */
@@ -116,6 +123,7 @@ const ACTIONS = {
   unpaid: 'UNPAID',
   timesheeted: 'TIMESHEETED',
   deleted: 'DELETED',
+  restored: 'RESTORED',
 } as const satisfies Record<EventHistoryEntry['Action'], TimesheetEventAction>
 
 const FIELDS = {

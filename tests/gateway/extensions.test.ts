@@ -179,6 +179,70 @@ describe('payments in one call', () => {
   })
 })
 
+describe('a deleted event', () => {
+  const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
+  const RESTORE_1 = 'POST /api/v1/timesheets/event/id/1/restore'
+  const COPY = {
+    projectName: 'Apollo',
+    start: '2025-11-01T12:26:40.000Z',
+    end: '2025-11-01T13:26:40.000Z',
+    timezone: 'Europe/Berlin',
+    requestId: 'undo-1',
+  }
+  const restore = (input: object = { copy: COPY }) =>
+    gateway.query(
+      `mutation ($input: RestoreTimesheetEventInput!) {
+        restoreTimesheetEvent(input: $input) { event { id number } userErrors { message field } } }`,
+      { input: { id: copy(1).id, ...input } },
+      'token',
+    )
+  const calls = () => server.calls.map(({ call }) => call).filter(call => !call.endsWith('openapi.json'))
+  const CREATED = { status: 201, body: { ...RECORD, Id: 7 } }
+
+  test('is restored in one call', async () => {
+    server.offered = { [RESTORE]: { post: {} } }
+    server.replies[RESTORE_1] = { status: 200, body: RECORD }
+    expect(at(await restore(), 'restoreTimesheetEvent')).toEqual({
+      event: { id: copy(1).id, number: 1 },
+      userErrors: [],
+    })
+    expect(calls()).toEqual([RESTORE_1])
+  })
+
+  test('is logged again where the server does not restore, or has ceased to', async () => {
+    server.replies['POST /api/v1/timesheets/event'] = CREATED
+    expect(at(await restore(), 'restoreTimesheetEvent.event')).toEqual({ id: copy(7).id, number: 7 })
+    expect(calls()).toEqual(['POST /api/v1/timesheets/event'])
+    server.offered = { [RESTORE]: { post: {} } }
+    minutesLater(6)
+    await restore()
+    while (!(await rest.offers('POST', RESTORE))) await new Promise(resolve => setTimeout(resolve, 5))
+    server.offered = {}
+    minutesLater(7)
+    expect(at(await restore(), 'restoreTimesheetEvent.event')).toMatchObject({ number: 7 })
+  })
+
+  test('is not logged again where the server says that it is gone or refuses', async () => {
+    server.offered = { [RESTORE]: { post: {} } }
+    expect((await restore()).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    server.replies[RESTORE_1] = { status: 403, body: { error: 'Not on Can Use.' } }
+    expect((await restore()).errors?.[0]).toMatchObject({
+      message: 'Server returned error: Not on Can Use.',
+      extensions: { code: 'FORBIDDEN' },
+    })
+    server.replies[RESTORE_1] = { status: 503, body: { error: 'Busy.' } }
+    expect((await restore()).errors?.[0]?.message).toBe('Busy.')
+    expect(new Set(calls())).toEqual(new Set([RESTORE_1]))
+  })
+
+  test('cannot be brought back where the server does not restore, and nobody says what it was', async () => {
+    expect(at(await restore({}), 'restoreTimesheetEvent')).toEqual({
+      event: null,
+      userErrors: [{ message: 'The server in use has no such thing.', field: null }],
+    })
+  })
+})
+
 describe('the history of an event', () => {
   const HISTORY_OF_1 = 'GET /api/v1/timesheets/event/id/1/history'
   const history = () =>

@@ -124,6 +124,27 @@ test('an event that moves to a project that one does not see is gone, and so is 
   ])
 })
 
+test('who saw a deleted event sees it again when it is restored, on any gateway', async () => {
+  const event = await log('Apollo', 'kept')
+  const payer = await following(people.payer, ['PAY'])
+  const worker = await following(people.worker, ['USE'], [WORKER], other)
+  await call('DELETE', `event/id/${event.Id}`, people.worker)
+  const { data } = await gateway.query(
+    `mutation ($input: RestoreTimesheetEventInput!) {
+      restoreTimesheetEvent(input: $input) { event { id workNotes } userErrors { message } } }`,
+    { input: { id: idOf(event.Id) } },
+    people.worker,
+  )
+  const restored = { id: idOf(event.Id), workNotes: 'kept' }
+  expect(data).toEqual({ restoreTimesheetEvent: { event: restored, userErrors: [] } })
+  for (const follower of [payer, worker])
+    expect(await follower.hears(3)).toMatchObject([
+      READ_AGAIN,
+      { eventId: idOf(event.Id), event: null },
+      { eventId: idOf(event.Id), event: { workNotes: 'kept' } },
+    ])
+})
+
 test('who is taken off the list reads again and then hears nothing more; who is put on it does', async () => {
   const payer = await following(people.payer, ['PAY'])
   const stranger = await following(people.stranger, ['PAY'])

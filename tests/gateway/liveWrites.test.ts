@@ -100,6 +100,14 @@ test('who deleted an event is told so; who may have seen it reads again; others 
   expect(stranger.heard).toEqual([READ_AGAIN])
 })
 
+test('an event that is logged again is told as a new one', async () => {
+  const { id } = await log()
+  const payer = await following(pia, ['PAY'])
+  await mutate('deleteTimesheetEvent', { id }, 'deletedId')
+  await mutate('restoreTimesheetEvent', { id, copy: ENTRY }, 'event { id }')
+  expect((await payer.hears(3)).slice(2)).toMatchObject([{ event: { workNotes: 'new' } }])
+})
+
 test('who is taken off a list through the gateway reads again and hears nothing more', async () => {
   const payer = await following(pia, ['PAY'])
   const worker = await following(ann, ['USE'])

@@ -65,6 +65,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation createTimesheetEvent': timesheets,
   'mutation updateTimesheetEvent': { ...timesheets, ids: 'TimesheetEvent:1' },
   'mutation deleteTimesheetEvent': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'mutation restoreTimesheetEvent': { ...timesheets, ids: 'TimesheetEvent:1' },
   'mutation setTimesheetEventPaid': { ...timesheets, ids: 'TimesheetEvent:1' },
   'mutation payTimesheetEvents': { ...timesheets, ids: 'TimesheetEvent:1' },
   'mutation confirmTimesheetEvents': { ...timesheets, ids: 'TimesheetEvent:1' },

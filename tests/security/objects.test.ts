@@ -51,6 +51,13 @@ const ON_ENTRY = {
     mutation: 'deleteTimesheetEvent',
     input: () => ({}),
   },
+  restore: {
+    method: 'POST',
+    path: '/restore',
+    body: () => undefined,
+    mutation: 'restoreTimesheetEvent',
+    input: () => ({}),
+  },
   pay: {
     method: 'PATCH',
     path: '/paid',
@@ -77,6 +84,8 @@ describe('somebody else’s entry', () => {
     ['update', 404, ['eve', 'xen', 'fay']],
     ['delete', 403, ['sue', 'pat', 'tim', 'zoe']],
     ['delete', 404, ['eve', 'xen', 'fay']],
+    ['restore', 403, ['sue', 'pat', 'tim', 'zoe']],
+    ['restore', 404, ['eve', 'xen', 'fay']],
     ['pay', 403, ['ann', 'sue', 'tim', 'zoe']],
     ['pay', 404, ['eve', 'xen', 'fay']],
   ])('to %s it is %i for %j', async (act, status, people) => {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01160cdadda7a3b47eba5e4c9cb4a18d>>
+ * @generated SignedSource<<98bfe5447ce1e274b1c0944ac4f8b361>>
  * @relayHash c12189af3a24ac0d72fd2940f74160f8
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID 72264427df0ba6f397528c2feececc56a2c280142e1d93a4dc4cd807c9ca71b4
 
 import { ConcreteRequest } from 'relay-runtime';
-export type TimesheetEventAction = "CHANGED" | "CONFIRMED" | "CREATED" | "DELETED" | "PAID" | "TIMESHEETED" | "UNCONFIRMED" | "UNPAID" | "%future added value";
+export type TimesheetEventAction = "CHANGED" | "CONFIRMED" | "CREATED" | "DELETED" | "PAID" | "RESTORED" | "TIMESHEETED" | "UNCONFIRMED" | "UNPAID" | "%future added value";
 export type TimesheetEventField = "CONFIRMED" | "DATES" | "PAID" | "PROJECT" | "TAGS" | "TIMESHEETED" | "TIMEZONE" | "WORK_NOTES" | "%future added value";
 export type EventHistoryQuery$variables = {
   id: string;

@@ -14,6 +14,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   UNPAID: 'removed the payment',
   TIMESHEETED: 'sent a timesheet with it',
   DELETED: 'deleted it',
+  RESTORED: 'restored it',
 }
 
 /** What somebody did to an event, after their name. */
