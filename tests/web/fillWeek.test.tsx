@@ -266,6 +266,7 @@ describe('copying last week', () => {
     await answer('copyWeekMutation', created([{ event: copy, reason: null }]))
     await user.click(within(await toast('Copied 1 of 1')).getByRole('button', { name: 'Undo' }))
     expect(await inputOf('deleteEventMutation')).toEqual({ id: copy.id })
+    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] } })
     await waitFor(() => expect(block(copy.id)).toBeNull())
   })
 

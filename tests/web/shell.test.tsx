@@ -5,7 +5,7 @@ import { isOutdated } from '../../web/relay/outdated.ts'
 import { routes } from '../../web/routes.tsx'
 import { chooseTheme } from '../../web/ui/themeChoice.ts'
 import { brand, darkTheme, lightTheme } from '../../web/ui/theme.ts'
-import { TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
+import { endToasts, TOAST_TIMEOUT, useToast } from '../../web/ui/toasts.tsx'
 import { media as narrow } from './media.ts'
 import { FakeSocket } from './fakeSocket.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
@@ -367,33 +367,27 @@ describe('toasts', () => {
 
   test('stay 5000 ms', () => expect(TOAST_TIMEOUT).toBe(5_000))
 
-  test('that go by themselves say so, once', async () => {
-    const onGone = jest.fn()
-    act(() => toast({ intent: 'info', title: 'Deleted', timeout: 50, onGone }))
+  test('go by themselves', async () => {
+    act(() => toast({ intent: 'info', title: 'Deleted', timeout: 50 }))
     await screen.findByText('Deleted', { selector: '.fui-ToastTitle' })
     // The time of a toast is an animation, and jsdom has none.
     fireEvent.animationEnd(document.querySelector('[data-timer-status]') ?? document.body)
     await waitFor(() => expect(screen.queryByText('Deleted', { selector: '.fui-ToastTitle' })).toBeNull())
-    expect(onGone).toHaveBeenCalledTimes(1)
-    act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(onGone).toHaveBeenCalledTimes(1)
   })
 
-  test('whose action is pressed are never gone without it', async () => {
-    const [onGone, onClick] = [jest.fn(), jest.fn()]
-    act(() =>
-      toast({ intent: 'info', title: 'Moved', timeout: 60_000, onGone, action: { label: 'Undo', onClick } }),
-    )
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect([onClick.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 0])
+  test('that are ended, as at sign-out, do nothing any more', async () => {
+    const onClick = jest.fn()
+    act(() => toast({ intent: 'info', title: 'Moved', timeout: 60_000, action: { label: 'Undo', onClick } }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    endToasts()
+    fireEvent.click(undo)
+    expect(onClick).not.toHaveBeenCalled()
   })
 
   const shownTitles = () =>
     [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent.trim())
 
   test('are three at most: the newest shows at once, and the oldest goes for it', async () => {
-    const gone: string[] = []
     const undone: string[] = []
     const show = (title: string) =>
       act(() =>
@@ -401,7 +395,6 @@ describe('toasts', () => {
           intent: 'success',
           title,
           timeout: 60_000,
-          onGone: () => gone.push(title),
           action: { label: `Undo ${title}`, onClick: () => undone.push(title) },
         }),
       )
@@ -411,18 +404,15 @@ describe('toasts', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo four' }))
     expect(undone).toEqual(['four'])
     await waitFor(() => expect(shownTitles()).toEqual(['two', 'three']))
-    expect(gone).toEqual(['one'])
   })
 
-  test('that come all at once show the last three; the others count as gone', async () => {
-    const gone: string[] = []
+  test('that come all at once show the last three', async () => {
     act(() => {
       for (const title of ['one', 'two', 'three', 'four', 'five'])
-        toast({ intent: 'info', title, timeout: 60_000, onGone: () => gone.push(title) })
+        toast({ intent: 'info', title, timeout: 60_000 })
     })
     await screen.findByText('five', { selector: '.fui-ToastTitle' })
     expect(shownTitles()).toEqual(['three', 'four', 'five'])
-    expect(gone).toEqual(['one', 'two'])
   })
 
   test('say an error once, also where several places notice it', async () => {
@@ -435,13 +425,6 @@ describe('toasts', () => {
     act(() => toast(failure))
     act(() => toast({ ...failure, title: 'Error Changed meanwhile' }))
     await waitFor(() => expect(shownTitles()).toEqual([failure.title, 'Error Changed meanwhile']))
-  })
-
-  test('that the page takes along are gone with it', () => {
-    const onGone = jest.fn()
-    act(() => toast({ intent: 'info', title: 'Deleted', onGone }))
-    act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(onGone).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -15,13 +15,11 @@ export interface Toast {
   action?: { label: string; onClick: () => void }
   /** Milliseconds; `TOAST_TIMEOUT` when absent. */
   timeout?: number
-  /** Called once when the toast has gone, or its page goes, without its action having been pressed. */
-  onGone?: () => void
 }
 
-export interface QueuedToast extends Omit<Toast, 'onGone'> {
+export interface QueuedToast extends Toast {
   id: string
-  /** Presses the action: it can no longer be gone without it. */
+  /** Presses the action, once. */
   act: () => void
   /** The toast is gone, by time or by hand. */
   end: () => void
@@ -30,27 +28,26 @@ export interface QueuedToast extends Omit<Toast, 'onGone'> {
 /** Toasts that the toaster has not taken yet. */
 export const queue = createStore<readonly QueuedToast[]>([])
 
-const open = new Map<string, QueuedToast>()
+// Those whose action can still be pressed.
+const open = new Set<string>()
 let count = 0
 
-const showToast = ({ onGone, ...toast }: Toast) => {
+const showToast = (toast: Toast) => {
   const id = `toast-${++count}`
   const queued: QueuedToast = {
     ...toast,
     id,
     act: () => open.delete(id) && toast.action?.onClick(),
-    end: () => open.delete(id) && onGone?.(),
+    end: () => void open.delete(id),
   }
-  open.set(id, queued)
+  open.add(id)
   queue.set([...queue.get(), queued])
 }
 
-/** Counts all toasts as gone, so that what waits for that is done now: the page or its user is about to go. */
+/** Counts all toasts as gone, whose actions then do nothing: their user is about to go. */
 export function endToasts(): void {
-  for (const toast of [...open.values()]) toast.end()
+  open.clear()
 }
-
-window.addEventListener('pagehide', endToasts)
 
 /** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
 export const useToast = (): ((toast: Toast) => void) => showToast

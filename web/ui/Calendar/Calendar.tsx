@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIsNarrow } from '../useMediaQuery.ts'
 import { Agenda } from './Agenda.tsx'
 import { BlockCard } from './BlockCard.tsx'
 import { LazyBlockMenu } from './LazyBlockMenu.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
-import { initialCursor, type Ground } from './cursor.ts'
+import { initialCursor, isShown, type Cursor, type Ground } from './cursor.ts'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
 import { unconfirmedDays, useOffered } from './itemRules.ts'
@@ -67,6 +67,7 @@ export function Calendar(props: CalendarProps) {
   const room = useCalendarRoom({ ...props, items }, actions.handleConfirmDays)
   const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
   const keyboard = useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate })
+  useReturned(props.returned ?? null, room, ground)
   const isEmpty = !isLoading && !room.isUnknown && items.length === 0
 
   return (
@@ -137,6 +138,20 @@ export function Calendar(props: CalendarProps) {
       </section>
     </RoomContext>
   )
+}
+
+const IN_USE = '[role="dialog"], [role="alertdialog"], input, textarea, [contenteditable="true"]'
+
+/** Gives the focus to an item that was brought back, where it is shown and nobody types elsewhere. */
+function useReturned(returned: { id: string } | null, { cursor: store }: Room, ground: Ground) {
+  const handleReturned = useEffectEvent(({ id }: { id: string }) => {
+    const cursor: Cursor = { kind: 'item', id }
+    if (isShown(cursor, ground) && !document.activeElement?.closest(IN_USE))
+      store.set({ cursor, wantsFocus: true })
+  })
+  useEffect(() => {
+    if (returned) handleReturned(returned)
+  }, [returned])
 }
 
 function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays']): Room {

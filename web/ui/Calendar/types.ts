@@ -67,6 +67,8 @@ export interface CalendarProps {
   onConfirmDays?: (days: TimeRange) => void
   /** Stands where nothing is shown; that no time was logged, when absent. For readers who may not see all of it. */
   emptyText?: string
+  /** An item that was brought back gets the focus, unless that is in a dialog or a field by then; a new object each time. */
+  returned?: { id: string } | null
   /** What else the screen offers, beside Refresh. */
   tools?: ReactNode
   /** Stays painted: the selected days or hours, or the slot of a new item while its dialog is open. */

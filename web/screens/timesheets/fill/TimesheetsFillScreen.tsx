@@ -43,7 +43,7 @@ function Fill() {
     showError,
   )
   const actions = useEventActions({ events, range, refresh, refreshQuietly, noteWrite })
-  const { pending, settled } = actions
+  const { pending, restored, settled } = actions
   useFillLive({ range, refreshQuietly, noteWrite, settled })
   const week = useWeekActions({ events, range, actions })
   useEventDialogCode()
@@ -85,6 +85,7 @@ function Fill() {
         isUnknown={isUnknown}
         tools={view === 'week' ? weekMenu : undefined}
         selection={dialog.selection}
+        returned={restored}
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={refresh}

@@ -14,20 +14,14 @@ const mutation = graphql`
   }
 `
 
-/** Takes an event off the screen alone, whatever lists are loaded meanwhile, until it is disposed of. */
-export const hideEvent = (environment: Environment, id: string) =>
-  environment.applyUpdate({ storeUpdater: store => store.delete(id) })
-
-/** Deletes an event, which is off the screen from the start; it comes back where the server refuses. */
+/**
+ * Deletes an event. It stays on screen until the server has deleted it: what is mailed meanwhile may have it
+ * (docs/specification/timesheets.md#deleting).
+ */
 export async function deleteEvent(environment: Environment, id: string): Promise<void> {
-  const hidden = hideEvent(environment, id)
-  try {
-    const { deleteTimesheetEvent } = await commit<deleteEventMutation>(environment, {
-      mutation,
-      variables: { input: { id } },
-    })
-    accepted(deleteTimesheetEvent.deletedId, deleteTimesheetEvent.userErrors, "Result isn't a string")
-  } finally {
-    hidden.dispose()
-  }
+  const { deleteTimesheetEvent } = await commit<deleteEventMutation>(environment, {
+    mutation,
+    variables: { input: { id } },
+  })
+  accepted(deleteTimesheetEvent.deletedId, deleteTimesheetEvent.userErrors, "Result isn't a string")
 }

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { sendOnce, type Intent } from '../../../relay/intent.ts'
+import { mayRetry, messageOf } from '../../../relay/errors.ts'
+import { createIntent, sendOnce, type Intent } from '../../../relay/intent.ts'
 import { describeEvent } from '../../../timesheets/describeEvent.ts'
 import type { TimeRange } from '../../../ui/Calendar/types.ts'
-import { useToast } from '../../../ui/toasts.tsx'
+import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
 import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
-import { deleteEvent, hideEvent } from './deleteEvent.ts'
+import { deleteEvent } from './deleteEvent.ts'
 import type { EventRange } from './eventRange.ts'
 import type { FillEvent } from './fillEvent.ts'
 import { moveEvent } from './moveEvent.ts'
+import { restoreEvent } from './restoreEvent.ts'
 import { updateEvent } from './updateEvent.ts'
 
 interface Surroundings {
@@ -27,6 +29,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   const toast = useToast()
   const showError = useErrorToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const [restored, setRestored] = useState<{ id: string } | null>(null)
   const busy = useRef(new Set<string>())
   const creating = useRef(new Set<Promise<unknown>>())
 
@@ -121,7 +124,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     try {
       const copied = await creation
       noteWrite()
-      const undo = () => void deleteEvent(environment, copied.id).then(noteWrite, fail)
+      const undo = () => void change(copied, ({ id }) => deleteEvent(environment, id))
       toast({
         intent: 'success',
         title: 'Event copied',
@@ -135,31 +138,53 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     }
   }
 
-  /** The event is off the screen at once; the server hears of it when the toast goes without Undo. */
   const remove = (id: string | undefined) => {
     const event = id ? find(id) : undefined
     if (!event || isTemporary(event.id)) {
       toast({ intent: 'error', title: 'Invalid event id' })
       return
     }
-    const hidden = hideEvent(environment, event.id)
-    toast({
-      intent: 'success',
-      title: 'Event deleted',
-      body: describeEvent(event),
-      action: { label: 'Undo', onClick: () => hidden.dispose() },
-      onGone: () => {
-        const sent = deleteEvent(environment, event.id)
-        hidden.dispose()
-        void sent.then(noteWrite, fail)
-      },
+    void change(event, async deleted => {
+      await deleteEvent(environment, deleted.id)
+      const intent = createIntent()
+      toast({
+        intent: 'success',
+        title: 'Event deleted',
+        body: describeEvent(deleted),
+        action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
+      })
     })
+  }
+
+  /** Brings back what was deleted. Where that may go better another time it is offered again. */
+  const restore = async (deleted: FillEvent, intent: Intent) => {
+    try {
+      const { id } = await sendOnce(intent, null, requestId =>
+        restoreEvent(environment, deleted, { range: rangeNow, requestId }),
+      )
+      noteWrite()
+      setRestored({ id })
+    } catch (error) {
+      if (!mayRetry(error)) {
+        fail(error)
+        return
+      }
+      toast({
+        intent: 'error',
+        title: `Error ${messageOf(error)}`,
+        body: `Still deleted: ${describeEvent(deleted)}`,
+        timeout: READING_TIMEOUT,
+        action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
+      })
+    }
   }
 
   const settled = () => Promise.allSettled(creating.current)
 
   return {
     pending,
+    /** What an Undo brought back last. */
+    restored,
     save,
     move,
     confirm,

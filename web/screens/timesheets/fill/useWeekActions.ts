@@ -66,19 +66,19 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
     events.filter(event => event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt)
   const confirmDays = (days: TimeRange) => void setConfirmed(unconfirmedIn(days), true)
 
-  const remove = async (copies: readonly FillEvent[]) => {
-    const outcomes = await Promise.allSettled(copies.map(({ id }) => deleteEvent(environment, id)))
-    actions.noteWrite()
-    const failed = outcomes.filter(outcome => outcome.status === 'rejected')
-    const [first] = failed
-    if (!first) return
-    toast({
-      intent: 'error',
-      title: `Error ${messageOf(first.reason)}`,
-      body: `${failed.length} copies stay.`,
+  const remove = (copies: readonly FillEvent[]) =>
+    hold(copies, async held => {
+      const outcomes = await Promise.allSettled(held.map(({ id }) => deleteEvent(environment, id)))
+      const failed = outcomes.filter(outcome => outcome.status === 'rejected')
+      const [first] = failed
+      if (!first) return
+      toast({
+        intent: 'error',
+        title: `Error ${messageOf(first.reason)}`,
+        body: `${failed.length} copies stay.`,
+      })
+      refreshQuietly()
     })
-    refreshQuietly()
-  }
 
   const [copying] = useState(createIntent)
   const copyLastWeek = async (monday: Date) => {
