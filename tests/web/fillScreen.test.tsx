@@ -327,7 +327,7 @@ describe('deleting', () => {
     await undo('Event deleted')
     const first = await inputOf('restoreEventMutation')
     await fail('restoreEventMutation', 'Not reachable')
-    expect(await toast('Error Not reachable')).toHaveTextContent('Still deleted')
+    expect(await toast('Error Not reachable')).toHaveTextContent('It may still be deleted')
     await undo('Error Not reachable')
     expect(await inputOf('restoreEventMutation')).toEqual(first)
     await answer('restoreEventMutation', RESTORED(one))

@@ -172,7 +172,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       toast({
         intent: 'error',
         title: `Error ${messageOf(error)}`,
-        body: `Still deleted: ${describeEvent(deleted)}`,
+        body: `It may still be deleted: ${describeEvent(deleted)}`,
         timeout: READING_TIMEOUT,
         action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
       })
