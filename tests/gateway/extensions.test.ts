@@ -231,7 +231,7 @@ describe('a deleted event', () => {
       extensions: { code: 'FORBIDDEN' },
     })
     server.replies[RESTORE_1] = { status: 503, body: { error: 'Busy.' } }
-    expect((await restore()).errors?.[0]?.message).toBe('Busy.')
+    expect((await restore()).errors?.[0]?.message).toBe('Server returned error: Busy.')
     expect(new Set(calls())).toEqual(new Set([RESTORE_1]))
   })
 
