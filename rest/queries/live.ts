@@ -67,9 +67,22 @@ export const announceTicket = (tx: Transaction, { ticketId, comment, left }: Cha
     ...(comment === undefined ? [] : [{ kind: 'ticketComment' as const, subjectId: comment.id }]),
   ])
 
+/** A change of a ticket project's list, and the tickets whose subscribers it changed with it. */
+export interface ChangeOfTicketProject extends ChangeOfProject {
+  left?: { email: string; ticketIds: readonly number[] }
+}
+
 /** Tells gateways who sees a ticket project since; the last step of the transaction that changes its list. */
-export const announceTicketProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
-  announce(tx, [{ kind: 'ticketProject', subjectId: id, narrows }])
+export const announceTicketProject = (
+  tx: Transaction,
+  { id, narrows, left }: ChangeOfTicketProject,
+): Promise<void> =>
+  announce(tx, [
+    { kind: 'ticketProject', subjectId: id, narrows },
+    ...(left?.ticketIds ?? []).map(subjectId => ({
+      ...{ kind: 'ticket' as const, subjectId, email: left?.email ?? null, narrows: true },
+    })),
+  ])
 
 /**
  * Tells gateways that a user may do less, or something else, than before: they try the tokens of open sockets again. The

@@ -122,10 +122,10 @@ export async function addComment(
   const { email } = by
   const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email, hasScope }))
   const wanted = changesBetween(before, changed(before, given))
-  if (wanted !== null) {
-    const isMember = hasScope && (await lockMembership(tx, projectId, email))
-    requireRights(wanted, { email, isMember }, before)
-  }
+  const mayBeSubscribed = !before.subscriptions.includes(email)
+  const isMember =
+    hasScope && (wanted !== null || mayBeSubscribed) && (await lockMembership(tx, projectId, email))
+  requireRights(wanted, { email, isMember }, before)
   const asked = subscribersIn(given)
   const leftOut = await leftOutOf(tx, { ticketId, by: email, asked })
   const after = changed(before, { ...given, AddSubscribers: asked.filter(one => !leftOut.includes(one)) })
@@ -139,7 +139,12 @@ export async function addComment(
   if (!isSaid && changes === null) requireNotLeft(leftOut)
   requireContentOrChanges(isSaid, changes)
   const body = hasBody ? cleaned : { html: '', text: '', nodes: [] }
-  const isKeptOff = !isSaid || isRemoved(given, email) || (await hasUnsubscribed(tx, { ticketId, email }))
+  // Who may see it only until the list changes is subscribed to nothing.
+  const isKeptOff =
+    !isSaid ||
+    !(isMember || before.creatorEmail === email) ||
+    isRemoved(given, email) ||
+    (await hasUnsubscribed(tx, { ticketId, email }))
   const subscriptions = isKeptOff ? after.subscriptions : subscribedByComment(after.subscriptions, email)
   // The comment tells what its writer asked for, the audit all that came of it.
   const differences = changesBetween(before, { ...after, subscriptions })

@@ -12,6 +12,7 @@ import { listChange, record } from './audit.ts'
 import { announceTicketProject } from './live.ts'
 import { lockProjectsOf } from './projectLock.ts'
 import { countAdditions } from './strangers.ts'
+import { endOwnSubscriptions } from './ticketSubscribers.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
 
 /** A project with its list. */
@@ -148,6 +149,7 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<TicketPr
         requireFewListings(await listingsBy(tx, addedBy, email))
       }
       await tx.insert(ticketMembers).values({ projectId, email, addedBy })
+      return []
     },
   )
 
@@ -160,7 +162,10 @@ async function listingsBy(tx: Transaction, addedBy: string, email: string): Prom
   return found?.count ?? 0
 }
 
-/** Takes an address off a list. @throws Refusal 404, and 409 where it would empty the list */
+/**
+ * Takes an address off a list, and off the tickets to which its owner subscribed themselves as a member
+ * (docs/specification/tickets.md#subscribers).
+ * @throws Refusal 404, and 409 where it would empty the list */
 export const deleteMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
   changeList(
     tx,
@@ -169,14 +174,16 @@ export const deleteMember = (tx: Transaction, change: ListChange): Promise<Ticke
     async projectId => {
       const { projectId: id, email } = ticketMembers
       await tx.delete(ticketMembers).where(and(eq(id, projectId), eq(email, change.email)))
+      return endOwnSubscriptions(tx, projectId, change.email)
     },
   )
 
+/** @param write gives the tickets whose subscribers it changes */
 async function changeList(
   tx: Transaction,
-  { project: named, by, now }: ListChange,
+  { project: named, email, by, now }: ListChange,
   listAfter: (canSee: readonly string[]) => string[],
-  write: (projectId: number) => Promise<void>,
+  write: (projectId: number) => Promise<readonly number[]>,
 ): Promise<TicketProject> {
   // Changes of one project's list wait for each other, so that two cannot empty it together.
   await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(isNamed(named)).for('update')
@@ -185,14 +192,15 @@ async function changeList(
   const before = project.canSee
   const after = listAfter(before)
   if (after.length === before.length) return project
-  await write(project.id)
+  const ticketIds = await write(project.id)
   const modified = modifiedAfter(project.modified, now)
   await tx.update(ticketProjects).set({ modified }).where(eq(ticketProjects.id, project.id))
   await record(tx, {
     ...{ who: by, action: 'ticketProject.see', subject: project.name, at: now },
     ...listChange(before, after),
   })
-  await announceTicketProject(tx, { id: project.id, narrows: after.length < before.length })
+  const left = { email, ticketIds }
+  await announceTicketProject(tx, { id: project.id, narrows: after.length < before.length, left })
   // Who takes themselves off the list still sees what they did.
   return { ...project, canSee: after, modified }
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { ticketSubscribers, ticketUnsubscriptions } from '../db/schema.ts'
+import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../db/schema.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import { countAdditions } from './strangers.ts'
 
@@ -58,6 +58,28 @@ export async function leftOutOf(
     .where(and(eq(id, ticketId), isAnyOf(email, others)))
     .orderBy(asc(email))
   return found.map(row => row.email)
+}
+
+/**
+ * Ends the subscriptions that somebody gave themselves to the tickets of a project, but for those that they created: what
+ * they saw as a member ends with that.
+ * @returns the tickets
+ */
+export async function endOwnSubscriptions(
+  tx: Transaction,
+  projectId: number,
+  email: string,
+): Promise<number[]> {
+  const foreign = tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.projectId, projectId), ne(tickets.creatorEmail, email)))
+  const { ticketId, email: subscriber, addedBy } = ticketSubscribers
+  const ended = await tx
+    .delete(ticketSubscribers)
+    .where(and(eq(subscriber, email), eq(addedBy, email), inArray(ticketId, foreign)))
+    .returning({ ticketId })
+  return ended.map(row => row.ticketId).sort((one, other) => one - other)
 }
 
 /** Whether somebody has unsubscribed from a ticket themselves and not subscribed again. */

@@ -154,6 +154,37 @@ describe('who comments', () => {
     expect(await subscribers()).toEqual(['dan@corp.example'])
   })
 
+  test('keeps no access by it once they are taken off the Can See list, nor mails', async () => {
+    await done(comment('ben'))
+    await done(comment('cy'))
+    for (const name of ['ben', 'cy'])
+      await done(as('ann', 'DELETE', `project/1/canSee?email=${name}@corp.example`))
+    // Whom others have subscribed stays.
+    expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
+    expect((await as('ben', 'GET', 'project/1/ticket/1')).status).toBe(404)
+    expect((await comment('ben')).status).toBe(404)
+    expect((await as('cy', 'GET', 'project/1/ticket/1')).status).toBe(200)
+    const { rows } = await rest.db.execute(sql`
+      select kind, subject_id::int as id, email from live_messages where narrows order by id`)
+    expect(rows).toEqual([
+      { kind: 'ticketProject', id: 1, email: null },
+      { kind: 'ticket', id: 1, email: 'ben@corp.example' },
+      { kind: 'ticketProject', id: 1, email: null },
+    ])
+    const before = (await mailsTo('ben@corp.example')).length
+    await done(comment('ann'))
+    expect(await mailsTo('ben@corp.example')).toHaveLength(before)
+  })
+
+  test('stays subscribed to their own tickets when they are taken off the list', async () => {
+    await done(as('ben', 'POST', 'project/1/ticket', { Subject: 'Mine', Body: 'x' }))
+    await done(as('ben', 'POST', 'project/1/ticket/2/comment', { Body: 'y' }))
+    await done(as('ann', 'DELETE', 'project/1/canSee?email=ben@corp.example'))
+    expect(await done(as('ben', 'GET', 'project/1/ticket/2'))).toMatchObject({
+      Subscriptions: ['ben@corp.example'],
+    })
+  })
+
   test('is not subscribed by a change without words, nor beyond 200 subscribers', async () => {
     await done(comment('ben', { Body: '', AddStatuses: ['blocked'] }))
     expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
