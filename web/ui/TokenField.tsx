@@ -85,7 +85,12 @@ export function TokenField({
     // The first Escape is for the suggestions, the next one for the dialog.
     if (event.key === 'Escape' && isShown) event.preventDefault()
     const isChoosing = isShown && event.currentTarget.hasAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isChoosing) return
+    if (event.key !== 'Enter' || isChoosing) return
+    // Who submits all of the form so means what is typed here as well.
+    if (event.ctrlKey || event.metaKey) {
+      takeText()
+      return
+    }
     // With something typed Enter makes it a tag; without, it saves as in every single-line field.
     event.preventDefault()
     if (text === '') event.currentTarget.form?.requestSubmit()

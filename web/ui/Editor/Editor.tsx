@@ -14,6 +14,7 @@ import { withQuote } from './quotes.ts'
 import { afterReturn, afterSoftReturn } from './returns.ts'
 import { afterStart } from './starts.ts'
 import { TextArea } from './TextArea.tsx'
+import { afterAddress, withTypedLink } from './typedLinks.ts'
 import type { EditorProps } from './types.ts'
 import { useEditorState } from './useEditorState.ts'
 import { useFiles } from './useFiles.ts'
@@ -126,10 +127,16 @@ export function Editor({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
+      apply(withTypedLink(latest()))
       text.report()
       if (!event.repeat) onSubmit?.()
     } else if (isTab && leavesByTab.current) event.stopPropagation()
     leavesByTab.current = event.key === 'Escape'
+  }
+  const handleBlur = () => {
+    text.report()
+    // Draft.js puts what it knew before the blur in place of what comes now.
+    setTimeout(() => change(withTypedLink))
   }
   const handled = (next: EditorState | null) => {
     if (next === null) return 'not-handled'
@@ -201,13 +208,15 @@ export function Editor({
                 ariaDescribedBy={[helpId, field['aria-describedby']].filter(Boolean).join(' ')}
                 {...mentions.aria}
                 onChange={apply}
-                onBlur={text.report}
+                onBlur={handleBlur}
                 keyBindingFn={event => commandOf(event, latest())}
                 handleKeyCommand={handleCommand}
                 handleReturn={(event, now) =>
                   handled(event.shiftKey ? afterSoftReturn(now) : afterReturn(now))
                 }
-                handleBeforeInput={(typed, now) => (typed === ' ' ? handled(afterStart(now)) : 'not-handled')}
+                handleBeforeInput={(typed, now) =>
+                  typed === ' ' ? handled(afterStart(now) ?? afterAddress(now)) : 'not-handled'
+                }
                 handlePastedText={(words: string | null, html, now) => {
                   const isInner = html?.includes(draft.current?.getEditorKey() ?? '\u0000') ?? false
                   return isInner ? 'not-handled' : handled(afterPaste(now, words, html))
@@ -218,7 +227,8 @@ export function Editor({
             </div>
           </div>
           <span id={helpId} className={styles.hidden}>
-            In lists, Tab and Shift+Tab change the level. Escape, then Tab, leaves the text.
+            In lists, Tab and Shift+Tab change the level, in code blocks the indent. Escape, then Tab, leaves
+            the text.
           </span>
           <span role="status" className={styles.hidden}>
             {mentions.isOpen && `${mentions.offered.length} people to mention, arrow keys choose`}

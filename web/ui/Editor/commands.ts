@@ -1,5 +1,6 @@
 import { type EditorState, getDefaultKeyBinding, KeyBindingUtil, RichUtils } from 'draft-js'
 import { blockAt } from './blocks.ts'
+import { isInCode, shiftCode } from './codeLines.ts'
 import { isInList, shiftItems } from './lists.ts'
 import { isListItem } from './marks.ts'
 
@@ -13,15 +14,16 @@ const INLINE: Partial<Record<string, string>> = {
 
 type Press = Parameters<typeof getDefaultKeyBinding>[0]
 
-/** The command of a key press; null leaves it to the browser, so that Tab leaves the editor but for lists. */
+/** The command of a key press; null leaves it to the browser, so that Tab leaves the editor but for lists and code. */
 export function commandOf(event: Press, state: EditorState): string | null {
   const key = event.key.toLowerCase()
   if (key === 'tab') {
     // Where there is no level to go to, Tab leaves the text as everywhere else.
-    const isForList = !event.ctrlKey && !event.altKey && !event.metaKey && isInList(state)
-    if (!isForList || shiftItems(state, event.shiftKey ? -1 : 1) === state) return null
+    const hasMeaning = !event.ctrlKey && !event.altKey && !event.metaKey
+    const command = event.shiftKey ? 'outdent' : 'indent'
+    if (!hasMeaning || shifted(state, command) === state) return null
     event.preventDefault()
-    return event.shiftKey ? 'outdent' : 'indent'
+    return command
   }
   if (KeyBindingUtil.hasCommandModifier(event) && !event.altKey) {
     if (key === 's' && event.shiftKey) return 'strike'
@@ -39,8 +41,7 @@ export function commandOf(event: Press, state: EditorState): string | null {
 export function afterCommand(state: EditorState, command: string): EditorState | null {
   const style = INLINE[command]
   if (style !== undefined) return withStyle(state, style)
-  if (command === 'indent') return shiftItems(state, 1)
-  if (command === 'outdent') return shiftItems(state, -1)
+  if (command === 'indent' || command === 'outdent') return shifted(state, command)
   if (command.startsWith('backspace') && isAtStartOfDeepItem(state)) return shiftItems(state, -1)
   return RichUtils.handleKeyCommand(state, command)
 }
@@ -50,6 +51,12 @@ export const withStyle = (state: EditorState, style: string): EditorState =>
 
 export const withBlockType = (state: EditorState, type: string): EditorState =>
   RichUtils.toggleBlockType(state, type)
+
+function shifted(state: EditorState, command: 'indent' | 'outdent'): EditorState {
+  const by = command === 'indent' ? 1 : -1
+  if (isInCode(state)) return shiftCode(state, by)
+  return isInList(state) ? shiftItems(state, by) : state
+}
 
 function isAtStartOfDeepItem(state: EditorState): boolean {
   const selection = state.getSelection()

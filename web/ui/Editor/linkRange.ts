@@ -40,6 +40,12 @@ export function withoutLink(state: EditorState): EditorState {
 /** Whether a range can become a link: words, not images. */
 export const hasWords = (state: EditorState): boolean => blockAt(state).getType() !== 'atomic'
 
+/** The words of a range as a link; the cursor stays where it is. */
+export function linked(state: EditorState, range: SelectionState, url: string): EditorState {
+  const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url })
+  return toggled(state, range, content.getLastCreatedEntityKey())
+}
+
 const toggled = (state: EditorState, range: SelectionState, key: string | null): EditorState => {
   const selection = state.getSelection()
   return EditorState.acceptSelection(RichUtils.toggleLink(state, range, key), selection)

@@ -2,16 +2,21 @@ import { EditorState, Modifier, RichUtils } from 'draft-js'
 import { blockAt, rangeIn } from './blocks.ts'
 import { shiftItems } from './lists.ts'
 import { isListItem } from './marks.ts'
+import { withTypedLink } from './typedLinks.ts'
 
-/** What Enter makes of the text: it goes on, or ends what the block belongs to. */
-export function afterReturn(state: EditorState): EditorState {
+const FENCE = '```'
+
+/** What Enter makes of the text: it goes on, or ends what the block belongs to. An address before it becomes a link. */
+export function afterReturn(before: EditorState): EditorState {
+  const state = withTypedLink(before)
   const block = blockAt(state)
   const type = block.getType()
   if (state.getSelection().isCollapsed()) {
-    if (type === 'unstyled' && block.getText() === '```') return asCode(state)
+    if (type === 'unstyled' && block.getText() === FENCE) return emptiedAs(state, 'code-block')
     if (block.getLength() === 0 && isListItem(type))
       return block.getDepth() > 0 ? shiftItems(state, -1) : withType(state, 'unstyled')
     if (block.getLength() === 0 && type === 'blockquote') return withType(state, 'unstyled')
+    if (type === 'code-block' && block.getText().trim() === FENCE) return emptiedAs(state, 'unstyled')
     if (type === 'code-block' && endsCode(state)) return withoutLineBefore(state)
   }
   return split(state)
@@ -73,7 +78,8 @@ function withoutLineBefore(state: EditorState): EditorState {
   )
 }
 
-function asCode(state: EditorState): EditorState {
+/** The cursor's block without its words, as one of another type. */
+function emptiedAs(state: EditorState, type: string): EditorState {
   const block = blockAt(state)
   const emptied = Modifier.removeRange(
     state.getCurrentContent(),
@@ -82,7 +88,7 @@ function asCode(state: EditorState): EditorState {
   )
   return EditorState.push(
     state,
-    Modifier.setBlockType(emptied, emptied.getSelectionAfter(), 'code-block'),
+    Modifier.setBlockType(emptied, emptied.getSelectionAfter(), type),
     'change-block-type',
   )
 }

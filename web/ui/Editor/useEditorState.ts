@@ -2,6 +2,7 @@ import { EditorState } from 'draft-js'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../store.ts'
 import { contentOf } from './contentOf.ts'
+import { withWordEnd } from './wordEnd.ts'
 import { stateOf } from './editorState.ts'
 import type { EditorContent } from './types.ts'
 
@@ -52,7 +53,7 @@ function createText(initialHtml: string) {
   }
   const apply = (next: EditorState) => {
     const hasChanged = next.getCurrentContent() !== store.get().getCurrentContent()
-    store.set(next)
+    store.set(hasChanged ? withWordEnd(next) : next)
     if (hasChanged) reportSoon()
   }
   const change = (make: (now: EditorState) => EditorState) => {

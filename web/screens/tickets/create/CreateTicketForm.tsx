@@ -56,11 +56,11 @@ export function CreateTicketForm({
     form.submit()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.key !== 'Enter') return
     const isSubject = event.target === subject.current
     // Enter alone is no end of a text of many fields; the subject's leads on to the body.
     if (event.ctrlKey || event.metaKey) form.submit()
-    else if (isSubject) body.current?.focus()
+    else if (isSubject && !event.defaultPrevented) body.current?.focus()
     else return
     event.preventDefault()
   }

@@ -1,6 +1,6 @@
 import { Button, Caption1, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useId, type Ref } from 'react'
+import { lazy, Suspense, useId, type KeyboardEvent, type Ref } from 'react'
 import { LazyEditor } from '../../../ui/Editor/LazyEditor.tsx'
 import type { EditorPerson } from '../../../ui/Editor/types.ts'
 import { signedUrl } from '../../../ui/files/signedUrl.ts'
@@ -74,8 +74,14 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
       () => toast({ intent: 'success', title: 'Text copied' }),
       () => toast({ intent: 'error', title: 'Error', body: 'The text could not be copied.' }),
     )
+  // The editor takes these keys itself. In all else here they mean the same.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isLost || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!event.repeat) composing.submit()
+  }
   return (
-    <section ref={ref} aria-labelledby={headingId} className={styles.composer}>
+    <section ref={ref} aria-labelledby={headingId} className={styles.composer} onKeyDown={handleKeyDown}>
       <h2 id={headingId} className={styles.heading}>
         Add Comment
       </h2>

@@ -1,0 +1,102 @@
+import type { Browser, Locator } from 'playwright-core'
+import { openBrowser } from '../helpers/browser.ts'
+import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
+import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+
+// What the keys of a person make of the text of a comment, and what others see of it.
+jest.setTimeout(120_000)
+
+const THREAD = 'tickets/project/1/ticket/1/comment'
+
+let daybook: Daybook
+let browser: Browser
+let ada: Colleague
+let ben: Colleague
+let box: Locator
+
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook({ DEFAULT_SCOPES: 'tickets' }), openBrowser()])
+  ada = await signInColleague(daybook, browser, 'Ada')
+  ben = await signInColleague(daybook, browser, 'Ben')
+  await ada.call('POST', 'tickets/project/Support')
+  await ada.call('PATCH', `tickets/project/1/canSee?email=${ben.email}`)
+  await ada.call('POST', 'tickets/project/1/ticket', { Subject: 'It blinks', Body: '<p>Since Monday</p>' })
+  await ben.call('POST', THREAD, { Body: '<p>Which <strong>lamp</strong>?</p>' })
+  await ada.page.goto(`${daybook.url}/tickets/view/1/1`)
+  box = ada.page.getByRole('textbox', { name: 'Comment' })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+/** Presses keys one after the other: `'` begins words that are typed. */
+async function press(...keys: string[]) {
+  for (const key of keys) {
+    if (key.startsWith("'")) await ada.page.keyboard.type(key.slice(1))
+    else await ada.page.keyboard.press(key)
+  }
+}
+
+/** The body of the comment that Ada sends by a key; the box is empty then. */
+async function sent(key = 'Control+Enter'): Promise<unknown> {
+  const answer = ada.page.waitForResponse(response =>
+    (response.request().postData() ?? '').includes('addCommentMutation'),
+  )
+  await ada.page.keyboard.press(key)
+  await answer
+  await ada.page.getByRole('article', { name: 'Your comment, being sent' }).waitFor({ state: 'detached' })
+  const comments = await ada.call('GET', `${THREAD}s`)
+  if (!Array.isArray(comments)) throw new Error('There is no thread.')
+  const last: unknown = comments.at(-1)
+  return typeof last === 'object' && last !== null ? Reflect.get(last, 'Body') : undefined
+}
+
+test('Tab indents code, Shift+Tab takes that back, a closing ``` ends the block, and Escape lets Tab leave', async () => {
+  await box.click()
+  await press("'```", 'Enter', "'if", 'Enter', 'Tab', 'Tab', "'so", 'Shift+Tab', 'Enter', "'end", 'Enter')
+  await press('Shift+ArrowUp', 'Shift+ArrowUp', 'Tab', 'Shift+Tab', 'ArrowRight')
+  await press("'```", 'Enter', "'After")
+  expect(await box.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  await press('Escape', 'Tab')
+  expect(await box.evaluate(element => element.contains(document.activeElement))).toBe(false)
+  await press('Shift+Tab')
+  expect(await sent()).toBe('<pre>if\n  so\nend</pre><p>After</p>')
+})
+
+test('Ctrl+Z takes back a word, not the paragraph', async () => {
+  await box.click()
+  await press("'one two three")
+  await press('Control+z')
+  expect((await box.innerText()).trim()).toBe('one two')
+  await press('Control+z')
+  expect((await box.innerText()).trim()).toBe('one')
+  await press('Control+Shift+z', 'Control+Shift+z')
+  expect(await sent()).toBe('<p>one two three</p>')
+})
+
+test('a typed address becomes a link at the space, the line’s end or the sending, and Undo takes that back', async () => {
+  await box.click()
+  await press("'See https://example.com/a_(b). It and www.example.org", 'Enter', "'http://example.net/x")
+  expect(await sent()).toBe(
+    '<p>See <a href="https://example.com/a_(b)">https://example.com/a_(b)</a>. It and ' +
+      '<a href="https://www.example.org">www.example.org</a></p>' +
+      '<p><a href="http://example.net/x">http://example.net/x</a></p>',
+  )
+  await box.click()
+  await press("'not https://example.com ", 'Control+z', "'now")
+  expect(await sent()).toBe('<p>not https://example.com now</p>')
+})
+
+test('Ctrl+Enter submits from the fields of the ticket too, with what is typed there', async () => {
+  await ada.page.getByRole('button', { name: 'Edit ticket' }).click()
+  await ada.page.getByRole('combobox', { name: 'Tags' }).click()
+  await press("'hall")
+  await sent()
+  await ada.page.getByRole('article', { name: 'Change by Ada' }).getByText('hall').waitFor()
+})
+
+test('nothing of it was an error of the app', () => {
+  expect(ada.errors).toEqual([])
+})
