@@ -89,12 +89,54 @@ test('a typed address becomes a link at the space, the line’s end or the sendi
   expect(await sent()).toBe('<p>not https://example.com now</p>')
 })
 
+test('words run in their own direction, while they are written and when they are read', async () => {
+  await box.click()
+  await press("'שלום עולם")
+  const directionOf = (place: Locator) =>
+    place.evaluate(element => [getComputedStyle(element).direction, getComputedStyle(element).textAlign])
+  expect((await directionOf(box.getByText('שלום')))[0]).toBe('rtl')
+  await sent()
+  const shown = ada.page.getByRole('article', { name: /^Comment by Ada/ }).getByText('שלום')
+  expect(await directionOf(shown)).toEqual(['rtl', 'start'])
+  expect(await directionOf(ada.page.getByText('Since Monday'))).toEqual(['ltr', 'start'])
+})
+
 test('Ctrl+Enter submits from the fields of the ticket too, with what is typed there', async () => {
   await ada.page.getByRole('button', { name: 'Edit ticket' }).click()
   await ada.page.getByRole('combobox', { name: 'Tags' }).click()
   await press("'hall")
   await sent()
   await ada.page.getByRole('article', { name: 'Change by Ada' }).getByText('hall').waitFor()
+})
+
+test('a comment is quoted by keyboard, below what was typed, with whose it is and the way to it', async () => {
+  await box.click()
+  await press("'Mine")
+  await ada.page.getByRole('button', { name: 'Quote Comment by Ben' }).focus()
+  await press('Enter')
+  await box.getByText(`${ben.email} wrote`).waitFor()
+  await ada.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
+  await press("'The one in the hall")
+  const source = `${daybook.url}/tickets/view/1/1#comment-1`
+  expect(await sent()).toBe(
+    `<p>Mine</p><p><a href="${source}">${ben.email} wrote</a>:</p>` +
+      '<blockquote><p>Which <strong>lamp</strong>?</p></blockquote><p>The one in the hall</p>',
+  )
+  const tabs = ada.page.context().pages().length
+  await ada.page.getByRole('link', { name: `${ben.email} wrote` }).click()
+  await ada.page.waitForFunction(() => document.activeElement?.id === 'comment-1')
+  expect(new URL(ada.page.url()).hash).toBe('#comment-1')
+  expect(ada.page.context().pages()).toHaveLength(tabs)
+})
+
+test('the ticket’s own text is quoted too', async () => {
+  await ada.page.getByRole('button', { name: 'Quote Ticket by Ada' }).click()
+  await box.getByText('Ada wrote').waitFor()
+  await ada.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
+  expect(await sent()).toBe(
+    `<p><a href="${daybook.url}/tickets/view/1/1#ticket">Ada wrote</a>:</p>` +
+      '<blockquote><p>Since Monday</p></blockquote>',
+  )
 })
 
 test('nothing of it was an error of the app', () => {

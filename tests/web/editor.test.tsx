@@ -92,14 +92,19 @@ test('a reset tells nothing, and cannot be undone', () => {
   expect(told).toEqual([])
 })
 
-test('a quote stands below the text, with its words alone', () => {
+test('a quote stands below the text and the line that says whose it is, with its words alone', () => {
   const { handle, html } = openEditor({ initialHtml: '<p>mine</p>' })
+  const lead = '<p><a href="https://example.com/1#comment-2">Ben &lt;i&gt; wrote</a>:</p>'
   act(() =>
-    handle().quote(`<p>a <strong>b</strong></p><ol><li>c</li></ol><img src="${SRC}" alt="photo.png">`),
+    handle().quote(
+      `<p>a <strong>b</strong></p><ol start="3"><li>c</li></ol><img src="${SRC}" alt="photo.png">`,
+      lead,
+    ),
   )
-  expect(html()).toBe(
-    '<p>mine</p><blockquote><p>a <strong>b</strong></p><p>1. c</p><p>photo.png</p></blockquote>',
-  )
+  const quoted = '<blockquote><p>a <strong>b</strong></p><p>3. c</p><p>photo.png</p></blockquote>'
+  expect(html()).toBe(`<p>mine</p>${lead}${quoted}`)
+  act(() => handle().quote('<p>d</p>', lead))
+  expect(html()).toBe(`<p>mine</p>${lead}${quoted}${lead}<blockquote><p>d</p></blockquote>`)
 })
 
 test('who is mentioned and what is shown is told', () => {

@@ -24,8 +24,25 @@ test('a body shows its links in another tab, which is told nothing of this one',
 test('a body shows all that the editor makes', () => {
   const html =
     '<h2>H</h2><p>a<br><strong>b</strong><em>c</em><u>d</u><s>e</s><code>f</code></p><ul><li>g<ol><li>h</li></ol></li></ul><blockquote><p>i</p></blockquote><pre>j\n k</pre>'
-  const shown = show(html).innerHTML.replace(/ (class|tabindex)="[^"]*"/g, '')
+  const shown = show(html).innerHTML.replace(/ (class|tabindex|dir)="[^"]*"/g, '')
   expect(shown).toContain(html.replace('<h2>', '<h3>').replace('</h2>', '</h3>'))
+})
+
+test('each block runs in its own direction, what stands in it along with it, and code from left to right', () => {
+  show('<p>a</p><ul><li>b</li></ul><pre>c</pre>')
+  const directionOf = (text: string) => screen.getByText(text).closest('[dir]')?.outerHTML
+  expect(directionOf('a')).toMatch(/^<p [^>]*dir="auto"/)
+  expect(directionOf('b')).toMatch(/^<ul [^>]*dir="auto"/)
+  expect(directionOf('c')).toMatch(/^<pre [^>]*dir="ltr"/)
+})
+
+test('a link to another place of the page that is open stays there', () => {
+  const here = `${window.location.origin}${window.location.pathname}`
+  show(`<p><a href="${here}#comment-1">Ben wrote</a> <a href="${here}x#comment-1">elsewhere</a></p>`)
+  const link = screen.getByRole('link', { name: 'Ben wrote' })
+  expect(link).toHaveAttribute('href', '#comment-1')
+  expect(link).not.toHaveAttribute('target')
+  expect(screen.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank')
 })
 
 test('a list begins with its number', () => {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<841d692d5eea22336695c62b50721494>>
- * @relayHash acb8ba83c684e2fd51b82a77f7b13c61
+ * @generated SignedSource<<6f9434018147114766015b51dae0e3c4>>
+ * @relayHash e8d00187a97ae6d5985bb6890c1a9520
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a0d35fa7fcc073eab2aee28e07f8edb4540e21f9e975fc30d0fb963db55806dc
+// @relayRequestID e063f834486c5d1681b8b403c2d4906251b18f37e2a6b039fcf6810fb312a838
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -550,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "a0d35fa7fcc073eab2aee28e07f8edb4540e21f9e975fc30d0fb963db55806dc",
+    "id": "e063f834486c5d1681b8b403c2d4906251b18f37e2a6b039fcf6810fb312a838",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7ef0f91adb52fa59fb4bf12320cbffa9>>
- * @relayHash a267d7e88b7791b3007468d4780acea8
+ * @generated SignedSource<<a4fdebb87242aed28cec4154f0c8d4a1>>
+ * @relayHash 302db6fb5c78d58691ed111f4718cc60
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3bea0458b212bc4df754dedaac9538010f7948e432197d4839b0e8b5f97aacfd
+// @relayRequestID 9949a6fe01febb40ebce1fb60f386162373e4c5c56a458285d4b0b02585abfb0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -88,50 +88,14 @@ v4 = {
   "name": "number",
   "storageKey": null
 },
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "body",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "modifiedAt",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "subject",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "statuses",
-  "storageKey": null
-},
-v11 = [
-  (v5/*:: as any*/),
+v5 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
   {
     "alias": null,
     "args": null,
@@ -140,6 +104,50 @@ v11 = [
     "storageKey": null
   }
 ],
+v6 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "people_person",
+    "selections": (v5/*:: as any*/),
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "body",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "modifiedAt",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "subject",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "statuses",
+  "storageKey": null
+},
 v12 = {
   "alias": null,
   "args": null,
@@ -217,12 +225,10 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": [
-                          (v5/*:: as any*/)
-                        ],
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -231,7 +237,7 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -264,9 +270,9 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -274,15 +280,7 @@ return {
                 "kind": "LinkedField",
                 "name": "subscribers",
                 "plural": true,
-                "selections": [
-                  {
-                    "kind": "InlineDataFragmentSpread",
-                    "name": "people_person",
-                    "selections": (v11/*:: as any*/),
-                    "args": null,
-                    "argumentDefinitions": []
-                  }
-                ],
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               (v12/*:: as any*/)
@@ -338,10 +336,10 @@ return {
                     "kind": "LinkedField",
                     "name": "author",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -350,7 +348,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -446,7 +444,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addedSubscribers",
                         "plural": true,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v5/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -456,7 +454,7 @@ return {
                         "kind": "LinkedField",
                         "name": "removedSubscribers",
                         "plural": true,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v5/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -477,9 +475,9 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -487,7 +485,7 @@ return {
                 "kind": "LinkedField",
                 "name": "subscribers",
                 "plural": true,
-                "selections": (v11/*:: as any*/),
+                "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
               (v12/*:: as any*/)
@@ -502,7 +500,7 @@ return {
     ]
   },
   "params": {
-    "id": "3bea0458b212bc4df754dedaac9538010f7948e432197d4839b0e8b5f97aacfd",
+    "id": "9949a6fe01febb40ebce1fb60f386162373e4c5c56a458285d4b0b02585abfb0",
     "metadata": {},
     "name": "addCommentMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f83a2bd4c1dd4ab2c8cbddf63c739731>>
+ * @generated SignedSource<<a97ac7f7f86ed971eb87843ff594e522>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type threadEdge_edge$data = {
   readonly cursor: string;
   readonly node: {
     readonly author: {
-      readonly email: string;
+      readonly " $fragmentSpreads": FragmentRefs<"people_person">;
     };
     readonly body: string;
     readonly files: ReadonlyArray<{
@@ -35,6 +35,6 @@ const node: ReaderInlineDataFragment = {
   "name": "threadEdge_edge"
 };
 
-(node as any).hash = "cf45dfc7b2ee8c60d3f1607a7c23ef12";
+(node as any).hash = "8d709c30309c5b7614a6c4bc9d190c70";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<58f4d134c073601cfa11c3df8486c5b5>>
- * @relayHash f78b4db33a22aa8e0845a68f5f639c25
+ * @generated SignedSource<<2eb6d5257d84b9b2dce7eed7cb762bb1>>
+ * @relayHash 3b634ae0246645e648777aabe07cff03
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbd3629a1d18dd2ada0e6038e7f6f50f02f9be19f41485634fe34015233835d1
+// @relayRequestID 7c40f272e66441cd322a22f9e2956080305ba9e5d6c8f947705b7be196861e59
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -78,29 +78,14 @@ v5 = {
   "name": "number",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "body",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v9 = [
-  (v6/*:: as any*/),
+v6 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
   {
     "alias": null,
     "args": null,
@@ -109,15 +94,39 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = [
+v7 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "people_person",
-    "selections": (v9/*:: as any*/),
+    "selections": (v6/*:: as any*/),
     "args": null,
     "argumentDefinitions": ([]/*:: as any*/)
   }
 ],
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Person",
+  "kind": "LinkedField",
+  "name": "author",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "body",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
 v11 = {
   "alias": null,
   "args": null,
@@ -179,19 +188,8 @@ return {
                 "selections": [
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Person",
-                    "kind": "LinkedField",
-                    "name": "author",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -200,7 +198,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/)
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -229,16 +227,7 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Person",
-                "kind": "LinkedField",
-                "name": "author",
-                "plural": false,
-                "selections": (v10/*:: as any*/),
-                "storageKey": null
-              },
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -262,7 +251,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addedSubscribers",
                         "plural": true,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -272,7 +261,7 @@ return {
                         "kind": "LinkedField",
                         "name": "removedSubscribers",
                         "plural": true,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -327,10 +316,10 @@ return {
                 "kind": "LinkedField",
                 "name": "author",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -339,7 +328,7 @@ return {
                 "name": "files",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -411,7 +400,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addedSubscribers",
                     "plural": true,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -421,7 +410,7 @@ return {
                     "kind": "LinkedField",
                     "name": "removedSubscribers",
                     "plural": true,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -436,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "bbd3629a1d18dd2ada0e6038e7f6f50f02f9be19f41485634fe34015233835d1",
+    "id": "7c40f272e66441cd322a22f9e2956080305ba9e5d6c8f947705b7be196861e59",
     "metadata": {},
     "name": "useCommentAddedSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe4ccfffb6df5900dddf9b62a3b8eadb>>
- * @relayHash e3c812c6e91b9b62c5f2cba53a1a9302
+ * @generated SignedSource<<b0bdb85f3aa480f3c141a6b54194f8ea>>
+ * @relayHash a400b674154b9396b02ab3eedff5dacb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 765ebabd4fc33ebf796c355f449b3d9306ca3958df76a1a0c47508f118ce5b85
+// @relayRequestID 7718e509af50332de9b87915c40cd15c9c71abe80ca2d1766a9b46540c83f2fd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -441,7 +441,7 @@ return {
     ]
   },
   "params": {
-    "id": "765ebabd4fc33ebf796c355f449b3d9306ca3958df76a1a0c47508f118ce5b85",
+    "id": "7718e509af50332de9b87915c40cd15c9c71abe80ca2d1766a9b46540c83f2fd",
     "metadata": {},
     "name": "useThreadPageQuery",
     "operationKind": "query",

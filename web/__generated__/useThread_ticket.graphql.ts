@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d3c6c220ce07986fd10ceab25bd3ffae>>
+ * @generated SignedSource<<687c8c25f7ff50c718d6424065143378>>
  * @lightSyntaxTransform
  */
 
@@ -163,11 +163,26 @@ return {
                       "plural": false,
                       "selections": [
                         {
-                          "alias": null,
+                          "kind": "InlineDataFragmentSpread",
+                          "name": "people_person",
+                          "selections": [
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "email",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "name",
+                              "storageKey": null
+                            }
+                          ],
                           "args": null,
-                          "kind": "ScalarField",
-                          "name": "email",
-                          "storageKey": null
+                          "argumentDefinitions": []
                         }
                       ],
                       "storageKey": null

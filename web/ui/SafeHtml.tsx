@@ -22,17 +22,20 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXS,
   },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalXXL },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXXL },
   pre: { ...richText.codeBlock, '& code': { padding: 0, backgroundColor: 'transparent' } },
   code: richText.code,
   mention: richText.mention,
 })
 
+const BLOCKS = 'p, h1, h2, h3, blockquote, ul, ol'
+
 type ImageUrl = (src: string) => string | undefined
 
 /**
  * The body of a ticket or comment. It is cleaned again here, and only the elements that a body may hold are made from
- * it (Decisions §3): links open in another tab and tell nobody where they were found.
+ * it (Decisions §3): links open in another tab and tell nobody where they were found, but for those to a place of this
+ * page, such as the comment that is quoted.
  * @param imageUrl where an image of our own is shown from, such as its signed link; without an answer it is fetched
  *   with the bearer token
  */
@@ -48,8 +51,8 @@ export function SafeHtml({
   const styles = useStyles()
   const fragment = useMemo(() => cleanFragment(html), [html])
   return (
-    <div className={mergeClasses(styles.root, className)}>
-      <Nodes parent={fragment} styles={styles} imageUrl={imageUrl} />
+    <div dir="auto" className={mergeClasses(styles.root, className)}>
+      <Nodes parent={fragment} styles={styles} imageUrl={imageUrl} dir="auto" />
     </div>
   )
 }
@@ -57,6 +60,8 @@ export function SafeHtml({
 interface Rendering {
   styles: ReturnType<typeof useStyles>
   imageUrl: ImageUrl | undefined
+  /** Of the outermost blocks: each runs as its first letter does, and with it all that stands in it. */
+  dir?: 'auto'
 }
 
 const Nodes = ({ parent, ...rendering }: Rendering & { parent: ParentNode & Node }): ReactNode =>
@@ -66,20 +71,37 @@ const Nodes = ({ parent, ...rendering }: Rendering & { parent: ParentNode & Node
     </Fragment>
   ))
 
-function ElementOf({ element, ...rendering }: Rendering & { element: Element }): ReactNode {
+function ElementOf({ element, dir, ...rendering }: Rendering & { element: Element }): ReactNode {
   const { styles, imageUrl } = rendering
-  const children = element.hasChildNodes() ? <Nodes parent={element} {...rendering} /> : undefined
+  const inner = element.matches(BLOCKS) || dir === undefined ? rendering : { ...rendering, dir }
+  const children = element.hasChildNodes() ? <Nodes parent={element} {...inner} /> : undefined
   switch (element.tagName) {
     case 'P':
-      return <p className={styles.p}>{children}</p>
+      return (
+        <p dir={dir} className={styles.p}>
+          {children}
+        </p>
+      )
     case 'BR':
       return <br />
     case 'H1':
-      return <h2 className={styles.h1}>{children}</h2>
+      return (
+        <h2 dir={dir} className={styles.h1}>
+          {children}
+        </h2>
+      )
     case 'H2':
-      return <h3 className={styles.h2}>{children}</h3>
+      return (
+        <h3 dir={dir} className={styles.h2}>
+          {children}
+        </h3>
+      )
     case 'H3':
-      return <h4 className={styles.h3}>{children}</h4>
+      return (
+        <h4 dir={dir} className={styles.h3}>
+          {children}
+        </h4>
+      )
     case 'STRONG':
       return <strong>{children}</strong>
     case 'EM':
@@ -92,17 +114,25 @@ function ElementOf({ element, ...rendering }: Rendering & { element: Element }):
       return <code className={styles.code}>{children}</code>
     case 'PRE':
       return (
-        <pre className={styles.pre} tabIndex={0}>
+        <pre dir="ltr" className={styles.pre} tabIndex={0}>
           {children}
         </pre>
       )
     case 'BLOCKQUOTE':
-      return <blockquote className={styles.blockquote}>{children}</blockquote>
+      return (
+        <blockquote dir={dir} className={styles.blockquote}>
+          {children}
+        </blockquote>
+      )
     case 'UL':
-      return <ul className={styles.list}>{children}</ul>
+      return (
+        <ul dir={dir} className={styles.list}>
+          {children}
+        </ul>
+      )
     case 'OL':
       return (
-        <ol className={styles.list} start={startOf(element)}>
+        <ol dir={dir} className={styles.list} start={startOf(element)}>
           {children}
         </ol>
       )
@@ -128,6 +158,14 @@ function startOf(list: Element): number | undefined {
   return start === null ? undefined : Number(start)
 }
 
+/** The hash of an address that leads to another place of the page that is open; null for all others. */
+function placeOnThisPage(href: string): string | null {
+  if (!URL.canParse(href)) return null
+  const { origin, pathname, hash } = new URL(href)
+  const isHere = origin === window.location.origin && pathname === window.location.pathname
+  return isHere && hash !== '' ? hash : null
+}
+
 function LinkOf({
   element,
   styles,
@@ -139,6 +177,13 @@ function LinkOf({
 }) {
   const href = element.getAttribute('href')
   if (href === null) return children
+  const place = placeOnThisPage(href)
+  if (place !== null)
+    return (
+      <Link inline href={place}>
+        {children}
+      </Link>
+    )
   const isMention = href.startsWith('mailto:') && element.textContent.startsWith('@')
   return (
     <Link

@@ -8,6 +8,8 @@ export const richText = {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
+    // Words from right to left begin at the right.
+    textAlign: 'start',
   },
   paragraph: { margin: 0 },
   heading1: {
@@ -30,8 +32,10 @@ export const richText = {
   },
   quote: {
     margin: 0,
-    paddingLeft: tokens.spacingHorizontalM,
-    borderLeft: `${tokens.strokeWidthThicker} solid ${tokens.colorNeutralStroke1}`,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    borderInlineStartWidth: tokens.strokeWidthThicker,
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
     color: tokens.colorNeutralForeground2,
   },
   code: {

@@ -95,8 +95,8 @@ export function Editor({
 
   useImperativeHandle(ref, () => ({
     focus: () => draft.current?.focus(),
-    quote: html => {
-      change(now => withQuote(now, html))
+    quote: (html, lead) => {
+      change(now => withQuote(now, html, lead))
       focus()
     },
     reset: (html = '') => {

@@ -2,8 +2,11 @@ import { EditorState } from 'draft-js'
 import { changedBlock, cursorIn, emptyBlock, replaceBlocks } from './blocks.ts'
 import { fromHtml } from './fromHtml.ts'
 
-/** The text with a comment's HTML below it as a quote, and the cursor in a new line below that. */
-export function withQuote(state: EditorState, html: string): EditorState {
+/**
+ * The text with a comment's HTML below it as a quote, and the cursor in a new line below that.
+ * @param lead the HTML of the line above the quote
+ */
+export function withQuote(state: EditorState, html: string, lead: string): EditorState {
   const quoted = fromHtml(`<blockquote>${html}</blockquote>`)
     .getBlocksAsArray()
     .map(block => changedBlock(block, { type: 'blockquote', depth: 0 }))
@@ -13,11 +16,10 @@ export function withQuote(state: EditorState, html: string): EditorState {
   const isTailEmpty = last?.getType() === 'unstyled' && last.getText().trim() === ''
   const before = isTailEmpty ? blocks.slice(0, -1) : blocks
   const below = emptyBlock()
-  // Two quotes in a row would be one.
-  const apart = before.at(-1)?.getType() === 'blockquote' ? [emptyBlock()] : []
+  const above = fromHtml(lead).getBlocksAsArray()
   const cursor = cursorIn(below)
   return EditorState.setInlineStyleOverride(
-    replaceBlocks(state, [...before, ...apart, ...quoted, below], cursor, 'insert-fragment'),
+    replaceBlocks(state, [...before, ...above, ...quoted, below], cursor, 'insert-fragment'),
     emptyBlock().getInlineStyleAt(0),
   )
 }

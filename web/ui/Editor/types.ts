@@ -28,8 +28,8 @@ export interface UploadedImage {
 
 export interface EditorHandle {
   focus: () => void
-  /** Puts a comment's HTML below the text as a quote, and the cursor below that. */
-  quote: (html: string) => void
+  /** Puts a line below the text, below it a comment's HTML as a quote, and the cursor below that. */
+  quote: (html: string, lead: string) => void
   /** Starts anew with this text (none: empty); what can be undone starts anew too. Tells `onChange`. */
   reset: (html?: string) => void
   /** The very latest, also where `onChange` is still to come. */

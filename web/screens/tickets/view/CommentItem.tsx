@@ -58,6 +58,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
       date={createdAt}
       frame={isSame(author.email, viewer) ? 'own' : 'other'}
       isTarget={isTarget}
+      isQuotable={body !== ''}
     >
       <div data-quotable>
         <SafeHtml html={body} imageUrl={imageUrlIn(files)} />

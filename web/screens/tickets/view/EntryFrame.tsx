@@ -4,6 +4,7 @@ import { formatDateTime, formatFull } from '../../../ui/format.ts'
 import { useLink } from '../../../ui/links.tsx'
 import { useLocation } from 'react-router-dom'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { QuoteButton } from './QuoteButton.tsx'
 import { HEAD_ROOM } from './TicketLayout.tsx'
 
 const useStyles = makeStyles({
@@ -76,6 +77,7 @@ export function EntryFrame({
   date,
   frame,
   isTarget = false,
+  isQuotable = false,
   tools,
   children,
 }: {
@@ -89,6 +91,8 @@ export function EntryFrame({
   frame: Frame
   /** Whether the address points at it. */
   isTarget?: boolean
+  /** Whether it has words that a reply can quote. */
+  isQuotable?: boolean
   tools?: ReactNode
   children: ReactNode
 }) {
@@ -115,6 +119,7 @@ export function EntryFrame({
           {anchor !== undefined && date !== undefined && <DateAnchor anchor={anchor} date={date} />}
         </span>
         {tools}
+        {anchor !== undefined && isQuotable && <QuoteButton anchor={anchor} of={label} />}
         {anchor !== undefined && <CopyLinkButton anchor={anchor} of={label} />}
       </header>
       {children}

@@ -46,6 +46,7 @@ export function TicketCard({
       date={createdAt}
       frame={isSame(creator.email, viewer) ? 'own' : 'other'}
       isTarget={isTarget}
+      isQuotable={body !== ''}
     >
       <div data-quotable>
         <SafeHtml html={body} imageUrl={imageUrlIn(files)} />

@@ -9,7 +9,8 @@ import { KeepPlace } from './KeepPlace.tsx'
 import { NewPill } from './NewPill.tsx'
 import { PendingComment } from './PendingComment.tsx'
 import { peopleOf, readPerson } from './people.ts'
-import { quotedHtml } from './quotedHtml.ts'
+import { quotableAnchor } from './quotedHtml.ts'
+import { QuoteContext } from './quoting.ts'
 import { readRights } from './rights.ts'
 import { Thread } from './Thread.tsx'
 import { goTo, stepFrom } from './threadDom.ts'
@@ -25,6 +26,7 @@ import { useLiveThread } from './useLiveThread.ts'
 import { useOpening } from './useOpening.ts'
 import { useOutbox } from './useOutbox.ts'
 import { usePresence } from './usePresence.ts'
+import { useQuote } from './useQuote.ts'
 import { useReading } from './useReading.ts'
 import { useThread } from './useThread.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
@@ -145,15 +147,12 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     else if (hasNext) void open(END_PAGE)
     look()
   }
-  const textOf = (anchor: string) =>
+  const quote = useQuote(composing.editor, anchor =>
     anchor === TICKET_ANCHOR
-      ? data.body
-      : (comments.find(({ number }) => commentAnchor(number) === anchor)?.body ?? '')
-  useThreadKeys(step, () => {
-    const html = quotedHtml(textOf)
-    if (html === '') composing.editor.current?.focus()
-    else composing.editor.current?.quote(html)
-  })
+      ? { body: data.body, authorName: readPerson(data.creator).name }
+      : comments.find(({ number }) => commentAnchor(number) === anchor),
+  )
+  useThreadKeys(step, () => quote(quotableAnchor()))
 
   return (
     <KeepPlace first={comments[0]?.number ?? null} last={last} composer={box}>
@@ -162,33 +161,35 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
         head={<TicketHeading ticket={data} unread={reading.count} onStep={step} onUnread={showUnread} />}
         facts={<TicketFacts ticket={data} />}
       >
-        <TicketCard ticket={data} viewer={viewer} isTarget={hash === `#${TICKET_ANCHOR}`} />
-        <Thread
-          thread={thread}
-          viewer={viewer}
-          target={target}
-          newSince={reading.newSince}
-          hiddenAfter={outbox.hiddenAfter}
-          isPlaced={isPlaced}
-          news={live.news}
-        >
-          {outbox.items.map(item => (
-            <PendingComment
-              key={item.requestId}
-              item={item}
-              author={user?.Name ?? viewer}
-              ticket={ticket}
-              rights={rights}
-              isLost={live.isLost}
-              onRetry={() => void outbox.send(item)}
-              onEdit={() => {
-                outbox.drop(item.requestId)
-                composing.takeBack(item)
-              }}
-            />
-          ))}
-          <NewPill count={reading.count} onClick={showUnread} />
-        </Thread>
+        <QuoteContext value={live.isLost ? null : quote}>
+          <TicketCard ticket={data} viewer={viewer} isTarget={hash === `#${TICKET_ANCHOR}`} />
+          <Thread
+            thread={thread}
+            viewer={viewer}
+            target={target}
+            newSince={reading.newSince}
+            hiddenAfter={outbox.hiddenAfter}
+            isPlaced={isPlaced}
+            news={live.news}
+          >
+            {outbox.items.map(item => (
+              <PendingComment
+                key={item.requestId}
+                item={item}
+                author={user?.Name ?? viewer}
+                ticket={ticket}
+                rights={rights}
+                isLost={live.isLost}
+                onRetry={() => void outbox.send(item)}
+                onEdit={() => {
+                  outbox.drop(item.requestId)
+                  composing.takeBack(item)
+                }}
+              />
+            ))}
+            <NewPill count={reading.count} onClick={showUnread} />
+          </Thread>
+        </QuoteContext>
         {live.isLost && (
           <MessageBar intent="warning" layout="multiline" role="alert">
             <MessageBarBody>

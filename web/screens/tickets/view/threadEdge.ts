@@ -4,6 +4,7 @@ import type { threadEdge_edge$key } from '../../../__generated__/threadEdge_edge
 import { ChangeEntry, type ChangeEntryRef } from './ChangeEntry.tsx'
 import type { Placed } from './commentKinds.ts'
 import { CommentItem, type CommentItemRef } from './CommentItem.tsx'
+import { readPerson } from './people.ts'
 
 /** A comment of the thread: what arranges it, and what shows it. */
 export interface ThreadComment extends Placed {
@@ -11,6 +12,7 @@ export interface ThreadComment extends Placed {
   cursor: string
   /** E-mail. */
   author: string
+  authorName: string
   body: string
   comment: CommentItemRef & ChangeEntryRef
   /** How it shows. */
@@ -27,7 +29,7 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
           id
           number
           author {
-            email
+            ...people_person
           }
           body
           files {
@@ -40,13 +42,15 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
     `,
     edge,
   )
-  const { id, number, author, body, files } = node
+  const { id, number, body, files } = node
+  const { email, name } = readPerson(node.author)
   const isRemark = body !== '' || files.length > 0
   return {
     id,
     cursor,
     number,
-    author: author.email,
+    author: email,
+    authorName: name,
     body,
     isRemark,
     comment: node,
