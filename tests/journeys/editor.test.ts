@@ -1,4 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
@@ -6,6 +7,10 @@ import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 // What the keys of a person make of the text of a comment, and what others see of it.
 jest.setTimeout(120_000)
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const THREAD = 'tickets/project/1/ticket/1/comment'
 
 let daybook: Daybook
@@ -136,6 +141,34 @@ test('the ticket’s own text is quoted too', async () => {
   expect(await sent()).toBe(
     `<p><a href="${daybook.url}/tickets/view/1/1#ticket">Ada wrote</a>:</p>` +
       '<blockquote><p>Since Monday</p></blockquote>',
+  )
+})
+
+test('an image in a comment opens large by keyboard, can be saved, and Escape closes it', async () => {
+  const { page } = ada
+  await box.click()
+  await page.setInputFiles('input[type=file][accept]', {
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: PNG,
+  })
+  await box.getByRole('img', { name: 'lamp.png' }).waitFor()
+  await sent()
+  const open = page.getByRole('button', { name: 'Open lamp.png large' })
+  await open.focus()
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'lamp.png' })
+  await dialog.getByRole('img', { name: 'lamp.png' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('lamp.png')
+  expect((await readFile(await download.path())).equals(PNG)).toBe(true)
+  await press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Open lamp.png large',
   )
 })
 

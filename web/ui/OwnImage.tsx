@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
+import { ownFile } from './files/ownFile.ts'
 import { useFileUrl } from './files/useFileUrl.ts'
-import { ownFileName, ownFileUuid } from './safeUrl.ts'
 
 const useStyles = makeStyles({
   image: {
@@ -11,6 +11,20 @@ const useStyles = makeStyles({
     maxHeight: '70vh',
     height: 'auto',
     borderRadius: tokens.borderRadiusMedium,
+  },
+  button: {
+    display: 'block',
+    maxWidth: '100%',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    cursor: 'zoom-in',
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '1px',
+    },
   },
   broken: {
     display: 'inline-flex',
@@ -37,26 +51,23 @@ const useStyles = makeStyles({
  * An image among our own files, in the middle of a text. It is shown from `url` (such as a signed link) as long as that
  * works, else fetched with the bearer token; where neither works its name stands in its place.
  * @param src its path, `/api/v1/download/{uuid}/{filename}`
+ * @param onOpen where it can be opened: then it is a button
  */
 export function OwnImage({
   src,
   url,
   className,
+  onOpen,
 }: {
   src: string
   url?: string | undefined
   className?: string
+  onOpen?: () => void
 }) {
   const styles = useStyles()
-  const name = ownFileName(src)
-  const shown = useFileUrl({
-    uuid: ownFileUuid(src) ?? '',
-    filename: name,
-    // Which kind of image is for the browser to see; that it is one at all is certain by this.
-    mime: 'image/png',
-    path: src,
-    url: url ?? null,
-  })
+  const file = ownFile(src, url)
+  const { filename: name } = file
+  const shown = useFileUrl(file)
   const isMissing = shown.url === null && !shown.hasFailed
   useEffect(() => {
     if (isMissing) shown.load()
@@ -70,7 +81,7 @@ export function OwnImage({
     )
   if (shown.url === null)
     return <span className={styles.waiting} role="img" aria-label={`${name}, loading`} />
-  return (
+  const image = (
     <img
       className={mergeClasses(styles.image, className)}
       src={shown.url}
@@ -79,5 +90,11 @@ export function OwnImage({
       decoding="async"
       onError={shown.handleError}
     />
+  )
+  if (onOpen === undefined) return image
+  return (
+    <button type="button" className={styles.button} aria-label={`Open ${name} large`} onClick={onOpen}>
+      {image}
+    </button>
   )
 }

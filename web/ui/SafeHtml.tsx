@@ -1,6 +1,7 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { cleanFragment } from './cleanHtml.ts'
+import { LargeImage } from './LargeImage.tsx'
 import { OwnImage } from './OwnImage.tsx'
 import { richText } from './richTextStyles.ts'
 
@@ -35,7 +36,7 @@ type ImageUrl = (src: string) => string | undefined
 /**
  * The body of a ticket or comment. It is cleaned again here, and only the elements that a body may hold are made from
  * it (Decisions §3): links open in another tab and tell nobody where they were found, but for those to a place of this
- * page, such as the comment that is quoted.
+ * page, such as the comment that is quoted. Images open large.
  * @param imageUrl where an image of our own is shown from, such as its signed link; without an answer it is fetched
  *   with the bearer token
  */
@@ -146,7 +147,9 @@ function ElementOf({ element, dir, ...rendering }: Rendering & { element: Elemen
       )
     case 'IMG': {
       const src = element.getAttribute('src') ?? ''
-      return <OwnImage src={src} url={imageUrl?.(src)} />
+      // A link around it has the press.
+      const Image = element.closest('a') === null ? LargeImage : OwnImage
+      return <Image src={src} url={imageUrl?.(src)} />
     }
     default:
       return children

@@ -20,8 +20,9 @@ const useStyles = makeStyles({
 /**
  * Opens a file beside the page, or saves it, as the server has it. Without a good signed link it is fetched with the
  * token and saved: opened from here it would belong to this origin.
+ * @param label what it says in place of the file's name; the file is then saved in any case
  */
-export function FileLink({ file }: { file: ShownFile }) {
+export function FileLink({ file, label }: { file: ShownFile; label?: string }) {
   const styles = useStyles()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -41,13 +42,14 @@ export function FileLink({ file }: { file: ShownFile }) {
     <Link
       className={styles.link}
       href={signedUrl(file) ?? file.path}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...(label === undefined
+        ? { target: '_blank', rel: 'noopener noreferrer' }
+        : { download: file.filename })}
       aria-busy={isBusy}
       onClick={handleClick}
       onAuxClick={handleClick}
     >
-      {file.filename}
+      {label ?? file.filename}
       {isBusy && <span className={styles.busy}> …</span>}
     </Link>
   )
