@@ -12,6 +12,8 @@ const entryOf = (number: number, action: string, more: Record<string, unknown> =
   action,
   scopesBefore: null,
   scopesAfter: null,
+  nameBefore: null,
+  nameAfter: null,
   ...more,
 })
 const page = (entries: ReturnType<typeof entryOf>[], hasNextPage = false) => ({
