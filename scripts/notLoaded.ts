@@ -3,31 +3,56 @@ import type { Plugin } from 'vite'
 /** How long a page may load before it says that it has not, in seconds. */
 const PATIENCE = 8
 
-// No script may be needed: those of the page are what is missing. The gateway fills in the nonce.
+// No script may be needed: those of the page are what is missing. The gateway fills in the nonce. Colours and letters are
+// those of the app (web/ui/theme.ts).
 const STYLE = `<style nonce="">
+      body:has(.not-loaded) {
+        margin: 0;
+        background: light-dark(#ffffff, #292929);
+      }
       .not-loaded {
         visibility: hidden;
         animation: not-loaded 0s ${PATIENCE}s forwards;
         display: grid;
         place-content: center;
         justify-items: center;
-        min-height: 90vh;
+        box-sizing: border-box;
+        min-height: 100vh;
         padding: 24px;
         text-align: center;
-        font: 14px/20px 'Segoe UI', system-ui, sans-serif;
+        font:
+          14px/20px 'Segoe UI',
+          'Segoe UI Web (West European)',
+          -apple-system,
+          BlinkMacSystemFont,
+          Roboto,
+          'Helvetica Neue',
+          sans-serif;
         color: light-dark(#242424, #ffffff);
       }
       .not-loaded b {
         font-size: 20px;
         line-height: 28px;
+        text-wrap: balance;
+      }
+      .not-loaded p {
+        margin: 8px 0 20px;
+        text-wrap: balance;
       }
       .not-loaded a {
-        padding: 5px 12px;
+        box-sizing: border-box;
+        min-width: 96px;
+        padding: 6px 12px;
         border-radius: 4px;
         font-weight: 600;
         text-decoration: none;
         color: #ffffff;
-        background: #196648;
+        background: light-dark(#196648, #2e7658);
+      }
+      @media (pointer: coarse) {
+        .not-loaded a {
+          padding-block: 12px;
+        }
       }
       @keyframes not-loaded {
         to {
@@ -45,6 +70,15 @@ const MESSAGE = `<div id="root">
       </div>
     </div>`
 
+// Where scripts of the page itself may run, the link keeps the hash of the address, which says which comment is wanted.
+const KEEP_HASH = `
+    <script nonce="">
+      document.querySelector('.not-loaded a').addEventListener('click', event => {
+        event.preventDefault()
+        location.reload()
+      })
+    </script>`
+
 /**
  * Puts into each page what it says while its script has not taken over, with a link that loads it again
  * (docs/specification/running.md#a-page-that-does-not-load): a page whose script is missing or cut would be white for good.
@@ -54,7 +88,11 @@ export function notLoaded(): Plugin {
     name: 'daybook-not-loaded',
     transformIndexHtml: {
       order: 'post',
-      handler: html => html.replace('</head>', STYLE).replace('<div id="root"></div>', MESSAGE),
+      // The policy of the IDE lets no such script run.
+      handler: (html, { path }) =>
+        html
+          .replace('</head>', STYLE)
+          .replace('<div id="root"></div>', MESSAGE + (path === '/web/index.html' ? KEEP_HASH : '')),
     },
   }
 }

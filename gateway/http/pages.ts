@@ -33,7 +33,13 @@ export const pages =
         .type('text/html')
         .header('cache-control', 'no-cache')
         .header('vary', 'accept')
-        .send(fillIn(page, { 'company-name': companyName, nonce: reply.cspNonce.style }))
+        .send(
+          fillIn(page, {
+            'company-name': companyName,
+            style: reply.cspNonce.style,
+            script: reply.cspNonce.script,
+          }),
+        )
     }
     app.get('/*', { helmet: PAGE_HEADERS.app }, sendApp)
 
@@ -67,14 +73,15 @@ function isScreen(url: string): boolean {
 /** Puts what only the server knows into the placeholders of the page. */
 function fillIn(
   page: string,
-  { 'company-name': name, nonce }: { 'company-name': string; nonce: string },
+  { 'company-name': name, style, script }: { 'company-name': string; style: string; script: string },
 ): string {
   return page
     .replace(
       /(<meta name="company-name" content=")[^"]*"/,
       (_match, start: string) => `${start}${escape(name)}"`,
     )
-    .replaceAll(' nonce=""', ` nonce="${nonce}"`)
+    .replaceAll('<script nonce=""', `<script nonce="${script}"`)
+    .replaceAll(' nonce=""', ` nonce="${style}"`)
 }
 
 const ESCAPES: Record<string, string> = {

@@ -31,14 +31,14 @@ const WAYS: [what: string, answer: (route: Route) => Promise<void>][] = [
 
 test.each(WAYS)('a page whose scripts are %s says so, and loads by its Reload', async (_what, answer) => {
   await page.route('**/assets/*.js', answer)
-  await page.goto(`${system.gateway.url}/login?redirectUrl=%2Ftickets`)
+  await page.goto(`${system.gateway.url}/login?redirectUrl=%2Ftickets#comment-3`)
   await page.getByText('This page has not loaded yet').waitFor()
   // The failed files are said by the browser itself; the policy of the page has nothing against the message.
   expect(person.errors.filter(text => /policy|trusted/i.test(text))).toEqual([])
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Reload' }).click()
   await page.getByText('Please click login below to begin login process').waitFor()
-  expect(page.url()).toBe(`${system.gateway.url}/login?redirectUrl=%2Ftickets`)
+  expect(page.url()).toBe(`${system.gateway.url}/login?redirectUrl=%2Ftickets#comment-3`)
   expect(await page.getByText('This page has not loaded yet').count()).toBe(0)
 })
 
