@@ -136,6 +136,25 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  test('brings more by itself, where it failed to, once the server answers again', async () => {
+    let isCut = true
+    await open(two, '/tickets/list', {
+      TicketsListScreenQuery: () => ({ data: { tickets: page([ticket(3), ticket(2)], true) } }),
+      TicketListPageQuery: () => {
+        if (isCut) throw new TypeError('Failed to fetch')
+        return { data: { tickets: page([ticket(1)]) } }
+      },
+    })
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz' && !isCut ? Promise.resolve(new Response()) : gateway(input, init)
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('No connection to the server')).toBeVisible()
+    isCut = false
+    await waitFor(() => expect(subjects()).toEqual(['Pump 3 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
+    await waitFor(() => expect(screen.queryByText('No connection to the server')).toBeNull())
+  })
+
   test('is a list of cards on a narrow window', async () => {
     media.matches = query => query.includes('max-width')
     await open()

@@ -1,9 +1,10 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { EventHistoryQuery } from '../__generated__/EventHistoryQuery.graphql.ts'
 import { messageOf } from '../relay/errors.ts'
 import { formatDateTime, formatFull } from '../ui/format.ts'
+import { RefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
 import { Catch } from '../ui/ScreenBoundary.tsx'
 import { actionText, changeText } from './historyWords.ts'
 
@@ -36,13 +37,16 @@ interface Props {
 export function EventHistory(props: Props) {
   const styles = useStyles()
   const [attempt, setAttempt] = useState(0)
+  const lastRefreshRef = useRef(-Infinity)
+  const handleRefresh = () => setAttempt(attempt + 1)
   return (
     <Catch
       resetKeys={[attempt]}
       render={error => (
         <div role="alert" className={styles.failure}>
+          <RefreshWhenBack error={error} lastRefreshRef={lastRefreshRef} onRefresh={handleRefresh} />
           <Text>The history could not be loaded: {messageOf(error)}</Text>
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="small" onClick={handleRefresh}>
             Refresh
           </Button>
         </div>

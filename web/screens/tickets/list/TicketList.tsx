@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { TicketList_query$key } from '../../../__generated__/TicketList_query.graphql.ts'
 import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
+import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
@@ -90,14 +91,18 @@ export function TicketList({
       refetch({ ...variables, first: PAGE }, { fetchPolicy: 'store-and-network' })
     })
   })
+  const [failure, setFailure] = useState<Error | null>(null)
   const loadMore = () => {
     if (!hasNext || isLoadingNext) return
     loadNext(PAGE, {
       onComplete: error => {
+        setFailure(error)
         if (error) toast({ intent: 'error', title: 'Error', body: error.message })
       },
     })
   }
+  // Nobody has pressed for what comes as one scrolls.
+  useRefreshWhenBack(failure, useRef(-Infinity), loadMore)
   const changes = useListChanges({
     connection,
     variables,
