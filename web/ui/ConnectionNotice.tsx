@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isCutOff } from '../relay/connection.ts'
 import { whenBack } from '../relay/whenBack.ts'
 import { useStore } from './store.ts'
+import { useIsNarrow } from './useMediaQuery.ts'
 import { useIsOffline } from './useIsOffline.ts'
 
 const useStyles = makeStyles({
@@ -42,6 +43,9 @@ export function ConnectionNotice() {
   const styles = useStyles()
   const isCut = useStore(isCutOff)
   const isOffline = useIsOffline()
+  const isNarrow = useIsNarrow()
+  // Between the ends of a narrow bar is no room for more.
+  const cutOff = isNarrow ? 'No connection' : 'No connection to the server'
   // Asks until there is an answer, also where nothing on the page waits for one.
   useEffect(() => (isCut ? whenBack(() => undefined) : undefined), [isCut])
   return (
@@ -49,7 +53,7 @@ export function ConnectionNotice() {
       {isCut && (
         <span className={styles.notice}>
           <CloudOffRegular aria-hidden className={styles.icon} />
-          {isOffline ? 'You are offline' : 'No connection to the server'}
+          {isOffline ? 'You are offline' : cutOff}
         </span>
       )}
     </div>
