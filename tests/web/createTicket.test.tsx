@@ -208,6 +208,15 @@ describe('Submit', () => {
     await waitFor(() => expect(inputs()).toHaveLength(1))
   })
 
+  test('goes by Ctrl+Enter from the subscribers, with the address that is typed there', async () => {
+    keep()
+    await open()
+    const field = screen.getByRole('combobox', { name: 'Subscribers' })
+    await user.type(field, 'zoe@corp.example{Control>}{Enter}{/Control}')
+    const subscribers: unknown = expect.arrayContaining(['zoe@corp.example'])
+    await waitFor(() => expect(inputs()).toMatchObject([{ subscribers }]))
+  })
+
   test('waits for uploads, and says so', async () => {
     keep()
     await open()
