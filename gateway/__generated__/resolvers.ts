@@ -83,6 +83,8 @@ export type Query = {
   timesheetPeople: Array<TimesheetPerson>;
   /** What happened to an event, oldest first: the latest 200 changes. For its owner, and for the Can See and Can Pay lists of its project. Null where the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
+  /** Whether such a mail leaves once if it is sent again with the same `requestId`; false where the REST service keeps no account of requests. Open to anybody. */
+  isSentOnce: Scalars['Boolean']['output'];
   /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
   ticketProjects: Array<TicketProject>;
   /** A ticket project; null where there is none that the caller may see. Takes the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
@@ -142,6 +144,12 @@ export type QueryTimesheetPeopleArgs = {
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetEventHistoryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryIsSentOnceArgs = {
+  mail: TimesheetMailKind;
 };
 
 
@@ -1338,6 +1346,13 @@ export type CreateTimesheetEventsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A mail about timesheets. */
+export type TimesheetMailKind =
+  /** What `sendTimesheets` sends. */
+  | 'TIMESHEET'
+  /** What `sendTimesheetReport` sends. */
+  | 'REPORT';
+
 /** Which of the caller's time to send, and how. */
 export type SendTimesheetsInput = {
   /** Begin of the half-open range. */
@@ -1848,6 +1863,7 @@ export type ResolversTypes = {
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversTypes['File']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1856,7 +1872,6 @@ export type ResolversTypes = {
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   UserError: ResolverTypeWrapper<UserError>;
   WebBuild: ResolverTypeWrapper<WebBuild>;
   TicketProject: ResolverTypeWrapper<TicketProjectRow>;
@@ -1926,6 +1941,7 @@ export type ResolversTypes = {
   CreateTimesheetEventsInput: CreateTimesheetEventsInput;
   TimesheetEventCreation: ResolverTypeWrapper<Omit<TimesheetEventCreation, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   CreateTimesheetEventsPayload: ResolverTypeWrapper<Omit<CreateTimesheetEventsPayload, 'creations'> & { creations: Array<ResolversTypes['TimesheetEventCreation']> }>;
+  TimesheetMailKind: TimesheetMailKind;
   SendTimesheetsInput: SendTimesheetsInput;
   SendTimesheetsPayload: ResolverTypeWrapper<SendTimesheetsPayload>;
   SendTimesheetReportInput: SendTimesheetReportInput;
@@ -1976,6 +1992,7 @@ export type ResolversParentTypes = {
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversParentTypes['File']> };
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   DateTime: Scalars['DateTime']['output'];
@@ -1984,7 +2001,6 @@ export type ResolversParentTypes = {
   Upload: Scalars['Upload']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
-  Boolean: Scalars['Boolean']['output'];
   UserError: UserError;
   WebBuild: WebBuild;
   TicketProject: TicketProjectRow;
@@ -2111,6 +2127,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
   timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
   timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
+  isSentOnce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsSentOnceArgs, 'mail'>>;
   ticketProjects?: Resolver<Array<ResolversTypes['TicketProject']>, ParentType, ContextType>;
   ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType, RequireFields<QueryTicketProjectArgs, 'number'>>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType, RequireFields<QueryTicketArgs, 'projectNumber' | 'number'>>;

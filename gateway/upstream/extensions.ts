@@ -6,7 +6,7 @@ export interface Extensions {
    * Whether the server's OpenAPI document has that call. The document is read when somebody first asks, once for
    * everybody, and needs no token. Never throws: where it cannot be read there are no extensions for now.
    * @param path with any names in braces, such as `/api/v1/timesheets/event/id/{id}/history`
-   * @param parameters of the query, all of which the call has to take
+   * @param parameters of the query, and headers in lower case, all of which the call has to take
    */
   offers: (method: string, path: string, parameters?: readonly string[]) => Promise<boolean>
   /**
@@ -20,7 +20,7 @@ const SECOND = 1000
 const FRESH = 5 * 60 * SECOND
 const RETRY = 10 * SECOND
 
-/** The calls by name, with the parameters that their queries take. */
+/** The calls by name, with the parameters of the query and the headers that they take. */
 type Calls = ReadonlyMap<string, ReadonlySet<string>>
 
 interface Known {
@@ -99,7 +99,10 @@ const parametersOf = (call: unknown): Set<string> =>
   new Set(
     entriesOf(fieldOf(call, 'parameters')).flatMap(([, parameter]) => {
       const name = fieldOf(parameter, 'name')
-      return fieldOf(parameter, 'in') === 'query' && typeof name === 'string' ? [name] : []
+      if (typeof name !== 'string') return []
+      const place = fieldOf(parameter, 'in')
+      if (place === 'query') return [name]
+      return place === 'header' ? [name.toLowerCase()] : []
     }),
   )
 

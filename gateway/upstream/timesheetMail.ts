@@ -1,4 +1,4 @@
-import type { LeftOutReason, TimesheetPurpose } from '../__generated__/resolvers.ts'
+import type { LeftOutReason, TimesheetMailKind, TimesheetPurpose } from '../__generated__/resolvers.ts'
 import type { Named, RestClient } from './client.ts'
 import type { Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
@@ -34,17 +34,28 @@ export interface ReportMail extends Named {
   isDryRun?: boolean | undefined
 }
 
+const TIMESHEET = '/api/v1/timesheets/events/send'
 const REPORT = '/api/v1/timesheets/events/send/template'
+const SENDING = {
+  TIMESHEET: { method: 'POST', call: TIMESHEET },
+  REPORT: { method: 'GET', call: REPORT },
+} as const satisfies Record<TimesheetMailKind, unknown>
+/** By which a server says in its document that it keeps keys (docs/specification/http.md#repeated-keys). */
+const KEY_HEADER = 'idempotency-key'
 
 const TOO_LONG =
   'This is too long to be sent in one go. Please shorten the comments, or choose fewer people, projects or tags.'
 
 /** The calls that send timesheets and reports by mail (Specification 1 §7). */
 export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
+  /** Whether the server sends once what it is asked for again under the same name. */
+  isSentOnce: (mail: TimesheetMailKind): Promise<boolean> =>
+    offers(SENDING[mail].method, SENDING[mail].call, [KEY_HEADER]),
+
   /** Sends a person's timesheet. @returns its PDF file, and who is left out; null where the server does not say */
   send: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
     const { comments = '', isDryRun = false } = mail
-    const { bytes, headers } = await pdf('POST', '/api/v1/timesheets/events/send', {
+    const { bytes, headers } = await pdf('POST', TIMESHEET, {
       query: { from, until, for: owner },
       body: { Projects: [], JustMe: isDryRun, Timezone: timezone, Comments: comments },
       idempotencyKey: requestId ?? undefined,

@@ -90,6 +90,8 @@ const documentOf = ({ name, answers }: Case) => {
   return `mutation ($input: ${type}!) { ${name}(input: $input) { ${answers} userErrors { message } } }`
 }
 
+const SENT_ONCE = '{ timesheet: isSentOnce(mail: TIMESHEET) report: isSentOnce(mail: REPORT) }'
+
 const UPLOAD = `mutation ($input: UploadFileInput!) {
   uploadFile(input: $input) { file { uuid filename } userErrors { message field } } }`
 
@@ -203,6 +205,10 @@ describe('in front of our REST service, where the answer is cut after the commit
     expect(await count('files')).toBe(2)
   })
 
+  test('it is known that mails leave once', async () => {
+    expect(await gateway.query(SENT_ONCE, {}, token)).toEqual({ data: { timesheet: true, report: true } })
+  })
+
   test('another request under the same name is refused in words, and nothing is done', async () => {
     const before = await count('timesheet_events')
     const [it] = CASES
@@ -258,6 +264,10 @@ describe('in front of a server that keeps no keys', () => {
       expect(JSON.stringify(await gateway.query(documentOf(it), { input }, token))).toContain('is named by')
       expect(calls()).toEqual([])
     }
+  })
+
+  test('it is known that mails may leave twice', async () => {
+    expect(await gateway.query(SENT_ONCE, {}, token)).toEqual({ data: { timesheet: false, report: false } })
   })
 
   test('uploadFile works, with its name and without', async () => {

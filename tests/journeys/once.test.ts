@@ -5,6 +5,7 @@ import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { startStub } from '../helpers/stub.ts'
 
 // The answer is cut after the commit, and the same button is pressed again: one row, one mail
 // (docs/specification/http.md#repeated-keys).
@@ -68,6 +69,7 @@ const count = async (table: string): Promise<number> => {
 const open = (path: string) => page.goto(gateway.url + path)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const LOST = 'The server cannot be reached'
+const TWICE = 'it may arrive twice'
 
 /** Presses a button twice, the first time with the answer cut, which is said. */
 async function pressTwice(pressed: Locator, mutation: string): Promise<void> {
@@ -75,6 +77,7 @@ async function pressTwice(pressed: Locator, mutation: string): Promise<void> {
   await pressed.click()
   await page.getByText(LOST).first().waitFor()
   expect([...cuts]).toEqual([])
+  expect(await page.getByText(TWICE).count()).toBe(0)
   await pressed.click()
 }
 
@@ -210,3 +213,50 @@ test('a file is kept once', async () => {
   await page.getByLabel('Uploaded').waitFor()
   expect(await count('files')).toBe(1)
 })
+
+test('where the server keeps no keys, it is said before a mail is sent again that it may arrive twice', async () => {
+  const stub = await startStub()
+  const plain = await startTestGateway({ restUrl: stub.url })
+  const Token = stub.user(ANN, 'timesheets')
+  const calls = { headers: { authorization: `Bearer ${Token}`, 'content-type': 'application/json' } }
+  const today = new Date().toISOString().slice(0, 10)
+  const DateRange = [`${today}T09:00:00.000Z`, `${today}T10:00:00.000Z`]
+  const body = { Project: 'Apollo', DateRange, Timezone: 'UTC', WorkNotes: 'Design', Tags: [] }
+  await fetch(`${stub.url}/api/v1/timesheets/project/Apollo`, { ...calls, method: 'POST', body: '{}' })
+  await fetch(`${stub.url}/api/v1/timesheets/event`, { ...calls, method: 'POST', body: JSON.stringify(body) })
+  const there = (await seat(browser, { timezoneId: 'UTC' })).page
+  const user = { Email: ANN, Name: 'Ann', Token, Created: '', Modified: '', Scopes: 'timesheets' }
+  await there.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+  const isAsked = () => there.waitForResponse(answer => answer.request().postData()?.includes(ASKED) === true)
+
+  await there.goto(`${plain.url}/timesheets/fill`)
+  let asked = isAsked()
+  await there.getByRole('button', { name: 'Download & Email Timesheets' }).click()
+  await asked
+  stub.disturb(/^POST .*events\/send$/, 1, 'cut')
+  const dialog = there.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText(TWICE).waitFor()
+  const download = there.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await download
+
+  await there.goto(`${plain.url}/timesheets/report?start=${today}&end=${today}`)
+  await there.getByRole('table', { name: 'Report' }).waitFor()
+  asked = isAsked()
+  await there.getByRole('button', { name: 'Run report' }).click()
+  await asked
+  await there.getByLabel('Template').selectOption('ProjectTemplate')
+  stub.disturb(/^GET .*send\/template$/, 1, 'cut')
+  const run = there.getByRole('dialog').getByRole('button', { name: 'Run', exact: true })
+  await run.click()
+  await there.getByRole('dialog').getByText(TWICE).waitFor()
+  await run.click()
+  await there.getByText('The report is sent', { exact: true }).waitFor()
+
+  await there.context().close()
+  await plain.close()
+  await stub.close()
+})
+
+const ASKED = '"operationName":"useSendFailureQuery"'

@@ -40,6 +40,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query timesheetEvents': timesheets,
   'query timesheetPeople': timesheets,
   'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
+  'query isSentOnce': { to: 'anybody' },
   'query ticketProjects': tickets,
   'query ticketProject': tickets,
   'query ticket': tickets,

@@ -139,7 +139,31 @@ test.each([
   await send(dialog)
   expect(await toast('Ignoring due to invalid data')).toBeVisible()
   expect(dialog.getByText(inline)).toBeVisible()
-  expect(underWay()).toEqual([])
+  expect(underWay()).not.toContain('sendTimesheetsMutation')
+})
+
+describe('without an answer', () => {
+  const failed = async (isSentOnce: boolean, isDryRun = false) => {
+    app = await openWith([])
+    const dialog = await open()
+    await answer('useSendFailureQuery', { isSentOnce })
+    if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+    await send(dialog)
+    await fail('sendTimesheetsMutation', 'Out of order')
+    return dialog.findByText(/Out of order/)
+  }
+
+  test('says that a second try may arrive twice where the server keeps no keys', async () => {
+    expect(await failed(false)).toHaveTextContent(
+      /^Out of order It may have been sent .* may arrive twice\.$/,
+    )
+  })
+
+  test('says nothing of it where the server keeps keys, or of a dry run', async () => {
+    expect(await failed(true)).toHaveTextContent(/^Out of order$/)
+    app?.close()
+    expect(await failed(false, true)).toHaveTextContent(/^Out of order$/)
+  })
 })
 
 describe('what was typed', () => {

@@ -4,6 +4,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
 import { createIntent, sendOnce } from '../../../relay/intent.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
+import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { READING_TIMEOUT, type Toast, useToast } from '../../../ui/toasts.tsx'
@@ -52,6 +53,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { error, fail, forget } = useFailure()
+  const failureText = useSendFailure('TIMESHEET')
   const [intent] = useState(createIntent)
   const [initial] = useState(() => downloadForm(date))
   const [form, setForm] = useState(() => readDownload(email, initial))
@@ -86,7 +88,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       onSent()
       onClose()
     } catch (reason) {
-      fail(messageOf(reason))
+      fail(isDryRun ? messageOf(reason) : failureText(reason))
       setSending(false)
     }
   }

@@ -6,6 +6,7 @@ import type {
 } from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
 import { messageOf } from '../../../relay/errors.ts'
 import { createIntent } from '../../../relay/intent.ts'
+import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 
 /** A report as it was mailed, or would be. */
 export type SentReport = NonNullable<
@@ -20,6 +21,7 @@ interface Outcome {
 /** Makes the report and mails it, once however often it is tried; a dry run only shows the mail (Specification 1 §7). */
 export function useSendTimesheetReport() {
   const [intent] = useState(createIntent)
+  const failureText = useSendFailure('REPORT')
   const [commit, isSending] = useMutation<useSendTimesheetReportMutation>(graphql`
     mutation useSendTimesheetReportMutation($input: SendTimesheetReportInput!) {
       sendTimesheetReport(input: $input) {
@@ -51,7 +53,7 @@ export function useSendTimesheetReport() {
         intent.done()
         onDone(report)
       },
-      onError: error => onFail(messageOf(error)),
+      onError: error => onFail(input.isDryRun ? messageOf(error) : failureText(error)),
     })
   return { send, isSending }
 }

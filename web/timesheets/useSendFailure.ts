@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { TimesheetMailKind, useSendFailureQuery } from '../__generated__/useSendFailureQuery.graphql.ts'
+import { mayBeDone, messageOf } from '../relay/errors.ts'
+
+const query = graphql`
+  query useSendFailureQuery($mail: TimesheetMailKind!) @throwOnFieldError {
+    isSentOnce(mail: $mail)
+  }
+`
+
+const TWICE =
+  'It may have been sent all the same. This server does not notice what is sent again: if you send it once more, it may arrive twice.'
+
+/**
+ * What to tell of a mail that could not be sent. Where nobody knows whether it left, and the server would send it twice, that
+ * is told before it is tried again (docs/specification/http.md#repeated-keys).
+ */
+export function useSendFailure(mail: TimesheetMailKind): (error: unknown) => string {
+  const environment = useRelayEnvironment()
+  const isSentOnce = useRef(true)
+  // It is asked for ahead: where an answer is cut, so may be the next.
+  useEffect(() => {
+    const asked = fetchQuery<useSendFailureQuery>(
+      environment,
+      query,
+      { mail },
+      { fetchPolicy: 'store-or-network' },
+    ).subscribe({
+      next: answer => {
+        isSentOnce.current = answer.isSentOnce
+      },
+      // Then it is not known, and nothing is said of it.
+      error: () => undefined,
+    })
+    return () => asked.unsubscribe()
+  }, [environment, mail])
+  return error =>
+    mayBeDone(error) && !isSentOnce.current ? `${messageOf(error)} ${TWICE}` : messageOf(error)
+}
