@@ -5,6 +5,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { useTyped } from '../ui/useTyped.ts'
+import { isNaming } from './prompts.ts'
 import { keepName, useSession } from './session.ts'
 import { setUserName } from './setUserName.ts'
 
@@ -17,7 +18,7 @@ function problemOf(name: string): string | undefined {
 }
 
 /** The modal in which the signed-in user changes their name. */
-export function NameDialog({ onClose }: { onClose: () => void }) {
+export function NameDialog() {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { user } = useSession()
@@ -34,7 +35,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
       drop()
       keepName(named)
       toast({ intent: 'success', title: `Your name is ${named.name} now` })
-      onClose()
+      isNaming.set(false)
     })
   }
   return (
@@ -45,15 +46,11 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
       onSubmit={handleSubmit}
       onClose={() => {
         giveUp(error)
-        onClose()
+        isNaming.set(false)
       }}
       error={error}
     >
-      <Field
-        label="Name"
-        hint="Others see it on tickets, in lists and in mails."
-        validationMessage={problem}
-      >
+      <Field label="Name" hint="Others see it on tickets, in lists and in mails." validationMessage={problem}>
         <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />
       </Field>
     </FormDialog>

@@ -1,6 +1,5 @@
 import { useStore } from '../ui/store.ts'
 import { prompt } from './prompts.ts'
-import { NameDialog } from './NameDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx'
 
@@ -9,6 +8,5 @@ export function SessionPrompt() {
   const open = useStore(prompt)
   const handleClose = () => prompt.set(null)
   if (open === 'signIn') return <SignInDialog onClose={handleClose} />
-  if (open === 'name') return <NameDialog onClose={handleClose} />
   return open && <SignOutEverywhereDialog onClose={handleClose} />
 }

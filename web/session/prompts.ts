@@ -2,7 +2,17 @@ import { createStore } from '../ui/store.ts'
 import { session } from './session.ts'
 
 /** The dialogs of the session, which stand beside the screens: the one that is open. */
-export const prompt = createStore<'signIn' | 'name' | 'signOutEverywhere' | null>(null)
+export const prompt = createStore<'signIn' | 'signOutEverywhere' | null>(null)
+
+/** Whether the user is changing their name, in a dialog over which they can sign in again. */
+export const isNaming = createStore(false)
+
+/** Loads its code, without which there is none. */
+export const loadNameDialog = () =>
+  import('./NameDialog.tsx').then(
+    ({ NameDialog }) => ({ default: NameDialog }),
+    () => ({ default: () => null }),
+  )
 
 /** Whether the code of these dialogs could not be loaded. */
 export const isPromptMissing = createStore(false)
@@ -22,5 +32,6 @@ let owner = session.get().user?.Email
 session.subscribe(() => {
   const { user, isExpired } = session.get()
   if (user?.Email !== owner || (prompt.get() === 'signIn' && !isExpired)) prompt.set(null)
+  if (user?.Email !== owner) isNaming.set(false)
   owner = user?.Email
 })

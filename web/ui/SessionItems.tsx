@@ -1,5 +1,5 @@
 import { MenuItem } from '@fluentui/react-components'
-import { loadPrompts, prompt } from '../session/prompts.ts'
+import { isNaming, loadNameDialog, loadPrompts, prompt } from '../session/prompts.ts'
 import { useToolAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'
@@ -15,7 +15,7 @@ export function SessionItems() {
         </MenuLink>
       ))}
       <ShortcutsItem />
-      <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('name')}>
+      <MenuItem onFocus={() => void loadNameDialog()} onClick={() => isNaming.set(true)}>
         Change name
       </MenuItem>
       <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('signOutEverywhere')}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadCodeWhenBack } from '../../relay/loadCode.ts'
 import { isOutdated } from '../../relay/outdated.ts'
 import { ExpiredNotice } from '../../session/ExpiredNotice.tsx'
-import { loadPrompts, prompt } from '../../session/prompts.ts'
+import { isNaming, loadNameDialog, loadPrompts, prompt } from '../../session/prompts.ts'
 import { useSession } from '../../session/session.ts'
 import { DialogNotice } from '../../ui/DialogNotice.ts'
 import { useStore } from '../../ui/store.ts'
@@ -16,11 +16,13 @@ const NewVersionNotice = lazy(() =>
   ),
 )
 const SessionPrompt = lazy(loadPrompts)
+const NameDialog = lazy(loadNameDialog)
 
 /** What concerns the whole session: quiet bars under the navigation, and the dialogs to sign in or out beside the page. */
 export function Notices() {
   const { user, isExpired } = useSession()
   const isOld = useStore(isOutdated)
+  const hasNameDialog = useStore(isNaming)
   const hasPrompt = useStore(prompt) !== null
   return (
     <>
@@ -28,6 +30,7 @@ export function Notices() {
       {isOld && <NewVersionBar />}
       <Suspense fallback={null}>
         {user && <NewVersionNotice />}
+        {user && hasNameDialog && <NameDialog />}
         {user && hasPrompt && (
           <DialogNotice value={null}>
             <SessionPrompt />
