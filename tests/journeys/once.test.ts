@@ -113,6 +113,41 @@ test.each([
   expect(await count(table)).toBe(before + 1)
 })
 
+test('a project is created once where the page is loaded again before the second press', async () => {
+  const before = await count('ticket_projects')
+  await open('/tickets/projects')
+  const create = async () => {
+    await button('Create a new project').first().click()
+    await page.getByLabel('Project Name').waitFor()
+  }
+  await create()
+  await page.getByLabel('Project Name').fill('Mercury')
+  cuts.add('useCreateTicketProjectMutation')
+  await button('create').click()
+  await page.getByText(LOST).first().waitFor()
+  expect(await count('ticket_projects')).toBe(before + 1)
+  await page.reload()
+  await create()
+  expect(await page.getByLabel('Project Name').inputValue()).toBe('Mercury')
+  await button('create').click()
+  await page.getByText('Mercury is created', { exact: true }).waitFor()
+  expect(await count('ticket_projects')).toBe(before + 1)
+})
+
+test('an event is logged once where the page is loaded again before the second press', async () => {
+  const before = await count('timesheet_events')
+  await open('/timesheets/fill?log=ticket:1/2')
+  const dialog = page.getByRole('dialog', { name: 'Add event' })
+  await dialog.getByRole('textbox', { name: 'Work Comments / Notes' }).fill('Fitted the bulb')
+  cuts.add('createEventMutation')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText(LOST).first().waitFor()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await count('timesheet_events')).toBe(before + 1)
+})
+
 test('an event is logged once', async () => {
   const before = await count('timesheet_events')
   await open('/timesheets/fill?log=ticket:1/1')

@@ -14,7 +14,8 @@ interface Form {
   path: string
   /** The title of its dialog; absent where it stands on the screen. */
   title?: string
-  open?: (page: Page) => Promise<void>
+  /** @param isBack whether it was open before: what was chosen then is there */
+  open?: (page: Page, isBack: boolean) => Promise<unknown>
   field: string
   text: string
   submit: string
@@ -76,9 +77,9 @@ const FORMS: [name: string, form: Form][] = [
     {
       path: '/timesheets/report',
       title: 'Run report',
-      open: async page => {
+      open: async (page, isBack) => {
         await click('Run report')(page)
-        await page.getByLabel('Template').selectOption('ProjectTemplate')
+        if (!isBack) await page.getByLabel('Template').selectOption('ProjectTemplate')
       },
       field: 'Email Comments',
       text: 'As we said on Monday',
@@ -126,9 +127,9 @@ const FORMS: [name: string, form: Form][] = [
     {
       path: '/api',
       title: 'Create token',
-      open: async page => {
+      open: async (page, isBack) => {
         await page.getByRole('main').getByRole('button', { name: 'Create token' }).first().click()
-        await page.getByRole('checkbox', { name: 'tickets' }).check()
+        if (!isBack) await page.getByRole('checkbox', { name: 'tickets' }).check()
       },
       field: 'Name',
       text: 'for the lamp script',
@@ -231,7 +232,7 @@ async function open(form: Form, isBack: boolean): Promise<void> {
   const { pathname, search } = new URL(form.path, gateway.url)
   const comesBack = isBack && form.path.includes('log=')
   await page.goto(gateway.url + pathname + (comesBack ? '' : search))
-  if (!comesBack) await form.open?.(page)
+  if (!comesBack) await form.open?.(page, isBack)
 }
 
 /** Presses the button in vain, and waits until that is said. */

@@ -48,6 +48,35 @@ test('a refusal is told as it is, and after a try without an answer and a change
   expect((await attempt(intent, 'c', new Refused('No.'))).reason).toEqual(new Refused('No.'))
 })
 
+describe('of a form that is opened again after a reload', () => {
+  const other = 'another form'
+  afterEach(() => {
+    localStorage.clear()
+    jest.useRealTimers()
+  })
+
+  test('has the same name while there is no answer, and another afterwards', async () => {
+    const first = await attempt(createIntent('project'), 'the content', lost)
+    expect((await attempt(createIntent(other), 'the content', lost)).name).not.toBe(first.name)
+    const again = createIntent('project')
+    expect((await attempt(again, 'something else', new Refused('No.'))).reason).toEqual(
+      new Refused('No. An earlier try may have reached the server, without what you changed since.'),
+    )
+    const second = await attempt(createIntent('project'), 'the content', lost)
+    expect(second.name).not.toBe(first.name)
+    expect((await attempt(createIntent('project'), 'the content')).name).toBe(second.name)
+    expect((await attempt(createIntent('project'), 'the content')).name).not.toBe(second.name)
+  })
+
+  test('keeps no content, and the name no longer than the server does', async () => {
+    const first = await attempt(createIntent('project'), 'the content', lost)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch('the content')
+    jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 })
+    expect((await attempt(createIntent('project'), 'the content')).name).not.toBe(first.name)
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})
+
 test('each form has a name of its own', async () => {
   const names = await Promise.all(
     Array.from({ length: 50 }, async () => (await attempt(createIntent(), 'a')).name),

@@ -14,7 +14,10 @@ const open = async (path: string, who: Parameters<typeof startAs>[0] = null) => 
   app = await renderApp(path)
   await screen.findByRole('heading', { level: 1 })
 }
-afterEach(() => app.close())
+afterEach(() => {
+  app.close()
+  sessionStorage.clear()
+})
 
 describe('the card', () => {
   test('is titled Login and says what to do', async () => {
@@ -93,6 +96,29 @@ describe('Send Magic Link', () => {
     expect(sent).toMatchObject([
       { variables: { input: { name: 'Ann', email: 'ann@corp.example', redirectUrl: '/timesheets/fill' } } },
     ])
+  })
+
+  test('has what was typed again after a reload, and not once it was closed by hand or sent', async () => {
+    gatewayAnswers({
+      sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+    })
+    const first = await openDialog()
+    await user.type(first.getByLabelText(/Name/), 'Ann')
+    await user.type(first.getByLabelText(/Email/), 'ann@corp.example')
+    app.close()
+    const second = await openDialog()
+    expect(second.getByLabelText(/Name/)).toHaveValue('Ann')
+    expect(second.getByLabelText(/Email/)).toHaveValue('ann@corp.example')
+    // For who comes to this browser later there is nothing.
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch('ann@corp')
+    await user.click(second.getByRole('button', { name: 'Close' }))
+    app.close()
+    const third = await openDialog()
+    expect(third.getByLabelText(/Name/)).toHaveValue('')
+    await user.type(third.getByLabelText(/Name/), 'Ann')
+    await user.type(third.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    await screen.findByText(/^Email send/)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('shows an overlay while it sends, and sends once', async () => {

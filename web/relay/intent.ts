@@ -1,5 +1,6 @@
 import { newRequestId } from './requestId.ts'
 import { Refused } from './commit.ts'
+import { intentPlace } from './keptIntent.ts'
 
 /** One thing that a form asks for: however often it is tried, the server does it once. */
 export interface Intent {
@@ -13,17 +14,25 @@ export interface Intent {
 
 const CHANGED = 'An earlier try may have reached the server, without what you changed since.'
 
-/** Begins one, such as for a form that was opened; see docs/specification/http.md#repeated-keys. */
-export function createIntent(): Intent {
-  let requestId = newRequestId()
-  let tried = new Set<string>()
+/**
+ * Begins one, such as for a form that was opened; see docs/specification/http.md#repeated-keys.
+ * @param form under which its name is kept in this browser once it was tried, such as `project`: where the page went before
+ *   the answer, the form that is opened again goes on with it
+ */
+export function createIntent(form?: string): Intent {
+  const place = form === undefined ? undefined : intentPlace(form)
+  const kept = place?.read()
+  let requestId = kept?.requestId ?? newRequestId()
+  let tried = new Set(kept?.contents)
   const renew = () => {
     requestId = newRequestId()
     tried = new Set()
+    place?.keep(null)
   }
   return {
     idFor: content => {
-      tried.add(JSON.stringify(content))
+      tried.add(digestOf(content))
+      place?.keep({ requestId, contents: [...tried] })
       return requestId
     },
     done: renew,
@@ -33,6 +42,13 @@ export function createIntent(): Intent {
       return isChanged ? `${reason} ${CHANGED}` : reason
     },
   }
+}
+
+/** Tells contents apart; they themselves are kept nowhere. */
+function digestOf(content: unknown): string {
+  let hash = 0x811c9dc5
+  for (const unit of JSON.stringify(content)) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16)
 }
 
 /** Sends it. Rejects as `send` does; after a `Refused` the next try is a new request. */

@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useToast } from '../ui/toasts.tsx'
@@ -18,7 +18,7 @@ function problemOf(name: string): string | undefined {
 }
 
 /** The modal in which the signed-in user changes their name. */
-export function NameDialog() {
+export function NameDialog(): ReactNode {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { user } = useSession()

@@ -12,6 +12,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../relay/errors.ts'
 import { sendMagicLink } from '../../session/sendMagicLink.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useTabText } from './useTabText.ts'
 
 const useStyles = makeStyles({
   fields: { position: 'relative', display: 'grid', gap: tokens.spacingVerticalL },
@@ -38,8 +39,8 @@ export function MagicLinkDialog({
   const styles = useStyles()
   const environment = useRelayEnvironment()
   const [isSending, setSending] = useState(false)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [name, setName] = useTabText('magic-link-name')
+  const [email, setEmail] = useTabText('magic-link-email')
   const [error, setError] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
 
@@ -53,7 +54,11 @@ export function MagicLinkDialog({
     setSending(true)
     sendMagicLink(environment, { name: name.trim(), email: email.trim(), redirectUrl })
       .then(
-        () => setSent(true),
+        () => {
+          setName('')
+          setEmail('')
+          setSent(true)
+        },
         (cause: unknown) => report(messageOf(cause)),
       )
       .finally(() => setSending(false))
@@ -73,7 +78,13 @@ export function MagicLinkDialog({
       submitLabel="Send"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        if (error === null) {
+          setName('')
+          setEmail('')
+        }
+        onClose()
+      }}
       error={error}
     >
       <div className={styles.fields}>

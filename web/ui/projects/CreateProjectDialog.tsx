@@ -24,7 +24,7 @@ export function CreateProjectDialog({
   onClose: () => void
 }) {
   const toast = useToast()
-  const [intent] = useState(createIntent)
+  const [intent] = useState(() => createIntent(draftKey))
   const { text: name, setText: setName, drop, giveUp } = useTyped(draftKey)
   const [isMissing, setMissing] = useState(false)
   const { isSending, error, submit } = useSubmit()

@@ -1,15 +1,15 @@
 import { Field, Input, Select } from '@fluentui/react-components'
 import { useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
+import { useSession } from '../../../session/session.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useDraft } from '../../../ui/useDraft.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
-import { useTyped } from '../../../ui/useTyped.ts'
-import { endingOf, EXPIRIES, type Expiry } from './expiry.ts'
+import { endingOf, EXPIRIES } from './expiry.ts'
 import { NewToken } from './NewToken.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
+import { emptyTokenForm, isExpiry, readTokenForm, type TokenForm } from './tokenForm.ts'
 import { useCreateApiToken } from './useCreateApiToken.ts'
-
-const isExpiry = (value: string): value is Expiry => EXPIRIES.some(({ id }) => id === value)
 
 /** What is missing or wrong in the form. */
 interface Problems {
@@ -20,20 +20,20 @@ interface Problems {
 
 /** Makes a personal API token, and then shows it, once. */
 export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
-  const { text: name, setText: setName, drop, giveUp } = useTyped('token')
-  const [chosen, setChosen] = useState<readonly string[]>(scopes.length === 1 ? scopes : [])
-  const [expiry, setExpiry] = useState<Expiry>('90')
-  const [day, setDay] = useState('')
+  const { isExpired } = useSession()
+  const [empty] = useState(() => ({ ...emptyTokenForm(), scopes: scopes.length === 1 ? scopes : [] }))
+  const [form, keep, drop] = useDraft('token', empty, readTokenForm)
+  const { name, expiry, day } = form
+  const chosen = form.scopes.filter(scope => scopes.includes(scope))
+  const change = (changed: Partial<TokenForm>) => keep({ ...form, ...changed })
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
-  // A try again asks for the same end: it is the same request.
-  const [openedAt] = useState(() => new Date())
   const { error, fail, forget } = useFailure()
   const { create, isSending } = useCreateApiToken()
   if (made !== null) return <NewToken {...made} onClose={onClose} />
 
   const handleSubmit = () => {
-    const ending = endingOf(expiry, day, openedAt)
+    const ending = endingOf(expiry, day, new Date(form.begun))
     const found: Problems = {
       ...(name.trim() === '' && { name: 'Say what the token is for.' }),
       ...(chosen.length === 0 && { scopes: 'Choose at least one.' }),
@@ -42,6 +42,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
     setProblems(found)
     if (Object.keys(found).length > 0 || 'problem' in ending) return
     forget()
+    keep(form)
     create(
       { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null },
       {
@@ -60,7 +61,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
       isSending={isSending}
       onSubmit={handleSubmit}
       onClose={() => {
-        giveUp(error)
+        if (error === null && !isExpired) drop()
         onClose()
       }}
       error={error}
@@ -70,10 +71,15 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
           value={name}
           maxLength={100}
           autoComplete="off"
-          onChange={(_event, { value }) => setName(value)}
+          onChange={(_event, { value }) => change({ name: value })}
         />
       </Field>
-      <ScopeChoice scopes={scopes} chosen={chosen} onChange={setChosen} problem={problems.scopes} />
+      <ScopeChoice
+        scopes={scopes}
+        chosen={chosen}
+        onChange={picked => change({ scopes: picked })}
+        problem={problems.scopes}
+      />
       <Field
         label="Expires"
         validationState={expiry === 'never' ? 'warning' : 'none'}
@@ -84,7 +90,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         <Select
           value={expiry}
           onChange={(_event, { value }) => {
-            if (isExpiry(value)) setExpiry(value)
+            if (isExpiry(value)) change({ expiry: value })
           }}
         >
           {EXPIRIES.map(({ id, label }) => (
@@ -95,7 +101,12 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         </Select>
       </Field>
       {expiry === 'date' && (
-        <DateField label="Last day" value={day} onChange={setDay} problem={problems.day} />
+        <DateField
+          label="Last day"
+          value={day}
+          onChange={value => change({ day: value })}
+          problem={problems.day}
+        />
       )}
     </FormDialog>
   )

@@ -16,7 +16,7 @@ interface Outcome {
 
 /** Makes a token for the caller; it comes first in the list. Its secret never gets into the store. */
 export function useCreateApiToken() {
-  const [intent] = useState(createIntent)
+  const [intent] = useState(() => createIntent('token'))
   const [commit, isSending] = useMutation<useCreateApiTokenMutation>(graphql`
     mutation useCreateApiTokenMutation($input: CreateApiTokenInput!) {
       createApiToken(input: $input) {

@@ -54,7 +54,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const toast = useToast()
   const { error, fail, forget } = useFailure()
   const failureText = useSendFailure('TIMESHEET')
-  const [intent] = useState(createIntent)
+  const [intent] = useState(() => createIntent('timesheet'))
   const [initial] = useState(() => downloadForm(date))
   const [form, setForm] = useState(() => readDownload(email, initial))
   const [isSending, setSending] = useState(false)

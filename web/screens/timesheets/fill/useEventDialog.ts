@@ -37,6 +37,9 @@ interface Opened extends Omit<Draft, 'isAside'> {
   intent: Intent
 }
 
+/** To save a draft, also by the page that comes after a reload. */
+const intentOf = (id: string): Intent => createIntent(`event ${id}`)
+
 /**
  * What the event modal shows, when it is open. A draft that was left behind opens it again; a ticket on which time is to
  * be logged opens it once that draft is done with. What could not be saved stays when it is closed, put aside, until it is
@@ -47,7 +50,7 @@ export function useEventDialog(surroundings: Surroundings) {
   const toast = useToast()
   const [opened, setOpened] = useState<Opened | null>(() => {
     const draft = readDrafts(email).find(({ isAside }) => !isAside)
-    return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: createIntent() } : null
+    return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: intentOf(draft.id) } : null
   })
   const [aside, refreshAside] = useDraftsAside(email)
   // Of what was put aside, so that trying it again is the same request.
@@ -55,8 +58,10 @@ export function useEventDialog(surroundings: Surroundings) {
   const { isExpired } = useSession()
   const reopen = (draft: Omit<Opened, 'count'>) =>
     setOpened(last => ({ ...draft, count: (last?.count ?? 0) + 1 }))
-  const open = (draft: Pick<Draft, 'eventId' | 'form'>) =>
-    reopen({ ...draft, id: newRequestId(), isDraft: false, isToStay: false, intent: createIntent() })
+  const open = (draft: Pick<Draft, 'eventId' | 'form'>) => {
+    const id = newRequestId()
+    reopen({ ...draft, id, isDraft: false, isToStay: false, intent: intentOf(id) })
+  }
 
   const start = opened?.form.start.at
   const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
@@ -120,7 +125,7 @@ export function useEventDialog(surroundings: Surroundings) {
   const resume = (draft: Draft) => {
     keepDraft(email, { ...draft, isAside: false })
     refreshAside()
-    reopen({ ...draft, isDraft: true, isToStay: true, intent: intents.get(draft.id) ?? createIntent() })
+    reopen({ ...draft, isDraft: true, isToStay: true, intent: intents.get(draft.id) ?? intentOf(draft.id) })
   }
   const discard = ({ id }: Draft) => {
     dropDraft(email, id)

@@ -16,13 +16,22 @@ import { browserZone } from '../../../ui/Calendar/words.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
+import { useDraft } from '../../../ui/useDraft.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
 import { reportVariables } from './reportRows.ts'
-import { keepComments, readComments, runRefusal, TEMPLATES } from './reportRun.ts'
+import {
+  keepComments,
+  NO_CHOICES,
+  readChoices,
+  readComments,
+  runRefusal,
+  TEMPLATES,
+  type RunChoices,
+} from './reportRun.ts'
 import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
 
 /** The modal that mails the report, or shows the mail (Specification 2 §2). What was typed stays until it is sent. */
@@ -49,7 +58,8 @@ export function RunReportDialog({
     `,
     key,
   )
-  const user = useSession().user?.Email.toLowerCase() ?? ''
+  const { user: signedIn, isExpired } = useSession()
+  const user = signedIn?.Email.toLowerCase() ?? ''
   const toast = useToast()
   const filtered = projects.filter(
     ({ name }) => filter.projects.length === 0 || filter.projects.includes(name),
@@ -57,10 +67,11 @@ export function RunReportDialog({
   const people = union(
     filtered.flatMap(({ canEdit, canPay, canSee, canUse }) => [canEdit, canPay, canSee, canUse]),
   )
-  const [template, setTemplate] = useState('')
-  const [recipients, setRecipients] = useState<readonly string[]>(people)
+  const [choices, keepChoices, dropChoices] = useDraft('report', NO_CHOICES, readChoices)
+  const { template, added, removed, isDryRun } = choices
+  const change = (changed: Partial<RunChoices>) => keepChoices({ ...choices, ...changed })
+  const recipients = union([people.filter(email => !removed.includes(email)), added])
   const [comments, setComments] = useState(() => readComments(user))
-  const [isDryRun, setDryRun] = useState(false)
   const { error, fail, forget } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
@@ -80,6 +91,7 @@ export function RunReportDialog({
       return
     }
     keepComments(user, '')
+    dropChoices()
     const to = `To ${report.recipients.join(', ')}`
     const missed = leftOutText(report.leftOut)
     if (missed === '') toast({ intent: 'success', title: 'The report is sent', body: to })
@@ -114,11 +126,14 @@ export function RunReportDialog({
       submitLabel="Run"
       isSending={isSending}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={() => {
+        if (error === null && !isExpired) dropChoices()
+        onClose()
+      }}
       error={error}
     >
       <Field label="Template">
-        <Select value={template} onChange={(_event, { value }) => setTemplate(value)}>
+        <Select value={template} onChange={(_event, { value }) => change({ template: value })}>
           <option value="">Choose a template</option>
           {TEMPLATES.map(name => (
             <option key={name}>{name}</option>
@@ -129,7 +144,12 @@ export function RunReportDialog({
         label="Recipients"
         options={people}
         selected={recipients}
-        onChange={setRecipients}
+        onChange={selected =>
+          change({
+            added: selected.filter(email => !people.includes(email)),
+            removed: people.filter(email => !selected.includes(email)),
+          })
+        }
         hint="Everybody on the lists of the filtered projects, until you remove some"
         separators={/[\s,;]+/}
         isInline
@@ -153,7 +173,7 @@ export function RunReportDialog({
       <Checkbox
         label="Dry run: nothing is sent, and the mail is shown"
         checked={isDryRun}
-        onChange={(_event, { checked }) => setDryRun(checked === true)}
+        onChange={(_event, { checked }) => change({ isDryRun: checked === true })}
       />
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 import { isForgotten } from '../../../ui/ownKeys.ts'
 
 /** The templates that there are (Specification 2 §5). */
@@ -8,6 +9,30 @@ export function runRefusal(template: string, recipients: readonly string[]): str
   if (template === '') return 'No template selected'
   if (!TEMPLATES.includes(template)) return `Unknown report ${template}`
   return recipients.length === 0 ? 'No recipients selected' : null
+}
+
+/** What was chosen for a run: kept until it is sent, as what was typed is. */
+export interface RunChoices {
+  template: string
+  /** Recipients beyond those who stand on the lists, and those of the lists who were removed. */
+  added: readonly string[]
+  removed: readonly string[]
+  isDryRun: boolean
+}
+
+export const NO_CHOICES: RunChoices = { template: '', added: [], removed: [], isDryRun: false }
+
+/** Choices that were kept, perhaps by an older build: what is missing is filled. */
+export function readChoices(kept: unknown): RunChoices | null {
+  const at = fieldsOf(kept)
+  if (at === null) return null
+  const template = textOr(at('template'), '')
+  return {
+    template: TEMPLATES.includes(template) ? template : '',
+    added: textsOf(at('added')),
+    removed: textsOf(at('removed')),
+    isDryRun: at('isDryRun') === true,
+  }
 }
 
 const keyOf = (email: string) => `daybook:report-comments:${email}`

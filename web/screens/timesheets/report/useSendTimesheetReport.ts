@@ -20,7 +20,7 @@ interface Outcome {
 
 /** Makes the report and mails it, once however often it is tried; a dry run only shows the mail (Specification 1 §7). */
 export function useSendTimesheetReport() {
-  const [intent] = useState(createIntent)
+  const [intent] = useState(() => createIntent('report'))
   const failureText = useSendFailure('REPORT')
   const [commit, isSending] = useMutation<useSendTimesheetReportMutation>(graphql`
     mutation useSendTimesheetReportMutation($input: SendTimesheetReportInput!) {
