@@ -10,6 +10,8 @@ jest.setTimeout(600_000)
 
 const ANN = 'ann@example.com'
 const BEN = 'ben@example.com'
+/** Of what is logged here; the list of who is to be paid is of the last month without. */
+const THIS_MONTH = new Date().toISOString().slice(0, 7)
 /** Which show no claim as long as all calls succeed. */
 const SCREENS = [
   ['/admin/users', BEN],
@@ -18,7 +20,7 @@ const SCREENS = [
   ['/timesheets/fill', 'Design review'],
   ['/timesheets/view', BEN],
   [`/timesheets/view/${BEN}`, 'Unpaid but confirmed'],
-  ['/timesheets/pay', BEN],
+  [`/timesheets/pay?month=${THIS_MONTH}`, BEN],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid'],
   ['/timesheets/report', 'Design review'],
   ['/tickets', 'Tickets Index'],
