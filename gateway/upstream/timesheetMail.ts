@@ -65,7 +65,7 @@ export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
 
   /** Sends a report. The shape of the answer is not documented: what it does not show follows from what was asked. */
   sendReport: async ({ from, until, for: people, to, tags, isDryRun = false, ...mail }: ReportMail) => {
-    const takesZone = await offers('GET', REPORT, ['timezone'])
+    const takesZone = mail.timezone ? await offers('GET', REPORT, ['timezone']) : false
     const query = {
       from,
       until,

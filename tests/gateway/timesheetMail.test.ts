@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { createRestPool } from '../../gateway/upstream/client.ts'
+import { textLike } from '../helpers/matchers.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { startStub, type Stub } from '../helpers/stub.ts'
 import { at, textAt } from './answers.ts'
@@ -113,6 +114,11 @@ describe('sending a report', () => {
     expect(stub.takeCalls()).toEqual([
       `GET ${SEND_PATH}/template?${RANGE}&for=ann%40corp.example&for=ben%40corp.example&to=sue%40corp.example&tags=code&tags=review&project=Apollo&purpose=see&purpose=pay&comments=See+%26+sign&dry=true`,
     ])
+  })
+
+  test('leaves the zone out where the server does not offer to take it', async () => {
+    await report({ timezone: 'Europe/Berlin' })
+    expect(stub.takeCalls().filter(call => call.includes('/template'))).toEqual([textLike(/^(?!.*timezone)/)])
   })
 
   test('says who is left out where the answer does, and passes over what cannot be read', async () => {
