@@ -44,6 +44,7 @@ import { addTimesheetEventRoutes } from './routes/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheetPayments.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheetProjects.ts'
+import { addTimesheetReadersRoute } from './routes/timesheetReaders.ts'
 import { addTimesheetReportRoutes } from './routes/timesheetReport.ts'
 import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
 import { addUnpaidTimeRoute } from './routes/unpaidTime.ts'
@@ -200,6 +201,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
   addTimesheetSendRoutes(app)
+  addTimesheetReadersRoute(app)
   addTicketProjectRoutes(app)
   const limitMails = createTicketMailLimit(app)
   addTicketRoutes(app, answerList, limitMails)

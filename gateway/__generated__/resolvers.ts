@@ -81,6 +81,8 @@ export type Query = {
   timesheetEvents: Array<TimesheetEvent>;
   /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. For `PAY` also everybody whose confirmed time on them is unpaid. Takes the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
+  /** Who would get the timesheet of the caller's time in a range, if it were sent now. Takes the scope timesheets. */
+  timesheetRecipients: TimesheetRecipients;
   /** What happened to an event, oldest first: the latest 200 changes. For its owner, and for the Can See and Can Pay lists of its project. Null where the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** Whether such a mail leaves once if it is sent again with the same `requestId`; false where the REST service keeps no account of requests. Open to anybody. */
@@ -138,6 +140,14 @@ export type QueryTimesheetEventsArgs = {
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetPeopleArgs = {
   purpose: TimesheetPurpose;
+};
+
+
+/** What can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTimesheetRecipientsArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  timezone: Scalars['String']['input'];
 };
 
 
@@ -1417,6 +1427,15 @@ export type SendTimesheetReportPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Who gets a timesheet by mail. */
+export type TimesheetRecipients = {
+  __typename?: 'TimesheetRecipients';
+  /** Who gets it: the caller, and who pays on the projects in it; nobody where there is no time to tell of. */
+  recipients: Array<Scalars['EmailAddress']['output']>;
+  /** Who pays on the projects in it and gets no mail; null where the server does not say. */
+  leftOut?: Maybe<Array<LeftOutRecipient>>;
+};
+
 /** A report as it was mailed, or would be. */
 export type TimesheetReport = {
   __typename?: 'TimesheetReport';
@@ -1946,6 +1965,7 @@ export type ResolversTypes = {
   SendTimesheetsPayload: ResolverTypeWrapper<SendTimesheetsPayload>;
   SendTimesheetReportInput: SendTimesheetReportInput;
   SendTimesheetReportPayload: ResolverTypeWrapper<SendTimesheetReportPayload>;
+  TimesheetRecipients: ResolverTypeWrapper<TimesheetRecipients>;
   TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
   LeftOutRecipient: ResolverTypeWrapper<LeftOutRecipient>;
   LeftOutReason: LeftOutReason;
@@ -2069,6 +2089,7 @@ export type ResolversParentTypes = {
   SendTimesheetsPayload: SendTimesheetsPayload;
   SendTimesheetReportInput: SendTimesheetReportInput;
   SendTimesheetReportPayload: SendTimesheetReportPayload;
+  TimesheetRecipients: TimesheetRecipients;
   TimesheetReport: TimesheetReport;
   LeftOutRecipient: LeftOutRecipient;
   TimesheetEventChange: Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
@@ -2126,6 +2147,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
   timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
+  timesheetRecipients?: Resolver<ResolversTypes['TimesheetRecipients'], ParentType, ContextType, RequireFields<QueryTimesheetRecipientsArgs, 'from' | 'until' | 'timezone'>>;
   timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
   isSentOnce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsSentOnceArgs, 'mail'>>;
   ticketProjects?: Resolver<Array<ResolversTypes['TicketProject']>, ParentType, ContextType>;
@@ -2497,6 +2519,11 @@ export type SendTimesheetReportPayloadResolvers<ContextType = Context, ParentTyp
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type TimesheetRecipientsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetRecipients'] = ResolversParentTypes['TimesheetRecipients']> = {
+  recipients?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<Array<ResolversTypes['LeftOutRecipient']>>, ParentType, ContextType>;
+};
+
 export type TimesheetReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetReport'] = ResolversParentTypes['TimesheetReport']> = {
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2691,6 +2718,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTimesheetEventsPayload?: CreateTimesheetEventsPayloadResolvers<ContextType>;
   SendTimesheetsPayload?: SendTimesheetsPayloadResolvers<ContextType>;
   SendTimesheetReportPayload?: SendTimesheetReportPayloadResolvers<ContextType>;
+  TimesheetRecipients?: TimesheetRecipientsResolvers<ContextType>;
   TimesheetReport?: TimesheetReportResolvers<ContextType>;
   LeftOutRecipient?: LeftOutRecipientResolvers<ContextType>;
   TimesheetEventChange?: TimesheetEventChangeResolvers<ContextType>;

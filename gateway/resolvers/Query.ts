@@ -7,6 +7,7 @@ import { node } from './node.ts'
 import { startTicket } from './startTicket.ts'
 import { tickets } from './tickets.ts'
 import { timesheetPeople } from './timesheetPeople.ts'
+import { timesheetRecipients } from './timesheetRecipients.ts'
 import { userLog } from './userLog.ts'
 import { users } from './users.ts'
 
@@ -14,6 +15,7 @@ export const Query: QueryResolvers = {
   node,
   tickets,
   timesheetPeople,
+  timesheetRecipients,
   userLog,
   users,
 

@@ -60,6 +60,7 @@ export interface Payment {
 const PAID = '/api/v1/timesheets/events/paid'
 const UNPAID = '/api/v1/timesheets/unpaid'
 const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
+const READERS = '/api/v1/timesheets/events/send/recipients'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
@@ -92,6 +93,13 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
     ifOffered(extensions, 'POST', RESTORE, async () =>
       toEvent(objectResult(await call('POST', path`/api/v1/timesheets/event/id/${id}/restore`))),
     ),
+
+  /** Who would get the caller's timesheet, and who has no account to get it with. */
+  readers: (query: { from: Date; until: Date; timezone: string }) =>
+    ifOffered(extensions, 'GET', READERS, async () => {
+      const answer = objectResult(await call('GET', READERS, { query }))
+      return { recipients: readStrings(answer, 'Recipients'), leftOut: readStrings(answer, 'LeftOut') }
+    }),
 
   /** What happened to an event, oldest first. */
   history: (id: number) =>

@@ -7,6 +7,24 @@ export const SendTimesheetQuery = Type.Object({
   for: Type.Optional(EmailGiven),
 })
 
+/** Extension: whose timesheet of which range would be sent, and in which zone its days are. */
+export const TimesheetReadersQuery = Type.Object({
+  from: DateInQuery,
+  until: DateInQuery,
+  timezone: Type.String({ maxLength: 64, description: 'the name of a time zone, such as Europe/Berlin' }),
+})
+
+/** Extension: who would get a timesheet. */
+export const TimesheetReaders = Type.Object({
+  Recipients: Type.Array(Type.String(), {
+    description:
+      'the caller, and who is on a pay list and has an account; empty where there is no time to tell of',
+  }),
+  LeftOut: Type.Array(Type.String(), {
+    description: 'who is on a pay list and gets none for want of an account',
+  }),
+})
+
 /** How a timesheet is sent (Specification 1 §7): the zone by its name, or by its distance from UTC. */
 export const SendTimesheet = Type.Object({
   Projects: Type.Optional(Type.Unknown({ description: 'anything; it is not used' })),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { timesheetEvents, timesheetMembers } from '../db/schema.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from '../db/schema.ts'
 import { timesheetMail } from '../mail/timesheet.ts'
 import { queueMails, toEach } from '../mail/outbox.ts'
 import type { MakePdf } from '../pdf/maker.ts'
@@ -12,7 +12,7 @@ import { isAnyOf } from './isAnyOf.ts'
 import { recordAll } from './audit.ts'
 import { announceEvents } from './live.ts'
 import { accountsAmong, knownTo } from './strangers.ts'
-import { firstEvents, sizeOfEvents, type Event, type EventFilter } from './timesheetEvents.ts'
+import { firstEvents, isListed, sizeOfEvents, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
 export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
@@ -66,8 +66,34 @@ export async function drawTimesheet(
   return { pdf: await makePdf(sheet), leftOut }
 }
 
+/** Who gets a timesheet. */
+export interface TimesheetReaders {
+  /** Its person, and the payers with an account; nobody where there is no time to tell of. */
+  recipients: string[]
+  /** As in `MadeTimesheet`. */
+  leftOut: string[]
+}
+
+/** Who would get a person's timesheet of a range, if it were sent now; nothing is made or sent. */
+export async function timesheetReaders(
+  tx: Transaction,
+  told: Pick<Sheet, 'person' | 'range' | 'zone'>,
+): Promise<TimesheetReaders> {
+  const { projectId } = timesheetEvents
+  const condition = await isListed(tx, timeOf(told))
+  const found = await tx
+    .selectDistinct({ projectId })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, projectId))
+    .where(condition)
+  if (found.length === 0) return { recipients: [], leftOut: [] }
+  const { email } = told.person
+  const { readers, leftOut } = await readersOf(tx, found, email)
+  return { recipients: [...new Set([email, ...readers])], leftOut }
+}
+
 /** Which payers get the timesheet, and which of those whom its person knows get none. */
-async function readersOf(tx: Transaction, events: readonly Event[], email: string) {
+async function readersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[], email: string) {
   const payers = await payersOf(tx, events)
   const accounts = await accountsAmong(tx, payers)
   const readers = payers.filter(payer => accounts.get(payer) === true)
@@ -77,7 +103,11 @@ async function readersOf(tx: Transaction, events: readonly Event[], email: strin
 
 type Told = Omit<Sheet, 'entries'>
 
-const timeOf = ({ person: { email }, range, zone }: Told): EventFilter => ({
+const timeOf = ({
+  person: { email },
+  range,
+  zone,
+}: Pick<Told, 'person' | 'range' | 'zone'>): EventFilter => ({
   ...{ caller: email, for: [email], purposes: ['use'] },
   ...range,
   zone,
@@ -113,7 +143,7 @@ async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilt
   return (await listEvents(tx, filter)).filter(({ id }) => ids.has(id))
 }
 
-async function payersOf(tx: Transaction, events: readonly Event[]): Promise<string[]> {
+async function payersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[]): Promise<string[]> {
   const members = timesheetMembers
   const found = await tx
     .selectDistinct({ email: members.email })

@@ -22,6 +22,15 @@ const HISTORY = `query ($id: ID!) {
 const SEND = `mutation ($input: SendTimesheetsInput!) {
   sendTimesheets(input: $input) { pdf userErrors { message } }
 }`
+const RECIPIENTS = `query ($from: DateTime!, $until: DateTime!, $timezone: String!) {
+  timesheetRecipients(from: $from, until: $until, timezone: $timezone) { recipients leftOut { email reason } }
+}`
+const ADD = `mutation ($input: AddTimesheetProjectAccessInput!) {
+  addTimesheetProjectAccess(input: $input) { userErrors { message } }
+}`
+const REMOVE = `mutation ($input: DeleteTimesheetProjectAccessInput!) {
+  deleteTimesheetProjectAccess(input: $input) { userErrors { message } }
+}`
 const REPORT = `mutation ($input: SendTimesheetReportInput!) {
   sendTimesheetReport(input: $input) { report { subject html recipients isSent } userErrors { message } }
 }`
@@ -47,6 +56,23 @@ const report = async (name: Name, more: object = {}) => {
   const input = { ...MONTH, purposes: ['SEE', 'PAY'], to: [addressOf('sue')], ...more }
   return at(await company.ask(name, REPORT, { input }), 'sendTimesheetReport')
 }
+
+test('who would get a timesheet is told before it is sent, and who has no account', async () => {
+  const projectId = btoa('TimesheetProject:Apollo')
+  const input = { projectId, purpose: 'PAY', email: 'gone@corp.example' }
+  await company.ask('eve', ADD, { input })
+  const ask = (variables: object) =>
+    company.ask('ann', RECIPIENTS, { ...MONTH, timezone: 'Europe/Berlin', ...variables })
+  expect(at(await ask({}), 'timesheetRecipients')).toEqual({
+    recipients: [addressOf('ann'), addressOf('eve'), addressOf('pat')],
+    leftOut: [{ email: 'gone@corp.example', reason: 'NO_ACCOUNT' }],
+  })
+  const empty = { from: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z' }
+  expect(at(await ask(empty), 'timesheetRecipients')).toEqual({ recipients: [], leftOut: [] })
+  const { errors } = await ask({ timezone: 'Moon' })
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  await company.ask('eve', REMOVE, { input })
+})
 
 test('a dry run of a report shows the mail as it would be sent', async () => {
   const shown = await report('pat', { comments: '10 % & more', isDryRun: true })

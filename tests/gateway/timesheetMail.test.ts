@@ -46,6 +46,25 @@ const report = (more: object = {}) =>
   })
 
 describe('sending one’s timesheets', () => {
+  test('goes to the pay lists of the projects in it, as far as a server with the documented calls alone tells', async () => {
+    const ask = (from: string) =>
+      company.ask(
+        'ann',
+        `query ($from: DateTime!, $until: DateTime!) {
+          timesheetRecipients(from: $from, until: $until, timezone: "UTC") { recipients leftOut { email } }
+        }`,
+        { from, until: MONTH.until },
+      )
+    expect(at(await ask(MONTH.from), 'timesheetRecipients')).toEqual({
+      recipients: [addressOf('ann'), addressOf('eve'), addressOf('pat')],
+      leftOut: null,
+    })
+    expect(at(await ask('2026-11-29T00:00:00Z'), 'timesheetRecipients')).toEqual({
+      recipients: [],
+      leftOut: null,
+    })
+  })
+
   test('makes the documented call and gives its PDF as Base64', async () => {
     const answer = await send({ comments: 'For November', isDryRun: true })
     const pdf = Buffer.from(textAt(answer, 'sendTimesheets.pdf'), 'base64').toString('latin1')

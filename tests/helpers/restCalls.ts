@@ -47,6 +47,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   ),
   'GET /api/v1/timesheets/events': 'timesheets',
   'GET /api/v1/timesheets/events/send/template': 'timesheets',
+  'GET /api/v1/timesheets/events/send/recipients': 'timesheets',
   'POST /api/v1/timesheets/events/send': 'timesheets',
   'POST /api/v1/timesheets/event': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',

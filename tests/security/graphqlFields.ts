@@ -39,6 +39,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query timesheetProjects': timesheets,
   'query timesheetEvents': timesheets,
   'query timesheetPeople': timesheets,
+  'query timesheetRecipients': timesheets,
   'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
   'query isSentOnce': { to: 'anybody' },
   'query ticketProjects': tickets,

@@ -53,6 +53,32 @@ test('offers the month on screen, and says what the comments are for', async () 
   expect(commentsOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
 })
 
+describe('before anything is sent', () => {
+  const told = (recipients: string[], leftOut: object[] | null = []) => ({
+    timesheetRecipients: { recipients, leftOut },
+  })
+
+  test('says who will get the mail and who will not, and again for other days', async () => {
+    app = await openWith([])
+    const dialog = await open()
+    expect(dialog.getByText(/^Finding out who gets the mail/)).toBeInTheDocument()
+    await answer(
+      'timesheetRecipientsQuery',
+      told(['ann@corp.example', 'pat@corp.example'], [{ email: 'gone@corp.example', reason: 'NO_ACCOUNT' }]),
+    )
+    expect(
+      await dialog.findByText(
+        'Goes to ann@corp.example, pat@corp.example, in a mail for each. Left out: No account: gone@corp.example.',
+      ),
+    ).toBeInTheDocument()
+    setDay(startOf(dialog), '2026-11-30')
+    await answer('timesheetRecipientsQuery', told([]))
+    expect(await dialog.findByText('You have no time in these days: nothing is sent.')).toBeInTheDocument()
+    await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+    expect(dialog.queryByText(/^You have no time/)).toBeNull()
+  })
+})
+
 test.each(['start', 'until', 'isDryRun', 'month'])(
   'has the comments that another build kept without %s',
   async field => {

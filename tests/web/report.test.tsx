@@ -66,6 +66,9 @@ async function open(
   const sent = gatewayAnswers({
     TimesheetsReportScreenQuery: () => ({ data: { timesheetProjects: projects } }),
     reportRowsQuery: () => ({ data: { timesheetEvents: entries } }),
+    reportRecipientsMutation: () => ({
+      data: { sendTimesheetReport: { report: { recipients: [ann], leftOut: [] }, userErrors: [] } },
+    }),
     ...answers,
   })
   startAs(recordOf('Ann', 'timesheets', 'Ann@corp.example'))
@@ -545,25 +548,26 @@ describe('the report by mail', () => {
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
   })
 
-  test('says who is left out: in a dry run, in the dialog after it, and when it is sent', async () => {
+  test('says who gets it and who is left out: before it is sent, in a dry run, and when it is sent', async () => {
     const report = { ...mail, recipients: [ann], leftOut }
     let isSent = false
     const { submit, choose, dryRun } = await run(undefined, {
+      reportRecipientsMutation: () => ({ data: { sendTimesheetReport: { report, userErrors: [] } } }),
       useSendTimesheetReportMutation: () => ({
         data: { sendTimesheetReport: { report: { ...report, isSent }, userErrors: [] } },
       }),
     })
+    const before = `Goes to ${ann}, in a mail for each. Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`
+    expect(await screen.findByText(before)).toBeInTheDocument()
     await choose()
     await user.click(dryRun)
+    expect(screen.queryByText(before)).toBeNull()
     await submit()
     await screen.findByTitle('The mail')
     expect(screen.getByText('Left out').nextElementSibling).toHaveTextContent(
       /^No account: cleo@\S+\. Not known to you: x@elsewhere\.example\.$/,
     )
     await user.click(screen.getByRole('button', { name: 'Back', hidden: true }))
-    const bar = await screen.findByText('The report does not go to everybody.')
-    // Only those who are still asked for.
-    expect(bar.parentElement).toHaveTextContent(/everybody\.No account: cleo@\S+\.$/)
     isSent = true
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Template', hidden: true }),
@@ -575,6 +579,30 @@ describe('the report by mail', () => {
     expect(
       screen.getByText(`To ${ann}. Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`),
     ).toBeInTheDocument()
+  })
+
+  test('says what the server refuses before it is sent, and asks again when recipients change', async () => {
+    let asked = 0
+    const message = 'There is no time in this range to report. Nothing was sent.'
+    const { recipients } = await run(undefined, {
+      reportRecipientsMutation: ({ input }: { input: { to: string[]; isDryRun: boolean } }) => {
+        asked += 1
+        expect(input).toMatchObject({ isDryRun: true })
+        return asked === 1
+          ? { data: { sendTimesheetReport: { report: null, userErrors: [{ message }] } } }
+          : {
+              data: {
+                sendTimesheetReport: { report: { recipients: input.to, leftOut: [] }, userErrors: [] },
+              },
+            }
+      },
+    })
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    await user.click(screen.getByRole('option', { name: new RegExp(cleo), hidden: true }))
+    expect(
+      await screen.findByText(`Goes to ${recipients().join(', ')}, in a mail for each.`),
+    ).toBeInTheDocument()
+    expect(asked).toBe(2)
   })
 
   test('says nothing of it where the server does not', async () => {

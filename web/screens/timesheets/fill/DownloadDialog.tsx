@@ -4,15 +4,18 @@ import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
 import { createIntent, sendOnce } from '../../../relay/intent.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
+import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
 import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { READING_TIMEOUT, type Toast, useToast } from '../../../ui/toasts.tsx'
+import { useAnswer } from '../../../ui/useAnswer.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
 import { browserTimezone } from './fillEvent.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
+import { timesheetRecipients } from './timesheetRecipients.ts'
 
 const useStyles = makeStyles({
   days: {
@@ -61,6 +64,12 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const [isTried, setTried] = useState(false)
   const missing = (day: string) => (isTried && day === '' ? 'Choose a day.' : undefined)
 
+  const range = form.isDryRun ? null : downloadRange(form)
+  const timezone = browserTimezone()
+  const readers = useAnswer(range && JSON.stringify(range), () =>
+    range ? timesheetRecipients(environment, { ...range, timezone }) : Promise.reject(new Error('No days')),
+  )
+
   const change = (changed: Partial<DownloadForm>) => {
     const next = { ...form, ...changed }
     setForm(next)
@@ -78,7 +87,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
     setSending(true)
     const { isDryRun, comments } = form
     try {
-      const input = { ...range, for: email, timezone: browserTimezone(), comments, isDryRun }
+      const input = { ...range, for: email, timezone, comments, isDryRun }
       const { pdf, leftOut } = await sendOnce(intent, input, requestId =>
         sendTimesheets(environment, { ...input, requestId }),
       )
@@ -130,6 +139,9 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
           onChange={(_event, { checked }) => change({ isDryRun: checked === true })}
         />
       </Field>
+      {range && (
+        <RecipientsNote answered={readers} nobody="You have no time in these days: nothing is sent." />
+      )}
       <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea
           value={form.comments}

@@ -1,27 +1,22 @@
-import {
-  Checkbox,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Select,
-  Textarea,
-} from '@fluentui/react-components'
+import { Checkbox, Field, Select, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
 import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
+import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
 import { browserZone } from '../../../ui/Calendar/words.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts.tsx'
+import { useAnswer } from '../../../ui/useAnswer.ts'
 import { useDraft } from '../../../ui/useDraft.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useReturnedFocus } from '../../../ui/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
+import { reportRecipients } from './reportRecipients.ts'
 import { reportVariables } from './reportRows.ts'
 import {
   keepComments,
@@ -75,9 +70,12 @@ export function RunReportDialog({
   const { error, fail, forget } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
-  // As far as a dry run has told it.
-  const [leftOut, setLeftOut] = useState<SentReport['leftOut']>(null)
-  const missing = leftOutText(leftOut?.filter(({ email }) => recipients.includes(email)))
+  const environment = useRelayEnvironment()
+  const asked = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
+  const isAsked = !isDryRun && recipients.length > 0
+  const readers = useAnswer(isAsked ? JSON.stringify(asked) : null, () =>
+    reportRecipients(environment, asked),
+  )
   useReturnedFocus()
 
   const handleComments = (text: string) => {
@@ -87,7 +85,6 @@ export function RunReportDialog({
   const handleDone = (report: SentReport) => {
     if (isDryRun || !report.isSent) {
       setPreview(report)
-      setLeftOut(report.leftOut)
       return
     }
     keepComments(user, '')
@@ -112,7 +109,7 @@ export function RunReportDialog({
     }
     forget()
     send(
-      { ...reportVariables(filter, range), timezone: browserZone(), to: recipients, comments, isDryRun },
+      { ...asked, comments, isDryRun },
       {
         onDone: handleDone,
         onFail: fail,
@@ -154,14 +151,7 @@ export function RunReportDialog({
         separators={/[\s,;]+/}
         isInline
       />
-      {missing !== '' && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>The report does not go to everybody.</MessageBarTitle>
-            {missing}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {isAsked && <RecipientsNote answered={readers} nobody="Nobody would get it." />}
       <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea
           value={comments}

@@ -1,0 +1,42 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { Answered } from '../ui/useAnswer.ts'
+import { leftOutText } from './leftOut.ts'
+
+/** Who gets a mail, as the gateway tells it. */
+export interface Recipients {
+  readonly recipients: readonly string[]
+  readonly leftOut: Parameters<typeof leftOutText>[0]
+}
+
+/** Says in a send dialog, before anything is sent, who will get the mail, and who not (docs/specification/mail.md#before-sending). */
+export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipients>; nobody: string }) {
+  if (answered === null)
+    return (
+      <MessageBar role="status">
+        <MessageBarBody>Finding out who gets the mail …</MessageBarBody>
+      </MessageBar>
+    )
+  if ('error' in answered)
+    return (
+      <MessageBar intent="warning" layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>Who gets the mail could not be found out.</MessageBarTitle>
+          {answered.error.message}
+        </MessageBarBody>
+      </MessageBar>
+    )
+  const { recipients, leftOut } = answered.answer
+  const missing = leftOutText(leftOut)
+  return (
+    <MessageBar intent={missing === '' ? 'info' : 'warning'} layout="multiline" role="status">
+      <MessageBarBody>
+        {recipients.length === 0 ? (
+          <span data-claim>{nobody}</span>
+        ) : (
+          `Goes to ${recipients.join(', ')}, in a mail for each.`
+        )}
+        {missing !== '' && ` Left out: ${missing}`}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
