@@ -67,10 +67,9 @@ describe('before anything is sent', () => {
       told(['ann@corp.example', 'pat@corp.example'], [{ email: 'gone@corp.example', reason: 'NO_ACCOUNT' }]),
     )
     expect(
-      await dialog.findByText(
-        'Goes to ann@corp.example, pat@corp.example, in a mail for each. Left out: No account: gone@corp.example.',
-      ),
+      await dialog.findByText('Goes to 2 people, a mail for each: ann@corp.example, pat@corp.example.'),
     ).toBeInTheDocument()
+    expect(dialog.getByText('Left out: No account: gone@corp.example.')).toBeInTheDocument()
     setDay(startOf(dialog), '2026-11-30')
     await answer('timesheetRecipientsQuery', told([]))
     expect(await dialog.findByText('You have no time in these days: nothing is sent.')).toBeInTheDocument()

@@ -557,8 +557,9 @@ describe('the report by mail', () => {
         data: { sendTimesheetReport: { report: { ...report, isSent }, userErrors: [] } },
       }),
     })
-    const before = `Goes to ${ann}, in a mail for each. Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`
+    const before = `Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`
     expect(await screen.findByText(before)).toBeInTheDocument()
+    expect(screen.getByText(`Goes to ${ann} alone.`)).toBeInTheDocument()
     await choose()
     await user.click(dryRun)
     expect(screen.queryByText(before)).toBeNull()
@@ -600,7 +601,9 @@ describe('the report by mail', () => {
     expect(await screen.findByText(message)).toBeInTheDocument()
     await user.click(screen.getByRole('option', { name: new RegExp(cleo), hidden: true }))
     expect(
-      await screen.findByText(`Goes to ${recipients().join(', ')}, in a mail for each.`),
+      await screen.findByText(
+        `Goes to ${recipients().length} people, a mail for each: ${recipients().join(', ')}.`,
+      ),
     ).toBeInTheDocument()
     expect(asked).toBe(2)
   })

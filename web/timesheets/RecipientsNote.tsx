@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { Answered } from '../ui/useAnswer.ts'
 import { leftOutText } from './leftOut.ts'
 
@@ -8,8 +8,18 @@ export interface Recipients {
   readonly leftOut: Parameters<typeof leftOutText>[0]
 }
 
+const useStyles = makeStyles({
+  list: { maxHeight: '100px', overflowY: 'auto', overflowWrap: 'anywhere' },
+})
+
+const goesTo = (recipients: readonly string[]) =>
+  recipients.length === 1
+    ? `Goes to ${recipients.join()} alone.`
+    : `Goes to ${recipients.length} people, a mail for each: ${recipients.join(', ')}.`
+
 /** Says in a send dialog, before anything is sent, who will get the mail, and who not (docs/specification/mail.md#before-sending). */
 export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipients>; nobody: string }) {
+  const styles = useStyles()
   if (answered === null)
     return (
       <MessageBar role="status">
@@ -33,9 +43,9 @@ export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipi
         {recipients.length === 0 ? (
           <span data-claim>{nobody}</span>
         ) : (
-          `Goes to ${recipients.join(', ')}, in a mail for each.`
+          <div className={styles.list}>{goesTo(recipients)}</div>
         )}
-        {missing !== '' && ` Left out: ${missing}`}
+        {missing !== '' && <div className={styles.list}>{`Left out: ${missing}`}</div>}
       </MessageBarBody>
     </MessageBar>
   )
