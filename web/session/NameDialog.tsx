@@ -50,7 +50,11 @@ export function NameDialog(): ReactNode {
       }}
       error={error}
     >
-      <Field label="Name" hint="Others see it on tickets, in lists and in mails." validationMessage={problem}>
+      <Field
+        label="Name"
+        hint="It stands in mails about what you write on tickets, and in the lists of admins."
+        validationMessage={problem}
+      >
         <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />
       </Field>
     </FormDialog>
