@@ -1,3 +1,4 @@
+import { isListed } from '../../common/ticketTags.ts'
 import {
   isByCreation,
   type TicketFilter,
@@ -41,9 +42,15 @@ export function ticketPages({
   })
 }
 
-function cut(all: TicketRow[], { search, sort }: TicketFilter, after: TicketPlace | null): TicketRow[] {
+function cut(
+  all: TicketRow[],
+  { statuses, search, sort }: TicketFilter,
+  after: TicketPlace | null,
+): TicketRow[] {
   const compare = inOrder(sort)
+  // The documented call may list what has any of the tags.
   const rows = all
+    .filter(row => isListed(row.statuses, statuses))
     .map(row => ({ row, time: dateOf(sort, row).getTime(), number: row.number }))
     .sort(compare)
     .filter(place => !after || compare(place, { time: Date.parse(after.at), number: after.number }) > 0)

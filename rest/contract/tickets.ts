@@ -88,7 +88,8 @@ export const TicketsQuery = Type.Object({
   statuses: Type.Optional(
     Type.String({
       maxLength: 2_000,
-      description: 'at most 2,000 characters: tags separated by spaces, any of which a ticket has',
+      description:
+        'at most 2,000 characters: tags separated by spaces. A ticket has one of those of each family, and every custom one',
     }),
   ),
   q: Type.Optional(

@@ -40,7 +40,8 @@ async function idsOf(db: Queries, filter: TicketFilter, words: readonly Findable
   }
   const open = (await openProjectIds(db, filter.email)).map(({ id }) => id)
   const projects = open.filter(id => filter.projectId === undefined || id === filter.projectId)
-  return pageOfStreams({ ...filter, limit }, projects, words)
+  const groups = await rarestFirst(db, filter.groups, projects)
+  return pageOfStreams({ ...filter, groups, limit }, projects, words)
 }
 
 /** A filter of a list that is not read whole. */
@@ -112,6 +113,27 @@ const hasWord = (ticket: SQL, word: FindableWord) => sql`
   and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
     or ${ticket}.creator_email in (${peopleWith(word)}))`
 
+/** Up to how many tickets of each group of tags are counted. */
+const COUNTED = 1_000
+
+/** Groups of tags, that first which the fewest tickets have, as far as that is soon known. */
+async function rarestFirst(
+  db: Queries,
+  groups: readonly string[][],
+  projects: readonly number[],
+): Promise<string[][]> {
+  if (groups.length < 2) return [...groups]
+  const counted = await Promise.all(
+    groups.map(async group => {
+      const { rows } = await db.execute(sql`select from ticket_tags
+        where project_id = any(${sql.param([...projects])}::int[]) and tag = any(${sql.param(group)}::text[])
+        limit ${COUNTED}`)
+      return { group, count: rows.length }
+    }),
+  )
+  return counted.sort((one, other) => one.count - other.count).map(({ group }) => group)
+}
+
 /** How the order of a list is written. */
 function orderOf({ by, isNewestFirst, after }: TicketFilter) {
   const at = sql.raw(by)
@@ -129,27 +151,27 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
 
 /**
  * A page without reading more than it takes, however many tickets there are. What a member may see are streams that
- * indexes hold in order: one of each project, or of each project and tag. Of each the first few are read; where the
+ * indexes hold in order: one of each project, or of each project and tag of the first group. Of each the first few are read; where the
  * page's last place would then be is a bound, and only streams that may hold more before it are read on. The tickets that
  * somebody created or subscribed to come from their own indexes, up to that bound.
  */
 function pageOfStreams(filter: PageFilter, projects: readonly number[], words: readonly FindableWord[]): SQL {
-  const { email, projectId, tags, limit } = filter
+  const { email, projectId, groups, limit } = filter
   const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
   // Where words are looked for in the tickets themselves, the filter is as well.
-  const isFiltered = tags.length > 0 && words.length === 0
-  const streams = projects.length * Math.max(1, tags.length)
+  const [tags, ...others] = words.length === 0 ? groups : []
+  const streams = projects.length * (tags?.length ?? 1)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))
-  const source = isFiltered
+  const source = tags
     ? {
         table: sql`ticket_tags`,
         id: sql`ticket_id`,
-        is: sql`source.project_id = stream.project and source.tag = stream.tag`,
+        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(others)}`,
       }
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${suits(sql`source`, tags, words)}`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, groups, words)}`,
       }
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
@@ -157,7 +179,7 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], words: r
   const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (${last}, coalesce(bound.id, 0))
     ${projectId === undefined ? sql`` : sql`and ticket.project_id = ${projectId}`}
-    ${suits(sql`ticket`, tags, words)}
+    ${suits(sql`ticket`, groups, words)}
     order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}`
   return sql`
     with heads as materialized (
@@ -165,7 +187,7 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], words: r
       from (
         select project, tag
         from unnest(${sql.param([...projects])}::int[]) project,
-          unnest(${sql.param(isFiltered ? [...tags] : [''])}::text[]) tag
+          unnest(${sql.param(tags ?? [''])}::text[]) tag
       ) stream,
       lateral (
         select source.${source.id} as id, source.${at} as at, row_number() over (order by ${order}) as place
@@ -211,11 +233,21 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], words: r
     order by at ${direction}, id ${direction} limit ${limit}`
 }
 
-/** That a ticket has one of the tags, and each of the words. */
-function suits(ticket: SQL, tags: readonly string[], words: readonly FindableWord[]): SQL {
-  const hasTag = tags.length > 0 ? sql`and ${ticket}.statuses && ${sql.param([...tags])}::text[]` : sql``
-  return sql.join([hasTag, ...words.map(word => hasWord(ticket, word))], sql` `)
-}
+/** That a ticket has a tag of each group, and each of the words. */
+const suits = (ticket: SQL, groups: readonly string[][], words: readonly FindableWord[]): SQL =>
+  sql.join(
+    [
+      ...groups.map(group => sql`and ${ticket}.statuses && ${sql.param(group)}::text[]`),
+      ...words.map(word => hasWord(ticket, word)),
+    ],
+    sql` `,
+  )
+
+/** That the ticket of a tag has one of each of some more groups. */
+const alsoHas = (groups: readonly string[][]): SQL =>
+  groups.length === 0
+    ? sql``
+    : sql`and exists (select from tickets ticket where ticket.id = source.ticket_id ${suits(sql`ticket`, groups, [])})`
 
 /** A page of what a word finds that is not found too often. */
 function pageOfFound(
@@ -244,9 +276,9 @@ function allOf(db: Queries, filter: TicketFilter, words: readonly FindableWord[]
 
 /** Whether a list has a ticket, whatever words are searched for. */
 function isListed(db: Queries, filter: TicketFilter): SQL {
-  const { email, projectId, tags } = filter
+  const { email, projectId, groups } = filter
   const { at, comes, from } = orderOf(filter)
   return sql`(tickets.${at}, tickets.id) ${comes} ${from} and ${visibleTickets(db, email)}
     ${projectId === undefined ? sql`` : sql`and tickets.project_id = ${projectId}`}
-    ${suits(sql`tickets`, tags, [])}`
+    ${suits(sql`tickets`, groups, [])}`
 }

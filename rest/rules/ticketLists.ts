@@ -4,8 +4,8 @@ import { readFilter } from './ticketTags.ts'
 
 /** What a list of tickets is asked for. */
 export interface Listing {
-  /** Any of which a ticket has; none: no filter. */
-  tags: string[]
+  /** Tags of each of which groups a ticket has one; none: no filter. */
+  groups: string[][]
   /** The words that are searched for, undefined where none are. */
   search: SearchedWord[] | undefined
   by: 'modified' | 'created'
@@ -33,7 +33,7 @@ export function readListing({
   after,
 }: ListingGiven): Listing {
   return {
-    tags: readFilter(statuses),
+    groups: readFilter(statuses),
     search: q.trim() === '' ? undefined : readWords(q),
     by: sort.endsWith('created') ? 'created' : 'modified',
     isNewestFirst: sort.startsWith('-'),

@@ -1,19 +1,10 @@
+import { FAMILIES, familyOf, groupsOf, tagOfWord } from '../../common/ticketTags.ts'
 import { malformed } from './refusal.ts'
-
-/** The three families of statuses with their values (Specification 2 §4). */
-export const FAMILIES = {
-  status: ['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'],
-  impact: ['high', 'medium', 'low', 'none'],
-  priority: ['high', 'medium', 'low', 'n/a'],
-} as const
 
 /** What a new ticket has of a family that it names no value of (Specification 2 §4). */
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
 
 export const TAG_LIMITS = { length: 100, tags: 50 } as const
-
-/** The family of a tag as it is kept; undefined for a custom one. */
-export const familyOf = (tag: string): string | undefined => /^(status|impact|priority):/.exec(tag)?.[1]
 
 /**
  * A tag as it is kept: in lowercase, `family:value` with a value that there is, or a custom one. One of the words for a
@@ -21,7 +12,7 @@ export const familyOf = (tag: string): string | undefined => /^(status|impact|pr
  * @throws Refusal 400
  */
 export function readTag(text: string): string {
-  const tag = withFamily(text.trim().toLowerCase())
+  const tag = tagOfWord(text)
   const length = Array.from(tag).length
   if (length === 0 || length > TAG_LIMITS.length || /[\s,\p{Cc}\p{Cs}]/u.test(tag))
     throw malformed(
@@ -66,17 +57,16 @@ function withTag(tags: readonly string[], tag: string): string[] {
 }
 
 /**
- * The tags that a list is filtered by: words between blanks, of which one without a family is a status where it is one of
- * the eight, else a custom tag. None: no filter.
- * @throws Refusal 400 where they are too many
+ * The groups of tags of which a ticket has to have one each to be listed (docs/specification/tickets.md#filter), from words
+ * between blanks. None: no filter.
+ * @throws Refusal 400 where the words are too many
  */
-export function readFilter(text: string): string[] {
-  const tags = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean).map(withFamily))]
-  if (tags.length > TAG_LIMITS.tags) throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`)
-  return tags
+export function readFilter(text: string): string[][] {
+  const groups = groupsOf(text.split(/\s+/).filter(Boolean))
+  if (groups.flat().length > TAG_LIMITS.tags)
+    throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`)
+  return groups
 }
-
-const withFamily = (word: string) => (FAMILIES.status.some(value => value === word) ? `status:${word}` : word)
 
 const hasFamilyOf = (tag: string, tags: readonly string[]) =>
   tags.some(other => familyOf(other) === familyOf(tag))

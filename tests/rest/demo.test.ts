@@ -12,7 +12,7 @@ import {
   users,
 } from '../../rest/db/schema.ts'
 import { visibleTickets } from '../../rest/queries/ticketAccess.ts'
-import { FAMILIES } from '../../rest/rules/ticketTags.ts'
+import { FAMILIES } from '../../common/ticketTags.ts'
 import { readUserLog } from '../../rest/queries/userLog.ts'
 import { listHistory } from '../../rest/queries/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'

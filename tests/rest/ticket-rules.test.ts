@@ -8,7 +8,8 @@ import {
   requireContentOrChanges,
   withSubscribers,
 } from '../../rest/rules/tickets.ts'
-import { FAMILIES, readFilter, readTag, tagsOfNew, withTags } from '../../rest/rules/ticketTags.ts'
+import { FAMILIES } from '../../common/ticketTags.ts'
+import { readFilter, readTag, tagsOfNew, withTags } from '../../rest/rules/ticketTags.ts'
 import { refusalOf } from '../helpers/matchers.ts'
 
 describe('a tag is one of a family, or a custom one without spaces, in lowercase', () => {
@@ -74,9 +75,12 @@ describe('adding a value of a family replaces it, and no family is ever without 
 
 test.each([
   ['', []],
-  ['  new  CLOSED new ', ['status:new', 'status:closed']],
-  ['status:new impact:high printer none', ['status:new', 'impact:high', 'printer', 'none']],
-])('the filter %p asks for %p', (text, tags) => expect(readFilter(text)).toEqual(tags))
+  ['  new  CLOSED new ', [['status:new', 'status:closed']]],
+  [
+    'status:new impact:high printer closed none',
+    [['status:new', 'status:closed'], ['impact:high'], ['printer'], ['none']],
+  ],
+])('the filter %p asks for one of each of %p', (text, groups) => expect(readFilter(text)).toEqual(groups))
 
 test('a filter has at most 50 tags', () =>
   expect(refusalOf(() => readFilter(Array.from({ length: 51 }, (_, n) => `t${n}`).join(' ')))).toBe(400))
@@ -164,7 +168,7 @@ describe('a list', () => {
   test('is in the order of the last change, the newest first, unless it says otherwise', () => {
     expect(readListing({})).toEqual({
       ...{
-        tags: [],
+        groups: [],
         search: undefined,
         by: 'modified',
         isNewestFirst: true,
@@ -174,7 +178,7 @@ describe('a list', () => {
     })
     expect(readListing({ sort: 'created', limit: '5', q: ' ', after: '2027-03-01T09:00:00.123Z_7' })).toEqual(
       {
-        ...{ tags: [], search: undefined, by: 'created', isNewestFirst: false, limit: 5 },
+        ...{ groups: [], search: undefined, by: 'created', isNewestFirst: false, limit: 5 },
         after: { at: new Date('2027-03-01T09:00:00.123Z'), id: 7 },
       },
     )

@@ -224,7 +224,6 @@ describe('parts of a list are small, whatever makes its items large', () => {
 
   const thread = { email, projectId: 9, ticketId: 9001, hasScope: true }
   const listing = {
-    tags: [],
     search: undefined,
     by: 'modified',
     isNewestFirst: true,
@@ -235,7 +234,7 @@ describe('parts of a list are small, whatever makes its items large', () => {
   test.each([
     {
       what: 'tickets',
-      outline: () => outlineTickets(db, { ...listing, email, tags: [], after: undefined }),
+      outline: () => outlineTickets(db, { ...listing, email, groups: [], after: undefined }),
       read: (ids: readonly number[]) => ticketsOf(db, email, ids),
     },
     {

@@ -1,13 +1,6 @@
-import {
-  badgeColour,
-  customTags,
-  familyOf,
-  inOrder,
-  tagOfWord,
-  valueIn,
-  wordsOf,
-} from '../../web/tickets/statuses.ts'
-import { isListed, readListUrl, writeListUrl } from '../../web/screens/tickets/list/listUrl.ts'
+import { isListed, tagOfWord } from '../../common/ticketTags.ts'
+import { badgeColour, customTags, familyOf, inOrder, valueIn, wordsOf } from '../../web/tickets/statuses.ts'
+import { readListUrl, writeListUrl } from '../../web/screens/tickets/list/listUrl.ts'
 import { placeInList } from '../../web/screens/tickets/list/listPlace.ts'
 
 test.each([
@@ -82,11 +75,21 @@ describe('the address of a list', () => {
     expect(read('sort=subject').sort).toEqual({ columnId: 'modified', direction: 'descending' })
   })
 
-  test('a ticket is listed when any of its tags is asked for, and always where none is', () => {
-    expect(isListed(['status:new', 'web'], ['web', 'closed'])).toBe(true)
-    expect(isListed(['status:new'], ['closed'])).toBe(false)
-    expect(isListed(['status:closed'], [])).toBe(true)
-  })
+  test.each<[words: string[], isListed: boolean]>([
+    [[], true],
+    [['closed'], false],
+    [['closed', 'new'], true],
+    [['new', 'priority:high'], true],
+    [['new', 'priority:low'], false],
+    [['Web'], true],
+    [['web', 'ios'], true],
+    [['web', 'android'], false],
+    [['web', 'closed'], false],
+    [['web', 'new', 'closed', 'priority:high', 'priority:low'], true],
+    [['status:unheard'], false],
+  ])('the filter %j lists a new ticket of high priority tagged web and ios: %j', (words, expected) =>
+    expect(isListed(['status:new', 'priority:high', 'web', 'ios'], words)).toBe(expected),
+  )
 })
 
 describe('a new ticket', () => {

@@ -12,7 +12,8 @@ import {
   type TicketNow,
 } from '../../web/screens/tickets/view/ticketEdits.ts'
 import { commentOfHash, numberParam } from '../../web/screens/tickets/view/ticketPaths.ts'
-import { FAMILIES, familyOf, tagOf } from '../../web/tickets/statuses.ts'
+import { FAMILIES } from '../../common/ticketTags.ts'
+import { familyOf, tagOf } from '../../web/tickets/statuses.ts'
 
 const tags = fc.uniqueArray(fc.constantFrom('web', 'roof', 'rain', 'odd:one', 'x'))
 const emails = fc.uniqueArray(fc.constantFrom('a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'))

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { FAMILIES, type Family } from './statuses.ts'
+import { FAMILIES } from '../../common/ticketTags.ts'
+import type { Family } from './statuses.ts'
 
 const useStyles = makeStyles({
   group: {

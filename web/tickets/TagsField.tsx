@@ -1,5 +1,6 @@
 import { TokenField } from '../ui/TokenField.tsx'
-import { familyOf, tagOfWord } from './statuses.ts'
+import { tagOfWord } from '../../common/ticketTags.ts'
+import { familyOf } from './statuses.ts'
 
 // Tags are compared in lowercase as they are kept (Decisions §3).
 const read = (text: string) => text.toLowerCase()

@@ -1,9 +1,4 @@
-/** The three families of tags with their values, in the order in which they are offered (Specification 2 §4). */
-export const FAMILIES = {
-  status: ['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'],
-  impact: ['high', 'medium', 'low', 'none'],
-  priority: ['high', 'medium', 'low', 'n/a'],
-} as const
+import { FAMILIES } from '../../common/ticketTags.ts'
 
 export type Family = keyof typeof FAMILIES
 
@@ -83,11 +78,4 @@ export function wordsOf(tag: string): string {
 export function inOrder(statuses: readonly string[]): string[] {
   const ofFamilies = FAMILY_NAMES.flatMap(family => statuses.filter(tag => familyOf(tag) === family))
   return [...ofFamilies, ...customTags(statuses).toSorted()]
-}
-
-/** A filter's word as the tag that it stands for: one of the eight statuses by itself is a status. In lowercase. */
-export function tagOfWord(word: string): string {
-  const tag = word.trim().toLowerCase()
-  const isStatus = FAMILIES.status.some(value => value === tag)
-  return isStatus ? tagOf('status', tag) : tag
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FAMILIES, FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
+import { FAMILIES } from '../../../../common/ticketTags.ts'
+import { FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
 import { CellButton } from '../../../ui/CellButton.tsx'
 import { PickerField } from '../../../ui/PickerField.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom'
 import type { TicketOrder } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
-import { DEFAULT_FILTER, tagOfWord } from '../../../tickets/statuses.ts'
+import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
 import { readSort, writeSort, type TableSort } from '../../../ui/useTableSort.ts'
 
 /** Stands in the address for a list that is not filtered by tags. */
@@ -78,7 +78,3 @@ export const filterVariables = ({ words, search, sort }: TicketFilter) => ({
   search: search === '' ? null : search,
   orderBy: ORDERS[writeSort(sort)] ?? 'MODIFIED_DESC',
 })
-
-/** Whether a filter by tags lists a ticket with these. */
-export const isListed = (statuses: readonly string[], words: readonly string[]): boolean =>
-  words.length === 0 || words.map(tagOfWord).some(tag => statuses.includes(tag))

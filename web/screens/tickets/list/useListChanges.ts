@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { isListed } from '../../../../common/ticketTags.ts'
 import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import type {
   useListChangesSubscription,
   useListChangesSubscription$data,
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
-import { isListed, type TicketFilter } from './listUrl.ts'
+import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'
 
 const subscription = graphql`
