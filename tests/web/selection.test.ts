@@ -1,12 +1,7 @@
 import { addMinutes } from 'date-fns'
 import fc from 'fast-check'
 import { execFileSync } from 'node:child_process'
-import {
-  clippedMinutes,
-  eventsInSelection,
-  isInSelection,
-  summarise,
-} from '../../web/timesheets/selection.ts'
+import { eventsInSelection, summarise } from '../../web/timesheets/selection.ts'
 import { minutesWithin } from '../../common/minutes.ts'
 import { formatHours } from '../../web/ui/format.ts'
 import { personEvent } from './personEvent.ts'
@@ -23,29 +18,24 @@ describe('An event counts in a selection', () => {
     ['that only ends in it', at(3, 8), at(3, 9, 30), true, 30],
     ['that only begins in it', at(3, 16, 40), at(3, 18), true, 20],
     ['that ends where it begins', at(3, 8), at(3, 9), false, 0],
-    ['that begins where it ends: with nothing', at(3, 17), at(3, 18), true, 0],
+    ['that begins where it ends', at(3, 17), at(3, 18), false, 0],
     ['before it', at(3, 6), at(3, 7), false, 0],
     ['after it', at(3, 18), at(3, 19), false, 0],
-    ['with no date in it, though it covers all of it', at(3, 8), at(3, 18), false, 0],
+    ['that covers all of it', at(3, 8), at(3, 18), true, 480],
   ])('%s', (_what, start, end, counts, minutes) => {
     const event = personEvent({ start, end, minutes: (end.getTime() - start.getTime()) / 60_000 })
-    expect(isInSelection(event, selection)).toBe(counts)
-    expect(clippedMinutes(event, selection)).toBe(minutes)
+    expect(eventsInSelection([event], selection)).toEqual(counts ? [event] : [])
+    expect(minutesWithin(event, selection)).toBe(minutes)
   })
 
   test('only with two dates', () => {
     const event = personEvent({ start: at(3, 10), end: null, minutes: 0 })
-    expect(isInSelection(event, NOVEMBER)).toBe(false)
+    expect(eventsInSelection([event], NOVEMBER)).toEqual([])
     expect(summarise([event], NOVEMBER).map(({ count }) => count)).toEqual([0, 0, 0])
-  })
-
-  test('and one that begins only where it ends is not among its events', () => {
-    const [inside, next] = [personEvent({ start: at(3, 16) }), personEvent({ start: at(3, 17) })]
-    expect(eventsInSelection([inside, next], selection)).toEqual([inside])
   })
 })
 
-describe('Clipped minutes', () => {
+describe('Minutes in a selection', () => {
   const moment = fc.integer({ min: 0, max: 5 * 24 * 60 }).map(minutes => addMinutes(day(1), minutes))
   const event = fc
     .record({
@@ -71,7 +61,7 @@ describe('Clipped minutes', () => {
   test('are whole, never negative and never more than the event has', () => {
     fc.assert(
       fc.property(event, moment, moment, (one, from, until) => {
-        const minutes = clippedMinutes(one, { from, until })
+        const minutes = minutesWithin(one, { from, until })
         expect(Number.isInteger(minutes)).toBe(true)
         expect(minutes).toBeGreaterThanOrEqual(0)
         expect(minutes).toBeLessThanOrEqual(one.minutes)
@@ -82,7 +72,7 @@ describe('Clipped minutes', () => {
   test('are all of an event that lies within the selection', () => {
     fc.assert(
       fc.property(event, one => {
-        expect(clippedMinutes(one, { from: one.start, until: one.end ?? one.start })).toBe(one.minutes)
+        expect(minutesWithin(one, { from: one.start, until: one.end ?? one.start })).toBe(one.minutes)
       }),
     )
   })
@@ -94,17 +84,6 @@ describe('Clipped minutes', () => {
         if (!first || !last) return
         const sum = ranges.reduce((total, range) => total + minutesWithin(one, range), 0)
         expect(sum).toBe(minutesWithin(one, { from: first.from, until: last.until }))
-      }),
-    )
-  })
-
-  test('of adjacent selections add up as well, save for one in which an event has no date', () => {
-    fc.assert(
-      fc.property(event, moments, (one, ranges) => {
-        for (const range of ranges) {
-          const isCovered = one.start <= range.from && one.end !== null && one.end > range.until
-          expect(clippedMinutes(one, range)).toBe(isCovered ? 0 : minutesWithin(one, range))
-        }
       }),
     )
   })
@@ -130,7 +109,7 @@ describe('Clipped minutes', () => {
           expect(sum(projects)).toBe(minutes)
           expect(sum(days)).toBe(minutes)
         }
-        expect(sum(groups)).toBe(sum(list.map(one => ({ minutes: clippedMinutes(one, range) }))))
+        expect(sum(groups)).toBe(sum(list.map(one => ({ minutes: minutesWithin(one, range) }))))
       }),
     )
   })

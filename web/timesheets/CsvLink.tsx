@@ -1,10 +1,11 @@
 import { Link } from '@fluentui/react-components'
+import { minutesWithin } from '../../common/minutes.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useErrorToast } from '../ui/useErrorToast.ts'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
 import { minutesOutside } from './outside.ts'
 import type { PersonEvent } from './personEvent.ts'
-import { clippedMinutes, type Range } from './selection.ts'
+import type { Range } from './selection.ts'
 
 /** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
 const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
@@ -15,7 +16,7 @@ const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
   paid: event.paidAt,
   start: event.start,
   end: event.end,
-  minutes: clippedMinutes(event, selection),
+  minutes: minutesWithin(event, selection),
   outside: minutesOutside(event, selection),
   workNotes: event.workNotes,
 })

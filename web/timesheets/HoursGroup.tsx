@@ -65,7 +65,7 @@ export function HoursGroup({ group }: { group: Group }) {
       </h3>
       {projects.length === 0 ? (
         <Text data-claim className={styles.none}>
-          None in these days.
+          None in this selection.
         </Text>
       ) : (
         <>

@@ -1,10 +1,11 @@
+import { minutesWithin } from '../../common/minutes.ts'
 import { formatHours } from '../ui/format.ts'
 import type { PersonEvent } from './personEvent.ts'
-import { clippedMinutes, type Range } from './selection.ts'
+import type { Range } from './selection.ts'
 
 /** Whole minutes of a timed event that lie outside of a selection in which it counts. */
 export const minutesOutside = (event: PersonEvent, selection: Range): number =>
-  event.minutes - clippedMinutes(event, selection)
+  event.minutes - minutesWithin(event, selection)
 
 /**
  * How many hours of some timed events lie outside of the selection in which they count, in words; null where none do

@@ -14,22 +14,12 @@ export interface Range {
 /** What the rules of a selection need of an event. */
 type Timed = Pick<PersonEvent, 'start' | 'end'>
 
-const isWithin = (date: Date, { from, until }: Range) => date > from && date <= until
-
 /**
- * Whether an event counts in a selection: it has two dates, and one of them lies after the start and at or before the
- * end (Specification 1 §9). What begins before the selection and ends after it does not.
+ * The events that count in a selection, with the minutes that lie in it (docs/specification/timesheets.md#selection). All-day
+ * items have none.
  */
-export const isInSelection = ({ start, end }: Timed, range: Range): boolean =>
-  end !== null && (isWithin(start, range) || isWithin(end, range))
-
-/** Whole minutes with which an event counts in a selection: clipped to it, 0 where it does not count. */
-export const clippedMinutes = (event: Timed, range: Range): number =>
-  isInSelection(event, range) ? minutesWithin(event, range) : 0
-
-/** The events that count in a selection. One that begins only where it ends has nothing in it and is left out. */
-export const eventsInSelection = <T extends Timed>(events: readonly T[], range: Range): T[] =>
-  events.filter(event => isInSelection(event, range) && event.start < range.until)
+export const eventsInSelection = <T extends Timed>(events: readonly T[], { from, until }: Range): T[] =>
+  events.filter(({ start, end }) => end !== null && start < until && end > from)
 
 /** Time on a project. */
 export interface ProjectSum {
