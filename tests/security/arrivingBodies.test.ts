@@ -183,11 +183,9 @@ test('bodies that wait for their turn count as well, and make room', async () =>
   await settled(() => server.underWay('ann'))
   const answers: number[] = []
   for (const answer of held) void answer.then(status => answers.push(status))
-  // A refusal comes after two seconds.
-  while (answers.length === 0) await sleep(20)
-  await settled(() => answers.length)
+  // A refusal comes after two seconds, on a busy machine not all at once.
+  while ((held.length - answers.length) * LARGEST.length > EACH) await sleep(20)
   expect(new Set(answers)).toEqual(new Set([429]))
-  expect((60 - answers.length) * LARGEST.length).toBeLessThanOrEqual(EACH)
   expect(await post('eve.1', LARGEST)).toBe(200)
   server.release()
   const statuses = await Promise.all(held)
