@@ -108,6 +108,10 @@ describe('what a call makes the database keep', () => {
     await rest.db.execute(sql`
       insert into ticket_subscribers (ticket_id, email, added_by)
       select ${id}, 'subscriber' || n || '@example.com', 'ann@example.com' from generate_series(1, ${subscribers}) n`)
+    // So that commenting does not subscribe them, and they get no mail either.
+    await rest.db.execute(sql`
+      insert into ticket_unsubscriptions (ticket_id, email)
+      select ${id}, email from users where email like 'author%'`)
     return `tickets/project/1/ticket/${id}`
   }
 
