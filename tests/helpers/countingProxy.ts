@@ -39,7 +39,8 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     }
     const left = cuts.get(`${method} ${path}`) ?? 0
     if (left > 0) cuts.set(`${method} ${path}`, left - 1)
-    const onward = call(target + url, { method, headers }, answer => {
+    // A connection of its own, as one that is kept may just be closed by the target, which would be a failure that nobody asked for.
+    const onward = call(target + url, { method, headers, agent: false }, answer => {
       // The answer comes after the commit.
       if (left > 0) {
         response.destroy()
@@ -53,6 +54,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   }).listen(0, '127.0.0.1')
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port was given.')
