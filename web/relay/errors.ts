@@ -40,9 +40,5 @@ export function isRefusal(error: unknown): boolean {
   return code !== null && REFUSALS.includes(code)
 }
 
-/** Whether nobody knows if the server has done what it was asked for. */
-export const mayBeDone = (error: unknown): boolean =>
-  ['UNREACHABLE', 'UPSTREAM_UNAVAILABLE'].includes(codeOf(error) ?? '')
-
 /** Whether the same request may go better another time. */
 export const mayRetry = (error: unknown): boolean => codeOf(error) !== null && !isRefusal(error)

@@ -2,7 +2,10 @@ import { askServer } from './connection.ts'
 import { codeOf } from './errors.ts'
 import { retryDelay, sooner } from './retry.ts'
 
-/** Whether a request failed because a server is away, as after a crash: it comes back by itself. */
+/**
+ * Whether a request failed because a server is away, as after a crash: it comes back by itself. Nobody knows if it has done what
+ * it was asked for.
+ */
 export const isAway = (error: unknown): boolean =>
   isUnanswered(error) || codeOf(error) === 'UPSTREAM_UNAVAILABLE'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { TimesheetMailKind, useSendFailureQuery } from '../__generated__/useSendFailureQuery.graphql.ts'
-import { mayBeDone, messageOf } from '../relay/errors.ts'
+import { messageOf } from '../relay/errors.ts'
+import { isAway } from '../relay/whenBack.ts'
 
 const query = graphql`
   query useSendFailureQuery($mail: TimesheetMailKind!) @throwOnFieldError {
@@ -35,6 +36,5 @@ export function useSendFailure(mail: TimesheetMailKind): (error: unknown) => str
     })
     return () => asked.unsubscribe()
   }, [environment, mail])
-  return error =>
-    mayBeDone(error) && !isSentOnce.current ? `${messageOf(error)} ${TWICE}` : messageOf(error)
+  return error => (isAway(error) && !isSentOnce.current ? `${messageOf(error)} ${TWICE}` : messageOf(error))
 }
