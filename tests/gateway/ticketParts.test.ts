@@ -175,8 +175,8 @@ describe('a page of a list', () => {
   test('is cut from the whole list where the server takes but some of the parameters', async () => {
     paths = { ...PATHS, '/api/v1/tickets/tickets': parameters('statuses', 'limit', 'after') }
     answers['/api/v1/tickets/tickets?statuses=new+ios'] = [
-      { ...RECORD, Subject: 'Words: two' },
-      { ...RECORD, Id: 8 },
+      { ...RECORD, Subject: 'Words: two', Statuses: ['status:new', 'ios'] },
+      { ...RECORD, Id: 8, Statuses: ['status:new', 'ios'] },
     ]
     expect(at(await ask(LIST), 'tickets.edges')).toMatchObject([{ node: { number: 7 } }])
   })
