@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Chance } from '../fuzz/chance.ts'
+import { PROJECT, type Company, type Person } from './company.ts'
+
+/** Something that a server has said to be done. */
+export interface Acknowledged {
+  kind: Kind
+  /** Stands in the row and in no other. */
+  text: string
+  /** Of a comment: the ticket. */
+  ticket: number
+  /** When the answer came, in milliseconds of `performance.now()`. */
+  at: number
+  /** How often it was asked for before. */
+  repeats: number
+}
+
+export const KINDS = ['comment', 'event', 'ticket'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** How long one answer is waited for, in milliseconds; then the same is asked for again with the same key. */
+const ANSWER_WAIT = 20_000
+const LONGEST_PAUSE = 200
+/** Asked for again after so long. */
+const RETRY_PAUSE = 250
+/** What says 'not now'. */
+const PASSING = [429, 500, 502, 503, 504]
+
+/**
+ * Somebody who writes without end, by REST and GraphQL in turns, and repeats what was not answered until it is.
+ * @param signal ends it after the write that is under way
+ * @throws Error where a write is refused
+ */
+export async function write(
+  company: Company,
+  { person, chance, signal }: { person: Person; chance: Chance; signal: AbortSignal },
+  onDone: (write: Acknowledged) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    const kind = chance.one(['comment', 'comment', 'comment', 'event', 'ticket'] as const)
+    const ticket = chance.one(company.tickets)
+    const key = randomUUID()
+    const text = `${kind} ${key}`
+    const request = chance.isOnceIn(2)
+      ? restCall(kind, ticket, text, key)
+      : operation(kind, ticket, text, key)
+    let repeats = 0
+    while (!(await isDone(company.url, person, request))) {
+      repeats++
+      await sleep(RETRY_PAUSE)
+    }
+    onDone({ kind, text, ticket, at: performance.now(), repeats })
+    await sleep(chance.below(LONGEST_PAUSE))
+  }
+}
+
+interface Call {
+  path: string
+  key?: string
+  body: object
+}
+
+const START = '2026-11-02T09:00:00.000Z'
+const END = '2026-11-02T09:30:00.000Z'
+const TIMEZONE = 'Europe/Berlin'
+
+function restCall(kind: Kind, ticket: number, text: string, key: string): Call {
+  switch (kind) {
+    case 'comment':
+      return { path: `/api/v1/tickets/project/1/ticket/${ticket}/comment`, key, body: { Body: text } }
+    case 'event':
+      return {
+        path: '/api/v1/timesheets/event',
+        key,
+        body: { Project: PROJECT, Start: START, End: END, Timezone: TIMEZONE, WorkNotes: text },
+      }
+    case 'ticket':
+      return { path: '/api/v1/tickets/project/1/ticket', key, body: { Subject: text, Body: 'Often.' } }
+  }
+}
+
+function operation(kind: Kind, ticket: number, text: string, requestId: string): Call {
+  const [name, type, input] = {
+    comment: ['addComment', 'AddCommentInput', { ticketId: btoa(`Ticket:1/${ticket}`), body: text }],
+    event: [
+      'createTimesheetEvent',
+      'CreateTimesheetEventInput',
+      { projectName: PROJECT, start: START, end: END, timezone: TIMEZONE, workNotes: text },
+    ],
+    ticket: [
+      'createTicket',
+      'CreateTicketInput',
+      { projectId: btoa('TicketProject:1'), subject: text, body: 'Often.' },
+    ],
+  }[kind] as [string, string, object]
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { message } } }`
+  return { path: '/graphql', body: { query, variables: { input: { ...input, requestId } } } }
+}
+
+/** Whether it is done; false where it is to be asked for again. @throws Error where it is refused */
+async function isDone(url: string, { token }: Person, { path, key, body }: Call): Promise<boolean> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WAIT),
+  })
+    .then(async response => ({ status: response.status, text: await response.text() }))
+    .catch(() => undefined)
+  if (answer === undefined || PASSING.includes(answer.status)) return false
+  if (path !== '/graphql') {
+    if (answer.status < 300) return true
+    throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  }
+  if (/"code":"(UPSTREAM_UNAVAILABLE|RATE_LIMITED)"/.test(answer.text)) return false
+  if (answer.status === 200 && /"userErrors":\[\]/.test(answer.text)) return true
+  throw new Error(`${path}: ${answer.status} ${answer.text}`)
+}
