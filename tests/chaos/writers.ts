@@ -118,6 +118,6 @@ async function isDone(url: string, { token }: Person, { path, key, body }: Call)
     throw new Error(`${path}: ${answer.status} ${answer.text}`)
   }
   if (/"code":"(UPSTREAM_UNAVAILABLE|RATE_LIMITED)"/.test(answer.text)) return false
-  if (answer.status === 200 && /"userErrors":\[\]/.test(answer.text)) return true
+  if (answer.status === 200 && answer.text.includes('"userErrors":[]')) return true
   throw new Error(`${path}: ${answer.status} ${answer.text}`)
 }
