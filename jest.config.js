@@ -54,5 +54,6 @@ export default {
     }),
     project('security', 'node', withBuild),
     project('journeys', 'node', withBuild),
+    project('chaos', 'node', withBuild),
   ],
 }

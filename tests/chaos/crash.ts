@@ -3,25 +3,8 @@ import { sql } from 'drizzle-orm'
 import { createChance } from '../fuzz/chance.ts'
 import { SERVERS, startCompany } from './company.ts'
 import { follow, type Follower } from './followers.ts'
+import type { Machine, Outcome } from './machine.ts'
 import { write, type Acknowledged } from './writers.ts'
-
-export interface CrashPlan {
-  seed: number
-  kills: number
-  writers: number
-  followers: number
-}
-
-export interface CrashReport {
-  acknowledged: number
-  /** Writes that had to be asked for again. */
-  repeated: number
-  killed: string[]
-  /** The longest time between the answer to a comment and its arrival at somebody who follows its thread, in milliseconds. */
-  longestStall: number
-  /** What must not be; each a sentence. */
-  flaws: string[]
-}
 
 /** The longest moment before a server is killed, in milliseconds after all worked again. */
 const LONGEST_LIFE = 6_000
@@ -30,8 +13,13 @@ const LAST_WAIT = 60_000
 /** What nobody waits longer for, in milliseconds (docs/specification/running.md#what-dies-comes-back). */
 const STALL = 15_000
 
+const WRITERS = 8
+const FOLLOWERS_PER_KILL = 4
+
 /** Kills servers with `kill -9` at random moments while people write and follow, and looks at what is left of it. */
-export async function crash({ seed, kills, writers, followers }: CrashPlan): Promise<CrashReport> {
+export const crash: Machine = { name: 'crash', size: 50, run }
+
+async function run(seed: number, kills: number): Promise<Outcome> {
   const chance = createChance(seed)
   const company = await startCompany({ people: 20, tickets: 4 })
   const ending = new AbortController()
@@ -39,10 +27,10 @@ export async function crash({ seed, kills, writers, followers }: CrashPlan): Pro
   const flaws: string[] = []
   const killed: string[] = []
   try {
-    const following = Array.from({ length: followers }, (_none, place) =>
+    const following = Array.from({ length: kills * FOLLOWERS_PER_KILL }, (_none, place) =>
       follow(company, personAt(place), company.tickets[place % company.tickets.length] ?? 1),
     )
-    const writing = Array.from({ length: writers }, (_none, place) =>
+    const writing = Array.from({ length: WRITERS }, (_none, place) =>
       write(
         company,
         { person: personAt(place), chance: createChance(seed * 1_000 + place), signal: ending.signal },
@@ -66,7 +54,8 @@ export async function crash({ seed, kills, writers, followers }: CrashPlan): Pro
     const longestStall = judgeFollowers(following, acknowledged, flaws)
     const repeated = acknowledged.filter(({ repeats }) => repeats > 0).length
     await judgeRows()
-    return { acknowledged: acknowledged.length, repeated, killed, longestStall, flaws }
+    const figures = { acknowledged: acknowledged.length, repeated, killed: killed.length, longestStall }
+    return { figures, flaws }
   } finally {
     ending.abort()
     await company.dispose()
