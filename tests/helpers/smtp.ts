@@ -37,6 +37,8 @@ export async function startSmtp(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Those who send keep their connections, which it would wait for half a minute.
+    closeTimeout: 1,
     onRcptTo: ({ address }, _session, callback) => {
       const responseCode = refuse(address)
       if (responseCode === undefined) callback()
