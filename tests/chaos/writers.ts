@@ -73,7 +73,7 @@ function restCall(kind: Kind, ticket: number, text: string, key: string): Call {
       return {
         path: '/api/v1/timesheets/event',
         key,
-        body: { Project: PROJECT, Start: START, End: END, Timezone: TIMEZONE, WorkNotes: text },
+        body: { Project: PROJECT, DateRange: [START, END], Timezone: TIMEZONE, WorkNotes: text },
       }
     case 'ticket':
       return { path: '/api/v1/tickets/project/1/ticket', key, body: { Subject: text, Body: 'Often.' } }
