@@ -1,12 +1,4 @@
-import { once } from 'node:events'
-import { createServer, request as call, type ServerResponse } from 'node:http'
-
-/**
- * How a call fails: by a status, by JSON of another type, by a page in place of JSON, by an answer that is cut off, or by one
- * that never comes.
- */
-export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut', 'hang'] as const
-export type WayToFail = (typeof WAYS_TO_FAIL)[number]
+import { startProxy, type WayToFail } from './proxy.ts'
 
 /** Stands before a server and counts what is asked of it. */
 export interface CountingProxy {
@@ -28,38 +20,21 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   let bytes = 0
   let failing: { call: string; how: WayToFail } | null = null
   const cuts = new Map<string, number>()
-  const server = createServer((request, response) => {
-    const { method = 'GET', url = '/', headers } = request
-    const path = url.split('?', 1)[0] ?? ''
-    // The feed is no call for anybody in particular.
-    if (path !== '/api/v1/live') calls.push(`${method} ${path}`)
-    if (failing?.call === `${method} ${path}`) {
-      answerBadly(response, failing.how)
-      return
-    }
-    const left = cuts.get(`${method} ${path}`) ?? 0
-    if (left > 0) cuts.set(`${method} ${path}`, left - 1)
-    // A connection of its own, as one that is kept may just be closed by the target, which would be a failure that nobody asked for.
-    const onward = call(target + url, { method, headers, agent: false }, answer => {
+  const proxy = await startProxy(target, {
+    fateOf: call => {
+      // The feed is no call for anybody in particular.
+      if (call !== 'GET /api/v1/live') calls.push(call)
+      if (failing?.call === call) return { fail: failing.how }
+      const left = cuts.get(call) ?? 0
+      if (left === 0) return {}
+      cuts.set(call, left - 1)
       // The answer comes after the commit.
-      if (left > 0) {
-        response.destroy()
-        return
-      }
-      response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).pipe(response)
-      answer.on('error', () => response.destroy())
-    })
-    onward.on('error', () => response.destroy())
-    response.on('close', () => onward.destroy())
-    request.pipe(onward)
-  }).listen(0, '127.0.0.1')
-  server.keepAliveTimeout = 0
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+      return { cut: 'before the answer' }
+    },
+    onBytes: count => (bytes += count),
+  })
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...proxy,
     takeCalls: () => {
       const taken = calls
       calls = []
@@ -70,19 +45,5 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     },
     cut: (call, count = 1) => void cuts.set(call, count),
     bytes: () => bytes,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
-}
-
-function answerBadly(response: ServerResponse, how: WayToFail): void {
-  const json = { 'content-type': 'application/json' }
-  if (how === '500') response.writeHead(500, json).end('{"error":"The disk is full."}')
-  else if (how === 'other type') response.writeHead(200, json).end('"so"')
-  else if (how === 'no JSON') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
-  else if (how === 'cut')
-    response.writeHead(200, { ...json, 'content-length': '1000' }).write('[', () => response.destroy())
 }

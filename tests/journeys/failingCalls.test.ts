@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startCountingProxy, WAYS_TO_FAIL, type CountingProxy } from '../helpers/countingProxy.ts'
+import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { WAYS_TO_FAIL } from '../helpers/proxy.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 // A call that fails says nothing about what there is: no screen turns it into a sentence that something is not there, or not
