@@ -19,7 +19,8 @@ export function createChance(seed: number): Chance {
   }
   const below = (count: number) => Math.floor(next() * count)
   const one = <Item>(items: readonly Item[]): Item => {
-    for (const item of items.slice(below(items.length))) return item
+    const place = below(items.length)
+    for (const item of items.slice(place, place + 1)) return item
     throw new Error('There is nothing to draw from.')
   }
   return {
