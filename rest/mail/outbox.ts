@@ -1,6 +1,7 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
+import { isAnyOf } from '../db/isAnyOf.ts'
 import { outboxContents, outboxMails, users } from '../db/schema.ts'
 
 /** A file that goes with a mail. */
@@ -71,13 +72,11 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject are one line each.')
-  const readers = new Set(
-    await whoGetsMail(
-      tx,
-      mails.map(({ to }) => to),
-    ),
+  const closed = await closedAmong(
+    tx,
+    mails.map(({ to }) => to),
   )
-  const wanted = mails.filter(({ to }) => readers.has(to))
+  const wanted = mails.filter(({ to }) => !closed.has(to))
   if (wanted.length === 0) return
   const ids = await keepContents(
     tx,
@@ -87,13 +86,13 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 
-/** The addresses without those of closed accounts; an address need not be a user's. */
-async function whoGetsMail(db: Queries, emails: readonly string[]): Promise<string[]> {
+/** The addresses of closed accounts among some; an address need not be a user's. */
+async function closedAmong(db: Queries, emails: readonly string[]): Promise<Set<string>> {
   const closed = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(inArray(users.email, [...emails]), isNotNull(users.deactivated)))
-  return emails.filter(email => !closed.some(user => user.email === email))
+    .where(and(isAnyOf(users.email, emails), isNotNull(users.deactivated)))
+  return new Set(closed.map(({ email }) => email))
 }
 
 /** Writes each content once, of whatever number of mails it is. @returns the ids of the rows */

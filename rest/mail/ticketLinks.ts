@@ -1,4 +1,4 @@
-import { linkToken, type LinkPurpose } from '../rules/unsubscribeLinks.ts'
+import { linkTokens, type LinkPurpose } from '../rules/unsubscribeLinks.ts'
 
 interface About {
   project: { id: number }
@@ -20,8 +20,11 @@ export function ticketLinks({ publicUrl, tokenSecret }: Site, { project, ticket,
   const place = `${project.id}/${ticket.id}?subject=${encodeURIComponent(ticket.subject.replaceAll(' ', '_'))}`
   const { hostname } = new URL(publicUrl)
   const first = `<ticket-${ticket.id}@${hostname}>`
-  const tokenOf = (purpose: LinkPurpose, email: string) =>
-    linkToken(tokenSecret, purpose, { ticketId: ticket.id, email })
+  const tokens = {
+    unsubscribe: linkTokens(tokenSecret, 'unsubscribe'),
+    'never-again': linkTokens(tokenSecret, 'never-again'),
+  }
+  const tokenOf = (purpose: LinkPurpose, email: string) => tokens[purpose]({ ticketId: ticket.id, email })
   return {
     /** The ticket, at the comment. */
     view: `${publicUrl}/tickets/view/${place}${comment === null ? '' : `#comment-${comment.id}`}`,

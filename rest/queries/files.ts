@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
+import { isAnyOf } from '../db/isAnyOf.ts'
 import { files, tickets, users } from '../db/schema.ts'
 import type { LinkUser } from '../rules/fileLinks.ts'
 import { malformed } from '../rules/refusal.ts'
-import { isAnyOf } from './isAnyOf.ts'
 import { openTickets, type TicketReader } from './ticketAccess.ts'
 import type { User } from './users.ts'
 

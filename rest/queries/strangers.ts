@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
+import { isAnyOf } from '../db/isAnyOf.ts'
 import { strangerAdditions, strangers, tickets, users } from '../db/schema.ts'
 import { requireFewAdditions, STRANGER_LIMITS } from '../rules/strangers.ts'
-import { isAnyOf } from './isAnyOf.ts'
 import { visibleTickets } from './ticketAccess.ts'
 
 // The rules are those of docs/specification/mail.md#strangers. Times are the database's, which all processes share.

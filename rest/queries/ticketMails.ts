@@ -1,11 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client.ts'
+import { isAnyOf } from '../db/isAnyOf.ts'
 import { outboxMails } from '../db/schema.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../rules/strangers.ts'
 import { RECIPIENT_LIMIT } from '../rules/ticketMails.ts'
-import { isAnyOf } from './isAnyOf.ts'
 import { accountsAmong, takeMails } from './strangers.ts'
 import { addersOf } from './ticketSubscribers.ts'
 

@@ -92,5 +92,7 @@ export function changesBetween(before: Changeable, after: Changeable): CommentCh
   return isAny ? changes : null
 }
 
-const without = (list: readonly string[], others: readonly string[]) =>
-  list.filter(item => !others.includes(item))
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(others)
+  return list.filter(item => !left.has(item))
+}

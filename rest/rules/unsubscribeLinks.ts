@@ -16,14 +16,19 @@ const KEYS: Readonly<Record<LinkPurpose, string>> = {
   'never-again': 'daybook/never-again',
 }
 
-/** What a link of a mail names a subscription by, for good: a mail may be years old when its reader has had enough of it. */
-export function linkToken(
+/**
+ * Makes what links of mails name subscriptions by, for good: a mail may be years old when its reader has had enough of it.
+ * Its key is derived once: that takes longer than all the rest of a mail.
+ */
+export function linkTokens(
   tokenSecret: Uint8Array,
   purpose: LinkPurpose,
-  { ticketId, email }: Subscription,
-): string {
-  const named = `${ticketId}.${Buffer.from(email).toString('base64url')}`
-  return `${named}.${signatureOf(tokenSecret, purpose, named)}`
+): (subscription: Subscription) => string {
+  const sign = signer(tokenSecret, purpose)
+  return ({ ticketId, email }) => {
+    const named = `${ticketId}.${Buffer.from(email).toString('base64url')}`
+    return `${named}.${sign(named)}`
+  }
 }
 
 /**
@@ -38,14 +43,14 @@ export function readLinkToken(
   const [ticketId = '', email = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature)
   const isOurs = tokenSecrets.some(secret => {
-    const expected = Buffer.from(signatureOf(secret, purpose, `${ticketId}.${email}`))
+    const expected = Buffer.from(signer(secret, purpose)(`${ticketId}.${email}`))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
   if (!isOurs || more.length > 0) return undefined
   return { ticketId: Number(ticketId), email: Buffer.from(email, 'base64url').toString() }
 }
 
-const signatureOf = (tokenSecret: Uint8Array, purpose: LinkPurpose, named: string) =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', tokenSecret, '', KEYS[purpose], 32)))
-    .update(named)
-    .digest('base64url')
+function signer(tokenSecret: Uint8Array, purpose: LinkPurpose): (named: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', KEYS[purpose], 32))
+  return named => createHmac('sha256', key).update(named).digest('base64url')
+}

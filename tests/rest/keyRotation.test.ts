@@ -1,5 +1,5 @@
 import { fileSigner, isSignedFile } from '../../rest/rules/fileLinks.ts'
-import { linkToken, readLinkToken } from '../../rest/rules/unsubscribeLinks.ts'
+import { linkTokens, readLinkToken } from '../../rest/rules/unsubscribeLinks.ts'
 import { textIn } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { uploaded } from './ticketFiles.ts'
@@ -33,7 +33,7 @@ describe.each([
 
   test('the link that unsubscribes', () => {
     const subscription = { ticketId: 7, email: 'ann@example.com' }
-    const token = linkToken(signed, 'unsubscribe', subscription)
+    const token = linkTokens(signed, 'unsubscribe')(subscription)
     expect(readLinkToken(keys, 'unsubscribe', token)).toEqual(isGood ? subscription : undefined)
     expect(readLinkToken(keys, 'unsubscribe', token.replace('7', '8'))).toBeUndefined()
   })
@@ -47,7 +47,10 @@ test('what the previous key signed works until that key is no longer named', asy
     const { ann } = world
     const { Url } = await uploaded(first, ann, 'notes')
     const id = await world.ticket()
-    const link = linkToken(first.config.tokenSecret, 'unsubscribe', {
+    const link = linkTokens(
+      first.config.tokenSecret,
+      'unsubscribe',
+    )({
       ticketId: id,
       email: 'ann@example.com',
     })

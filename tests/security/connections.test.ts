@@ -5,7 +5,7 @@ import pg from 'pg'
 import { apiTokens, ticketSubscribers } from '../../rest/db/schema.ts'
 import { digestOf, newApiToken } from '../../rest/rules/apiTokens.ts'
 import { signInToken } from '../../rest/rules/tokens.ts'
-import { linkToken } from '../../rest/rules/unsubscribeLinks.ts'
+import { linkTokens } from '../../rest/rules/unsubscribeLinks.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { formOf, upload, uploaded } from '../rest/ticketFiles.ts'
 import { ticketWorld, type TicketWorld } from '../rest/ticketWorld.ts'
@@ -135,7 +135,10 @@ test('a sign-in link that is used over and over asks the database twice at a tim
 
 test('a link of a mail that is used over and over asks the database twice at a time', async () => {
   const ticket = await world.ticket({ AddSubscribers: ['ben@example.com'] })
-  const signed = linkToken(rest.config.tokenSecret, 'unsubscribe', {
+  const signed = linkTokens(
+    rest.config.tokenSecret,
+    'unsubscribe',
+  )({
     ticketId: ticket,
     email: 'ben@example.com',
   })

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signInToken, accessToken } from '../../rest/rules/tokens.ts'
-import { linkToken } from '../../rest/rules/unsubscribeLinks.ts'
+import { linkTokens } from '../../rest/rules/unsubscribeLinks.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
@@ -149,7 +149,7 @@ describe('the token of a call', () => {
     ['a link’s sign-in token', () => signInToken(identity, bytes(CURRENT), NOW)],
     [
       'an unsubscribe link’s token',
-      () => linkToken(bytes(CURRENT), 'unsubscribe', { ticketId: 1, email: identity.email }),
+      () => linkTokens(bytes(CURRENT), 'unsubscribe')({ ticketId: 1, email: identity.email }),
     ],
     [
       'what is encrypted, not signed',
