@@ -58,8 +58,8 @@ async function open(tickets: { id: string }[] = two, path = '/tickets/list', ans
 }
 const subjects = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
 const loaded = () => waitFor(() => expect(subjects().length).toBeGreaterThan(0))
-/** Those who follow lists of tickets hear of a change. */
-const publish = async (ticketId: string | null, now: unknown) => {
+/** Those who follow lists of tickets hear of a change, and of it again as often as it is given, all at once. */
+const publish = async (ticketId: string | null, ...states: unknown[]) => {
   const followers = () =>
     FakeSocket.opened.flatMap(socket =>
       socket.received
@@ -69,9 +69,11 @@ const publish = async (ticketId: string | null, now: unknown) => {
         .map(({ id }) => ({ socket, id })),
     )
   await waitFor(() => expect(followers()).not.toEqual([]))
-  const payload = { data: { ticketListChanged: { ticketId, ticket: now } } }
   act(() => {
-    for (const { socket, id } of followers()) socket.answer({ type: 'next', id, payload })
+    for (const now of states) {
+      const payload = { data: { ticketListChanged: { ticketId, ticket: now } } }
+      for (const { socket, id } of followers()) socket.answer({ type: 'next', id, payload })
+    }
   })
 }
 
@@ -298,6 +300,13 @@ describe('live', () => {
     await publish('ticket-2', null)
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 1 is dry']))
     expect(asked()).toHaveLength(1)
+  })
+
+  test('a new ticket that changes at once comes in a single time', async () => {
+    await open()
+    await loaded()
+    await publish('ticket-5', ticket(5), ticket(5, { subject: 'Pump 5 is dry' }))
+    await waitFor(() => expect(subjects()).toEqual(['Pump 5 is dry', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
   test('one that the filter leaves out does not', async () => {

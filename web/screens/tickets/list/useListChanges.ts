@@ -90,9 +90,12 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
       const list = store.get(connection)
       const node = store.get(ticket.id)
       if (!list || !node) return
-      const edge = ConnectionHandler.createEdge(store, list, node, 'TicketEdge')
       const records = list.getLinkedRecords('edges')
-      const at = records.findIndex(record => record.getLinkedRecord('node').getDataID() === before)
+      const ids = records.map(record => record.getLinkedRecord('node').getDataID())
+      // It may have come since what shows was drawn.
+      if (ids.includes(ticket.id)) return
+      const edge = ConnectionHandler.createEdge(store, list, node, 'TicketEdge')
+      const at = before === undefined ? -1 : ids.indexOf(before)
       list.setLinkedRecords(at < 0 ? [...records, edge] : records.toSpliced(at, 0, edge), 'edges')
     })
   }
