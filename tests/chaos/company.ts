@@ -20,8 +20,8 @@ export interface Company {
   daybook: Daybook
   people: readonly Person[]
   tickets: readonly number[]
-  /** `kill -9`, wherever the server is in its life. Gives whether there was one. */
-  kill: (server: Server) => Promise<boolean>
+  /** Ends a server wherever it is in its life, by `kill -9` unless in order. Gives whether there was one. */
+  kill: (server: Server, signal?: 'SIGINT') => Promise<boolean>
   /** Resolves once all servers work. */
   untilReady: () => Promise<void>
   /** Reads the database, which nobody else uses meanwhile: the program is stopped for it. */
@@ -63,10 +63,10 @@ export async function startCompany(counts: { people: number; tickets: number }):
     daybook,
     people,
     tickets: Array.from({ length: counts.tickets }, (_none, place) => place + 1),
-    kill: async server => {
+    kill: async (server, signal) => {
       const pid = await pidOf(daybook, server)
       if (pid === undefined) return false
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, signal ?? 'SIGKILL')
       return true
     },
     untilReady: async () => {

@@ -1,5 +1,6 @@
 import { crash } from './crash.ts'
 import type { Machine } from './machine.ts'
+import { oracle } from './oracle.ts'
 
 /** All of them, in the order in which `npm run chaos` runs them. */
-export const MACHINES: readonly Machine[] = [crash]
+export const MACHINES: readonly Machine[] = [crash, oracle]

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../rest/db/client.ts'
+import type { World, Written } from './oracleSteps.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is wrong with what the database has of the writes so far, a sentence each. */
+export async function judgeRows(db: Database, world: World): Promise<string[]> {
+  return [...(await judgeTexts(db, world)), ...(await judgeEvents(db, world)), ...(await judgeTickets(db))]
+}
+
+const MAKES_COMMENT = ['comment', 'typedComment', 'status', 'subject', 'subscriber']
+
+/** What was acknowledged is there once, what was refused is not there. */
+async function judgeTexts(db: Database, { written }: World): Promise<string[]> {
+  const { rows: comments } = await db.execute<{ text: string; ticket: number }>(sql`
+    select regexp_replace(body, '<[^>]*>', '', 'g') as text, ticket_id::int as ticket from ticket_comments order by id`)
+  const { rows: tickets } = await db.execute<{ text: string }>(sql`select subject as text from tickets
+    union all select before ->> 'subject' from audit where action = 'ticket.change' and before ? 'subject'`)
+  const { rows: events } = await db.execute<{ text: string }>(sql`
+    select after ->> 'workNotes' as text from audit where action like 'timesheetEvent.%' and after ? 'workNotes'`)
+  const flaws: string[] = []
+  const expectCount = (one: Written, count: number) => {
+    if (count !== (one.isDone ? 1 : 0))
+      flaws.push(
+        `${one.text} of ${one.by} was ${one.isDone ? 'acknowledged' : 'refused'} and is there ${count} times.`,
+      )
+  }
+  const countOf = (rows: readonly { text: string }[], text: string) =>
+    rows.filter(row => row.text === text).length
+  for (const one of written) {
+    if (MAKES_COMMENT.includes(one.kind)) expectCount(one, countOf(comments, one.text))
+    if (one.kind === 'ticket') expectCount(one, countOf(tickets, one.text))
+    if (one.kind === 'event' || one.kind === 'changedEvent') expectCount(one, countOf(events, one.text))
+  }
+  // Nobody writes two things at a time, so a thread has the comments of each in the order of their answers.
+  for (const by of new Set(written.map(one => one.by)))
+    for (const ticket of new Set(comments.map(comment => comment.ticket))) {
+      const texts = comments.filter(comment => comment.ticket === ticket).map(({ text }) => text)
+      const places = written
+        .filter(
+          one => one.by === by && one.isDone && MAKES_COMMENT.includes(one.kind) && one.about === ticket,
+        )
+        .map(({ text }) => texts.indexOf(text))
+      if (places.some((place, index) => place < (places[index - 1] ?? 0)))
+        flaws.push(`The comments of ${by} stand out of order in ticket ${ticket}.`)
+    }
+  return flaws
+}
+
+interface AuditRow {
+  [column: string]: unknown
+  subject: string
+  before: Values | null
+  after: Values | null
+}
+
+/** Each entry of an event's history begins with what the one before left, and the last one left what is there. */
+async function judgeEvents(db: Database, { events }: World): Promise<string[]> {
+  const { rows: entries } = await db.execute<AuditRow>(sql`
+    select subject, before, after from audit where action like 'timesheetEvent.%' order by id`)
+  const { rows: current } = await db.execute<{ [column: string]: unknown; id: number; values: Values }>(sql`
+    select id::int as id, jsonb_build_object('workNotes', work_notes, 'paid', paid, 'confirmed', confirmed,
+      'starts', starts, 'ends', ends, 'modified', modified) as values from timesheet_events`)
+  const flaws: string[] = []
+  for (const event of events) {
+    let state: Values = {}
+    let isThere = false
+    for (const { before, after } of entries.filter(({ subject }) => subject === String(event.number))) {
+      for (const [key, value] of Object.entries(before ?? {}))
+        if (!isSame(value, state[key]))
+          flaws.push(
+            `The history of event ${event.number} has a gap: ${key} was ${text(state[key])}, then ${text(value)}.`,
+          )
+      if (isThere !== (before !== null)) flaws.push(`Event ${event.number} was made or deleted twice.`)
+      isThere = after !== null
+      state = { ...state, ...after }
+    }
+    const row = current.find(({ id }) => id === event.number)?.values
+    if (isThere !== (row !== undefined))
+      flaws.push(`The history of event ${event.number} tells of another end.`)
+    if (event.isDeleted !== (row === undefined))
+      flaws.push(`Event ${event.number} is ${row ? '' : 'not '}there, other than was acknowledged.`)
+    if (row && row.workNotes !== event.text)
+      flaws.push(
+        `Event ${event.number} says ${text(row.workNotes)}, not ${event.text} as was acknowledged last.`,
+      )
+    for (const [key, value] of Object.entries(row ?? {}))
+      if (!isSame(value, state[key]))
+        flaws.push(`${key} of event ${event.number} is ${text(value)}, its history says ${text(state[key])}.`)
+  }
+  return flaws
+}
+
+interface CommentRow {
+  [column: string]: unknown
+  ticket: number
+  changes: {
+    subject?: { before: string; after: string }
+    addedStatuses: string[]
+    removedStatuses: string[]
+  } | null
+}
+
+/** The comments of a ticket tell of its changes one after the other, and lead to what it is. */
+async function judgeTickets(db: Database): Promise<string[]> {
+  const { rows: comments } = await db.execute<CommentRow>(
+    sql`select ticket_id::int as ticket, changes from ticket_comments order by id`,
+  )
+  const { rows: tickets } = await db.execute<{
+    [column: string]: unknown
+    id: number
+    subject: string
+    statuses: string[]
+    count: number
+  }>(sql`select id::int as id, subject, statuses, comment_count as count from tickets`)
+  return tickets.flatMap(({ id, subject, statuses, count }) => {
+    const flaws: string[] = []
+    const thread = comments.filter(({ ticket }) => ticket === id)
+    if (thread.length !== count) flaws.push(`Ticket ${id} has ${thread.length} comments and counts ${count}.`)
+    let last: string | undefined
+    const tags = new Map<string, boolean>()
+    for (const { changes } of thread) {
+      if (changes?.subject && last !== undefined && changes.subject.before !== last)
+        flaws.push(`Ticket ${id} was called ${last}, then ${changes.subject.before}.`)
+      last = changes?.subject?.after ?? last
+      for (const tag of changes?.addedStatuses ?? []) {
+        if (tags.get(tag) === true) flaws.push(`Ticket ${id} got ${tag} twice.`)
+        tags.set(tag, true)
+      }
+      for (const tag of changes?.removedStatuses ?? []) {
+        if (tags.get(tag) === false) flaws.push(`Ticket ${id} lost ${tag} twice.`)
+        tags.set(tag, false)
+      }
+    }
+    if (last !== undefined && last !== subject) flaws.push(`Ticket ${id} is called ${subject}, not ${last}.`)
+    for (const [tag, isThere] of tags)
+      if (statuses.includes(tag) !== isThere)
+        flaws.push(`Ticket ${id} has ${tag} other than its comments say.`)
+    return flaws
+  })
+}
+
+const text = (value: unknown) => JSON.stringify(value)
+
+/** Moments are written in two ways. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string' && one !== other)
+    return /^\d{4}-/.test(one) && Date.parse(one) === Date.parse(other)
+  return text(one ?? null) === text(other ?? null)
+}
+
+/** What a person may see, by global ids. */
+export type Sights = (id: string) => boolean
+
+/** What each may see of tickets, their comments and time, by the rules of the specification. */
+export async function readSights(db: Database, email: string): Promise<Sights> {
+  const ids = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ id: string }>(query)
+    return new Set(rows.map(({ id }) => id))
+  }
+  const hasScope = (scope: string) =>
+    sql`exists (select from users where email = ${email} and ${scope} = any(scopes))`
+  // docs/specification/tickets.md#who-may-see-a-ticket
+  const tickets =
+    await ids(sql`select project_id || '/' || id as id from tickets where creator_email = ${email}
+    or id in (select ticket_id from ticket_subscribers where email = ${email})
+    or ${hasScope('tickets')} and project_id in (select project_id from ticket_members where email = ${email})`)
+  const events = await ids(sql`select id::text as id from timesheet_events where ${hasScope('timesheets')}
+    and (owner_email = ${email} or project_id in (
+      select project_id from timesheet_members where email = ${email} and purpose in ('see', 'pay')))`)
+  const projects = await ids(sql`select project_id::text as id from ticket_members
+    where email = ${email} and ${hasScope('tickets')}`)
+  return globalId => {
+    const [, type, key = ''] = /^(\w+):(.*)$/.exec(Buffer.from(globalId, 'base64').toString()) ?? []
+    if (type === 'TicketProject')
+      return projects.has(key) || [...tickets].some(id => id.startsWith(`${key}/`))
+    if (type === 'Ticket') return tickets.has(key)
+    if (type === 'Comment') return tickets.has(key.split('/').slice(0, 2).join('/'))
+    return type !== 'TimesheetEvent' || events.has(key)
+  }
+}
