@@ -346,6 +346,20 @@ describe('live', () => {
     await publish(null, null)
     await waitFor(() => expect(asked()).toHaveLength(2))
   })
+
+  test('nothing of it stays on screen once the project is closed to its reader', async () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    await open(two, '/tickets/list/3', {
+      TicketListPageQuery: () => ({
+        data: null,
+        errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }],
+      }),
+    })
+    await loaded()
+    await publish(null, null)
+    expect(await screen.findByText('This project is not open to you')).toBeVisible()
+    expect(screen.queryByText('Pump 2 leaks')).toBeNull()
+  })
 })
 
 describe('by keyboard', () => {

@@ -6,6 +6,7 @@ import type {
   useListChangesSubscription,
   useListChangesSubscription$data,
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
+import { isRefusal } from '../../../relay/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
 import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'
@@ -50,11 +51,14 @@ interface ShownList {
 /**
  * Brings a list of tickets up to date while it shows. What is listed changes in its place. What is new comes in by
  * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
+ * Where the list is closed to its reader, the refusal is thrown while the component renders: nothing of it stays on screen.
  */
 export function useListChanges({ connection, variables, filter, listed, hasNext, isReturn }: ShownList) {
   const environment = useRelayEnvironment()
   const [waiting, setWaiting] = useState(NOTHING)
   const [isOutdated, setOutdated] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  if (refusal) throw refusal
   const [waitsFor, setWaitsFor] = useState(connection)
   if (waitsFor !== connection) {
     setWaitsFor(connection)
@@ -62,7 +66,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     setOutdated(false)
   }
 
-  /** Reads what is loaded again, behind what shows. Where that fails the list stays as it is. */
+  /** Reads what is loaded again, behind what shows. Where that fails the list stays as it is, unless it is closed. */
   const reload = useEffectEvent(() => {
     if (listed.length > LARGEST) {
       setOutdated(true)
@@ -74,7 +78,9 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
         setWaiting(NOTHING)
         setOutdated(false)
       },
-      error: () => undefined,
+      error: (error: Error) => {
+        if (isRefusal(error)) setRefusal(error)
+      },
     })
   })
 
@@ -133,6 +139,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
           if (ticketId) handleChange(ticketId, ticket ?? null)
           else reload()
         },
+        onLost: setRefusal,
       }),
     [environment, projectNumber],
   )
