@@ -66,6 +66,19 @@ test.each([
   await askedTimes(2)
 })
 
+test.each([
+  ['is asked for again where a server was away', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
+  ['is heard where the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+] as const)('a message that lacks something %s', async (_what, code, expected) => {
+  await askedTimes(1)
+  const { socket, id } = asked().at(-1) ?? {}
+  const errors = [{ message: 'No.', path: ['timesheetEventChanged', 'event'], extensions: { code } }]
+  const data = { timesheetEventChanged: { eventId: 'event-1', event: null } }
+  socket?.answer({ type: 'next', id, payload: { data, errors } })
+  await pass(2_500)
+  expect({ heard, asked: asked().length }).toEqual(expected)
+})
+
 test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
   'one that is refused with %s is asked for again only once there is another token',
   async code => {

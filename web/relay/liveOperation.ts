@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
-import { RequestError } from './errors.ts'
+import { mayRetry, RequestError } from './errors.ts'
 import { noteOutdated } from './outdated.ts'
 
 /** Where the answers of a subscription go. */
@@ -39,9 +39,10 @@ export function subscribeOver(
     },
     {
       next: ({ data, errors }) => {
-        // So the gateway ends a subscription whose reader has lost access.
-        if (!data && errors) fail(errors)
-        if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)
+        // Without data the gateway ends a subscription whose reader has lost access. With some, a server was away just then:
+        // what could not be told is nothing to show, and is asked for again with all that comes meanwhile.
+        if (errors && (!data || mayRetry(errorOf(errors)))) fail(errors)
+        else if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)
       },
       error: fail,
       complete: sink.complete,
