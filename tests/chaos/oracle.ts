@@ -22,6 +22,8 @@ const CALM = 2
 /** How long open pages may take to show what was written, in milliseconds, after which it counts as missed. */
 const PATIENCE = 120_000
 const LOOK_PAUSE = 500
+/** How much of a page is told of, in characters. */
+const WORDS = 500
 
 /**
  * Several people with different rights write at random, while each has screens open; then each screen has to show what a
@@ -176,7 +178,10 @@ async function judgePages(pages: readonly OpenPage[], db: Database, { people }: 
       for (;;) {
         const found = await untilItAnswers(() => judgePage(page, db, people[person]?.email ?? ''))
         if (found.length === 0) return []
-        if (performance.now() > end) return found.map(flaw => `${name}: ${flaw}`)
+        if (performance.now() > end) {
+          const words = await page.getByRole('main').innerText()
+          return found.map(flaw => `${name}: ${flaw}`).concat(`It says: ${words.slice(0, WORDS)}`)
+        }
         await sleep(LOOK_PAUSE)
       }
     }),
