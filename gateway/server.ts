@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
 import { endArrival, keepConnection } from '../common/arrivals.ts'
+import { createClosing } from '../common/closing.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './fairShares.ts'
 import { addressOf, trustOf } from './http/clientAddress.ts'
@@ -41,8 +42,8 @@ export interface GatewayServer {
   close(): Promise<void>
 }
 
-/** The longest that a stop waits for requests under way, in milliseconds. */
-const STOP_PATIENCE = 10_000
+/** The longest that a stop waits for requests under way, in milliseconds (docs/specification/running.md#stopping). */
+const STOP_PATIENCE = 3_000
 
 /**
  * Starts the gateway. The REST service need not be there yet.
@@ -116,8 +117,9 @@ export async function startGateway(
     await apollo.stop()
     await rest.close()
   })
+  const closeWithin = createClosing(app.server)
   await beforeListen?.()
-  return { url: await listen(app, config.port), close: () => close(app) }
+  return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_PATIENCE) }
 }
 
 // Whoever sends too much is told so, and has to get to read it.
@@ -171,12 +173,6 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   app.log.level = level
   const address = app.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
-}
-
-async function close(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE)
-  await app.close()
-  clearTimeout(timer)
 }
 
 const upgrade =

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { ConfigError } from '../common/config.ts'
 import { readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
@@ -12,23 +13,24 @@ import { StorageRefused } from './storage/storage.ts'
 const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
 
 // Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.
-const asked = new Promise<void>(resolve => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
-  process.on('disconnect', () => resolve())
-})
+const stopping = new AbortController()
+const { signal } = stopping
+for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => stopping.abort())
 
 try {
   const config = readConfig(process.env)
-  const server = await startRest(config, { log: line => console.error(line) }).catch((error: unknown) =>
-    refuse(error, config),
+  const server = await startRest(config, { log: line => console.error(line), signal }).catch(
+    (error: unknown) => refuse(error, config),
   )
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
-  await asked
+  if (!signal.aborted) await once(signal, 'abort')
   await server.close()
   // What is left of connections to the outside has nothing to say any more.
   process.exit(0)
 } catch (error) {
+  // Asked to stop while it started, it has ended what it had begun.
+  if (signal.aborted && error === signal.reason) process.exit(0)
   const isRefusal =
     error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StorageRefused
   if (!isRefusal) throw error

@@ -5,6 +5,8 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { endArrival, keepConnection, mayArriveSlowly } from '../common/arrivals.ts'
+import { createClosing } from '../common/closing.ts'
+import { atMost, orAbort } from '../common/waiting.ts'
 import type { Pace } from '../common/pace.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
@@ -52,13 +54,19 @@ import { addUserLogRoute } from './routes/userLog.ts'
 import { addUserRoutes } from './routes/users.ts'
 import { openStorage, type FileStorage } from './storage/storage.ts'
 
-const CLOSE_GRACE_MS = 10_000
+/**
+ * How long a stop waits for the requests under way, and for what runs in the background, in milliseconds
+ * (docs/specification/running.md#stopping).
+ */
+const STOP_PATIENCE = 3_000
+/** With what follows once those are cut off. */
+const WORK_PATIENCE = STOP_PATIENCE + 500
 
 /** The REST service while it runs. */
 export interface RestServer {
   url: string
   db: Database
-  /** Ends it once the requests under way are answered; then its mails, its database. */
+  /** Ends it: requests and mails under way have some seconds; then its database. */
   close(): Promise<void>
 }
 
@@ -72,6 +80,8 @@ export interface RestOptions {
   pace?: Pace
   /** Takes a line when the embedded database ends and when it is back. */
   log?: (line: string) => void
+  /** Ends a start that is under way, also one that waits for the database; later it does nothing. */
+  signal?: AbortSignal | undefined
 }
 
 /** How long a request may take to arrive, in milliseconds; beyond it the connection is closed. */
@@ -89,7 +99,7 @@ export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_0
 /**
  * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the storage of files,
  * the mails, the calls.
- * @throws DatabaseRefused, StorageRefused, or the system's error where it cannot listen
+ * @throws DatabaseRefused, StorageRefused, the system's error where it cannot listen, or the signal's reason
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
   const {
@@ -98,31 +108,39 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     slowest = SLOWEST,
     pace,
     log = () => undefined,
+    signal,
   } = options
   // What was started last ends first; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()
   }
+  const unlessStopped = orAbort(signal)
   try {
     const embedded =
-      config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir, { log }) : undefined
+      config.databaseUrl === undefined
+        ? await startEmbeddedDatabase(config.dataDir, { log, signal })
+        : undefined
     if (embedded !== undefined) endings.push(() => embedded.close())
     const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
     endings.push(() => closeDatabase(db))
-    await migrate(db)
-    await db.transaction(tx => ensureAdmins(tx, config.adminEmails, now()))
-    const storage = await openStorage(config)
+    await unlessStopped(migrate(db))
+    await unlessStopped(db.transaction(tx => ensureAdmins(tx, config.adminEmails, now())))
+    const storage = await unlessStopped(openStorage(config))
     endings.push(() => storage.close())
-    const mailer = startMailer({ db, config })
-    endings.push(() => mailer.stop())
+    // All of it ends at the same time; what does not in time ends with its connection to the database.
+    const work: (() => Promise<unknown>)[] = []
+    endings.push(() => atMost(WORK_PATIENCE, Promise.all(work.map(stop => stop()))))
+    const mailer = startMailer({ db, config }, STOP_PATIENCE)
+    work.push(() => mailer.stop())
     const cleaner = startCleanUp(db, storage, now)
-    endings.push(() => cleaner.stop())
-    const indexer = await startSearchIndex(db, config.searchLanguage)
-    endings.push(() => indexer.stop())
+    work.push(() => cleaner.stop())
+    const indexer = await unlessStopped(startSearchIndex(db, config.searchLanguage))
+    work.push(() => indexer.stop())
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
-    endings.push(() => closeHttp(app))
-    return { url: await listen(app, config), db, close }
+    const closeWithin = createClosing(app.server)
+    work.push(() => closeWithin(() => app.close(), STOP_PATIENCE))
+    return { url: await unlessStopped(listen(app, config)), db, close }
   } catch (error) {
     await close()
     throw error
@@ -138,20 +156,10 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
   return url
 }
 
-/** Lets the requests under way end, and cuts off whoever still does not read the answer after a while. */
-async function closeHttp(app: App): Promise<void> {
-  // A connection whose request was under way is kept alive afterwards unless it is looked for again.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(timer)
-}
-
 async function createApp(
   config: RestConfig,
   { db, storage }: { db: Database; storage: FileStorage },
-  time: Required<Omit<RestOptions, 'log' | 'pace'>> & Pick<RestOptions, 'pace'>,
+  time: Required<Omit<RestOptions, 'log' | 'pace' | 'signal'>> & Pick<RestOptions, 'pace'>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)

@@ -60,6 +60,7 @@ export async function startService(
   })
   const handleAbort = () => void child.kill('SIGTERM')
   signal?.addEventListener('abort', handleAbort)
+  if (signal?.aborted) handleAbort()
   const url = await ready.finally(() => signal?.removeEventListener('abort', handleAbort))
   return { url, exited, stop }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { ConfigError } from '../common/config.ts'
 import { readConfig as readGatewayConfig } from '../gateway/config.ts'
@@ -16,16 +17,19 @@ import { supervise, type Supervised } from './supervise.ts'
  */
 export async function serve(environment: Record<string, string> = {}): Promise<number> {
   const servers: Supervised[] = []
-  const interrupted = new Promise<number>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(0))
-  })
+  const stopping = new AbortController()
+  const { signal: stop } = stopping
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
   try {
     const { restUrl } = readConfig(process.env)
     const upstream = restUrl === undefined ? await runRest() : { REST_URL: restUrl.href }
     const gateway = await runGateway(upstream)
     console.log(`Daybook is at ${gateway.url}`)
-    return await interrupted
+    if (!stop.aborted) await once(stop, 'abort')
+    return 0
   } catch (error) {
+    // A start that was under way has been ended.
+    if (stop.aborted) return 0
     if (error instanceof ConfigError) console.error(error.message)
     else if (!(error instanceof StartRefused)) throw error
     return 1
@@ -39,6 +43,7 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     let port: Record<string, string> = {}
     const rest = await supervise({
       name: 'The REST service',
+      signal: stop,
       start: async signal => {
         const service = await startService(entryOf('rest'), {
           environment: { ...environment, ...port },
@@ -64,6 +69,7 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     }
     const gateway = await supervise({
       name: 'The gateway',
+      signal: stop,
       start: signal =>
         startService(entryOf('gateway'), {
           environment: { ...environment, ...upstream },

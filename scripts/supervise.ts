@@ -16,6 +16,8 @@ export interface SupervisedServer {
   name: string
   /** @param signal ends a start that is under way */
   start: (signal: AbortSignal) => Promise<Service>
+  /** Ends it for good, also the first start while that is under way. */
+  signal?: AbortSignal
   /** Is called when it has ended, before it starts again; does not fail. */
   onAway?: () => void
   /** Is called when it is stopped for good. */
@@ -26,8 +28,16 @@ export interface SupervisedServer {
  * Starts a server and keeps it running (docs/specification/running.md#what-dies-comes-back).
  * @throws StartRefused where the first start fails, which is likely a setting that nobody would mend by waiting
  */
-export async function supervise({ name, start, onAway, onStop }: SupervisedServer): Promise<Supervised> {
+export async function supervise({
+  name,
+  start,
+  signal: ending,
+  onAway,
+  onStop,
+}: SupervisedServer): Promise<Supervised> {
   const stopping = new AbortController()
+  ending?.addEventListener('abort', () => stopping.abort())
+  if (ending?.aborted) stopping.abort()
   const { signal } = stopping
   const isStopping = () => signal.aborted
   let startedAt = performance.now()

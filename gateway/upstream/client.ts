@@ -83,6 +83,7 @@ export interface RestPool extends Extensions {
   as(caller: Caller): RestClient
   /** Whose calls are whose. */
   keys: CallerKeys
+  /** Ends calls that are under way, too: nobody waits for them any more. */
   close(): Promise<void>
 }
 
@@ -165,7 +166,7 @@ export function createRestPool(
       }
     },
     close: async () => {
-      await Promise.all([pool.close(), uploads.close()])
+      await Promise.all([pool.destroy(), uploads.close()])
     },
   }
 }

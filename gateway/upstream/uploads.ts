@@ -28,6 +28,7 @@ export interface UploadPool {
    * @throws UpstreamError where there is no answer
    */
   send(path: string, file: UpstreamUpload, headers: Readonly<Record<string, string>>): Promise<UploadAnswer>
+  /** Ends uploads that are under way, too. */
   close(): Promise<void>
 }
 
@@ -76,7 +77,7 @@ export function createUploadPool(origin: string): UploadPool {
         clearTimeout(timer)
       }
     },
-    close: () => pool.close(),
+    close: () => pool.destroy(),
   }
 }
 

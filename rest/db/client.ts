@@ -7,7 +7,7 @@ import * as schema from './schema.ts'
 import { StatementPool, withStatements } from './statements.ts'
 
 /** The database with its pool of connections. */
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase<typeof schema> & { $client: StatementPool }
 /** What is done within one transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Whoever can run queries: the database, or a transaction on it. */
@@ -67,9 +67,9 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
-/** Ends the pool once the queries under way have ended. */
+/** Ends the pool once the queries under way have ended; those that take long are cancelled, and then cut. */
 export async function closeDatabase(db: Database): Promise<void> {
-  await db.$client.end()
+  await db.$client.endSoon()
 }
 
 // The compiled servers run from another folder, the migrations stay where they are.

@@ -36,14 +36,19 @@ const ATTEMPTS = 5
  * @param dataDir absolute path; made where it is missing
  * @param options.durable false where what was committed may be lost with the machine, as in tests
  * @param options.log takes a line when the server ends and when it is back
+ * @param options.signal ends a start that is under way, as one that waits for the server to recover
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  { durable = true, log = () => undefined }: { durable?: boolean; log?: Log } = {},
+  {
+    durable = true,
+    log = () => undefined,
+    signal,
+  }: { durable?: boolean; log?: Log; signal?: AbortSignal | undefined } = {},
 ): Promise<EmbeddedDatabase> {
   try {
-    return await start({ ...(await preparePlace(dataDir)), durable }, log)
+    return await start({ ...(await preparePlace(dataDir)), durable }, log, signal)
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
@@ -53,10 +58,10 @@ export async function startEmbeddedDatabase(
 
 type Log = (line: string) => void
 
-async function start(place: Place, log: Log): Promise<EmbeddedDatabase> {
+async function start(place: Place, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
   const password = keptSecret(join(place.dataDir, 'postgres.password'))
   await createCluster(place, password)
-  const running = await keepRunning(place, password, log)
+  const running = await keepRunning(place, password, log, signal)
   const { server, lock } = running.first
   await createDatabase(lock)
   await removeDrafts(place)
@@ -68,7 +73,7 @@ async function start(place: Place, log: Log): Promise<EmbeddedDatabase> {
  * (docs/specification/running.md#what-dies-comes-back).
  * @throws DatabaseRefused where the first start fails
  */
-async function keepRunning(place: Place, password: string, log: Log) {
+async function keepRunning(place: Place, password: string, log: Log, starting?: AbortSignal) {
   const stopping = new AbortController()
   const { signal } = stopping
   const isStopping = () => signal.aborted
@@ -78,7 +83,7 @@ async function keepRunning(place: Place, password: string, log: Log) {
   const handleServerGone = () => {
     restarting = restart()
   }
-  const first = await startOrAdopt(place, password, handleServerGone)
+  const first = await startOrAdopt(place, password, handleServerGone, { signal: starting })
   let current = first
 
   async function restart(): Promise<void> {
@@ -91,7 +96,10 @@ async function keepRunning(place: Place, password: string, log: Log) {
       if (isStopping()) return
       startedAt = performance.now()
       try {
-        current = await startOrAdopt(place, password, handleServerGone, first.server.port)
+        current = await startOrAdopt(place, password, handleServerGone, {
+          signal,
+          port: first.server.port,
+        })
         log('The embedded PostgreSQL is back.')
         return
       } catch (error) {
@@ -121,12 +129,18 @@ async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
   return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
 }
 
-async function startOrAdopt(place: Place, password: string, onServerGone: () => void, port?: number) {
+async function startOrAdopt(
+  place: Place,
+  password: string,
+  onServerGone: () => void,
+  { port, signal }: { port?: number; signal: AbortSignal | undefined },
+) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    signal?.throwIfAborted()
     const running = await runningPostmaster(place.folder)
     const server = running ?? (await startServer(place, port))
     const url = urlOf(server, password, 'postgres')
-    const lock = await takeLock(server, url, onServerGone).catch(async (error: unknown) => {
+    const lock = await takeLock(server, url, { onServerGone, signal }).catch(async (error: unknown) => {
       if (running === undefined) await stopPostmaster(server)
       throw error
     })

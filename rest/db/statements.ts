@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from 'node:net'
 import pg from 'pg'
+import { atMost } from '../../common/waiting.ts'
 
 const SECOND = 1_000
 
@@ -28,6 +29,8 @@ export type StatementKind = keyof typeof STATEMENT_LIMITS
 const WRITE_GRACE = 3 * SECOND
 /** How often a statement is cancelled again: the first time may have come between two of them. */
 const CANCEL_AGAIN = 250
+/** How long the end of the pool waits for statements that are under way, and again once they are cancelled. */
+const END_PATIENCE = SECOND / 2
 /** How long the server may take for a request to cancel. */
 const CANCEL_PATIENCE = 5 * SECOND
 
@@ -54,6 +57,13 @@ type Release = pg.PoolClient['release']
 export class StatementPool extends pg.Pool {
   /** The limit that each connection was given last. */
   readonly #limits = new WeakMap<pg.PoolClient, number>()
+  readonly #clients = new Set<pg.PoolClient>()
+
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    this.on('connect', client => this.#clients.add(client))
+    this.on('remove', client => this.#clients.delete(client))
+  }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
@@ -81,6 +91,19 @@ export class StatementPool extends pg.Pool {
     }
     if (signal !== undefined) cancelAt(signal, client, kind === 'write' ? WRITE_GRACE : 0)
     return client
+  }
+
+  /**
+   * Ends the pool. Statements under way have a moment to end, and another one after they are cancelled; then their
+   * connections are closed, also those that nobody gives back.
+   */
+  async endSoon(): Promise<void> {
+    const ended = this.end()
+    await atMost(END_PATIENCE, ended)
+    for (const client of this.#clients) requestCancel(client)
+    await atMost(END_PATIENCE, ended)
+    const left = [...this.#clients].filter(client => client instanceof pg.Client)
+    await atMost(END_PATIENCE, Promise.all(left.map(client => client.end())))
   }
 
   async #limit(client: pg.PoolClient, limit: number): Promise<void> {

@@ -17,16 +17,18 @@ export function startCleanUp(
   storage: FileStorage,
   now: () => Date,
 ): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
   let round = Promise.resolve()
   const clean = () => {
     // What is away at the moment is met again by a later round.
-    round = round.then(() => cleanUp(db, storage, now())).catch(() => undefined)
+    round = round.then(() => cleanUp(db, storage, now(), stopping.signal)).catch(() => undefined)
   }
   const timer = setInterval(clean, ROUND_MS).unref()
   clean()
   return {
     stop: () => {
       clearInterval(timer)
+      stopping.abort()
       return round
     },
   }
@@ -36,13 +38,20 @@ export function startCleanUp(
  * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
  * of the process in between), unfinished uploads, and which mails strangers got; and mails that were sent, and events that were
  * deleted, a month ago.
+ * @param signal ends it, however many files there are yet
  */
-export async function cleanUp(db: Database, storage: FileStorage, now: Date): Promise<void> {
+export async function cleanUp(
+  db: Database,
+  storage: FileStorage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   await forgetStrangers(db)
   await forgetOldMails(db, now)
   await forgetDeletedEvents(db, now)
   const before = subHours(now, KEPT_HOURS)
   for (const id of await forgetUnattached(db, before)) await storage.delete(id)
+  signal?.throwIfAborted()
   await storage.forgetUnfinished(before)
   let old: string[] = []
   const forgetUnknown = async () => {
@@ -51,6 +60,7 @@ export async function cleanUp(db: Database, storage: FileStorage, now: Date): Pr
     if (ids.length > 0) for (const id of await unknownFiles(db, ids)) await storage.delete(id)
   }
   for await (const { id, written } of storage.list()) {
+    signal?.throwIfAborted()
     if (written < before && UUID.test(id)) old.push(id)
     if (old.length === BATCH) await forgetUnknown()
   }

@@ -7,11 +7,10 @@ import { deliverNext } from './deliver.ts'
 import { listenTo } from './listen.ts'
 
 const POLL_MS = 1_000
-const GRACE_MS = 5_000
 
 /** Delivers mails until it is stopped. */
 export interface Mailer {
-  /** Waits for the mail in hand, at most 5 seconds; one that is cut off is sent at the next start. */
+  /** Waits for the mail in hand, for a while; one that is cut off is sent at the next start. */
   stop: () => Promise<void>
 }
 
@@ -19,11 +18,12 @@ export interface Mailer {
  * Delivers the mails of the outbox, one after the other, and never in the way of a call (Decisions §3). What fails for
  * now is tried again after 1, 2, 4 … 300 seconds for three days, or until the link in it to sign in has expired; what
  * the mail server refuses for good (5xx) stays as failed, with the reason. Several servers may do so at once: none takes a mail that another has in hand.
+ * @param patience how long its stop waits for the mail in hand, in milliseconds
  */
-export function startMailer(options: {
-  db: Database
-  config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>
-}): Mailer {
+export function startMailer(
+  options: { db: Database; config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'> },
+  patience: number,
+): Mailer {
   const { db, config } = options
   const transport = openTransport(config)
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ export function startMailer(options: {
     stop: async () => {
       stopping.abort()
       wake.abort()
-      const timer = setTimeout(() => cutOff.abort(), GRACE_MS)
+      const timer = setTimeout(() => cutOff.abort(), patience)
       await working
       clearTimeout(timer)
       listener.stop()

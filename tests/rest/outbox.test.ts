@@ -44,7 +44,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
 
   const start = (smtpUrl?: string) => {
     const config = { dataDir, smtpUrl, mailFrom: 'Daybook <daybook@example.com>' }
-    const mailer = startMailer({ db, config })
+    const mailer = startMailer({ db, config }, 5_000)
     mailers.push(mailer)
     return mailer
   }

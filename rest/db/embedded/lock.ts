@@ -20,13 +20,14 @@ export interface Lock {
  * Connects as soon as the server lets us, which may still be starting, recovering or shutting down, and takes the lock.
  * Where the connection is lost, as when the server recovers from a crash of its own, the lock is taken again.
  * @param onServerGone is called when the connection is lost because the server ended
+ * @param signal ends the wait
  * @returns undefined when the server ended meanwhile
- * @throws DatabaseRefused where another app has the lock and does not end within a few seconds
+ * @throws DatabaseRefused where another app has the lock and does not end within a few seconds; the signal's reason
  */
 export async function takeLock(
   server: Postmaster,
   url: string,
-  onServerGone: () => void,
+  { onServerGone, signal }: { onServerGone: () => void; signal: AbortSignal | undefined },
 ): Promise<Lock | undefined> {
   let abandoned = false
   const retake = () =>
@@ -43,7 +44,7 @@ export async function takeLock(
       if (!abandoned) void retake()
     })
   }
-  const client = await connectAndLock(server, url)
+  const client = await connectAndLock(server, url, signal)
   if (client === undefined) return undefined
   watch(client)
   return {
@@ -54,13 +55,17 @@ export async function takeLock(
   }
 }
 
-async function connectAndLock(server: Postmaster, url: string): Promise<pg.Client | undefined> {
-  const client = await connect(server, url)
+async function connectAndLock(
+  server: Postmaster,
+  url: string,
+  signal?: AbortSignal,
+): Promise<pg.Client | undefined> {
+  const client = await connect(server, url, signal)
   if (client === undefined) return undefined
   const deadline = Date.now() + ENDING_MS
   for (;;) {
     const taken = await tryLock(client)
-    if (taken === undefined) return connectAndLock(server, url)
+    if (taken === undefined) return connectAndLock(server, url, signal)
     if (taken) return client
     if (Date.now() > deadline) {
       await client.end()
@@ -72,9 +77,14 @@ async function connectAndLock(server: Postmaster, url: string): Promise<pg.Clien
   }
 }
 
-async function connect(server: Postmaster, connectionString: string): Promise<pg.Client | undefined> {
+async function connect(
+  server: Postmaster,
+  connectionString: string,
+  signal?: AbortSignal,
+): Promise<pg.Client | undefined> {
   const deadline = Date.now() + STARTING_MS
   while (await server.isRunning()) {
+    signal?.throwIfAborted()
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
     // A connection that is lost shows in what is asked of it next.
     client.on('error', () => undefined)

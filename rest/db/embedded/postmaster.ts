@@ -31,13 +31,20 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   return undefined
 }
 
+/** How long a server may take to end in good order, in milliseconds: it writes all of its memory to disk. */
+const STOP_PATIENCE = 4_000
+
 /**
- * Ends a server: who is connected is disconnected, what was committed is on disk.
+ * Ends a server: who is connected is disconnected, what was committed is on disk. One that takes too long ends at once, and
+ * recovers at its next start.
  * @returns once it is gone
  */
 export async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
   if (!(await isRunning())) return
   process.kill(pid, 'SIGINT')
+  const end = performance.now() + STOP_PATIENCE
+  while (performance.now() < end && (await isRunning())) await sleep(10)
+  if (await isRunning()) process.kill(pid, 'SIGQUIT')
   while (await isRunning()) await sleep(10)
 }
 

@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readConfig } from '../../rest/config.ts'
+import { startRest } from '../../rest/server.ts'
+import { freshDatabase } from '../helpers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/rest.ts'
+
+/** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
+const LIMIT = 10_000
+// Any start of ours takes it to bring the tables up to date (rest/db/client.ts).
+const MIGRATION_LOCK = 4_021_969
+
+describe('the REST service stops', () => {
+  let rest: TestRest
+  let admin: pg.Client
+  beforeEach(async () => {
+    rest = await startTestRest()
+    admin = new pg.Client({ connectionString: rest.config.databaseUrl })
+    await admin.connect()
+  })
+  afterEach(async () => {
+    await admin.end()
+    await rest.close()
+  })
+
+  const stop = async () => {
+    const start = performance.now()
+    await rest.stop()
+    return performance.now() - start
+  }
+  /** How many sessions there are besides our own. */
+  const sessions = async () => {
+    const { rowCount } = await admin.query(
+      "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+    )
+    return (rowCount ?? 0) - 1
+  }
+  const until = async (isSo: () => Promise<boolean>) => {
+    while (!(await isSo())) await sleep(20)
+  }
+
+  test('though a connection to the database is never given back', async () => {
+    await rest.db.$client.connect()
+    await stop()
+    await until(async () => (await sessions()) === 0)
+  })
+
+  test('while calls and mails wait for a lock, which end with it', async () => {
+    const ann = await rest.signIn('ann@example.com')
+    await admin.query('begin; lock table users, outbox_mails')
+    const call = rest.call('GET', '/api/v1/user', { token: ann }).catch(() => 'cut')
+    await until(async () => {
+      const { rowCount } = await admin.query('select from pg_locks where not granted')
+      return (rowCount ?? 0) >= 2
+    })
+    expect(await stop()).toBeLessThan(LIMIT)
+    expect(await call).toBe('cut')
+    // Nobody waits for the lock any more, which is still held.
+    await until(async () => (await sessions()) === 0)
+    await admin.query('rollback')
+  })
+
+  test('at once for who has said nothing yet, as browsers open connections in advance', async () => {
+    const socket = connect(Number(new URL(rest.url).port), '127.0.0.1').on('error', () => undefined)
+    const closed = new Promise(resolve => socket.once('close', resolve))
+    await new Promise(resolve => socket.once('connect', resolve))
+    const begun = connect(Number(new URL(rest.url).port), '127.0.0.1').on('error', () => undefined)
+    begun.write('GET / HTTP/1.1\r\nHost: ')
+    const isFirst = Promise.race([
+      closed.then(() => true),
+      new Promise(resolve => begun.once('close', () => resolve(false))),
+    ])
+    await stop()
+    expect(await isFirst).toBe(true)
+  })
+})
+
+test('a start that waits for another server ends when it is asked to', async () => {
+  const database = await freshDatabase()
+  const other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const stopping = new AbortController()
+  const config = readConfig({ REST_PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url })
+  const starting = startRest(config, { signal: stopping.signal })
+  const waiting = async () =>
+    (await other.query("select from pg_locks where not granted and locktype = 'advisory'")).rowCount ?? 0
+  while ((await waiting()) === 0) await sleep(20)
+  stopping.abort(new Error('enough'))
+  await expect(starting).rejects.toThrow('enough')
+  while ((await waiting()) > 0) await sleep(20)
+  await other.end()
+  await database.drop()
+})
