@@ -2,18 +2,8 @@ import { requestSubscription } from 'react-relay'
 import type { Environment, GraphQLSubscriptionConfig, OperationType } from 'relay-runtime'
 import { getToken, session } from '../session/session.ts'
 import { codeOf, type ErrorCode } from './errors.ts'
-import { retryDelay, sooner } from './retry.ts'
-
-/** Asking again would be answered the same: until somebody signs in again, or for good. */
-const REFUSALS = new Set<ErrorCode | null>([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'GRAPHQL_VALIDATION_FAILED',
-  // The page is of a build that is gone: a bar above it says so.
-  'PERSISTED_QUERY_NOT_FOUND',
-])
+import { sooner } from './retry.ts'
+import { REFUSALS, retryDelay } from './retryPolicy.ts'
 
 /** What it follows is not, or no longer, open to the user. */
 const LOST = new Set<ErrorCode | null>(['FORBIDDEN', 'NOT_FOUND'])

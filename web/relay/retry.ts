@@ -1,9 +1,5 @@
 import { isCutOff } from './connection.ts'
 
-/** Milliseconds before the given retry: doubles up to half a minute, spread so that a restart is not stormed. */
-export const retryDelay = (retries: number) =>
-  Math.min(30_000, 1_000 * 2 ** Math.min(retries, 5)) * (0.5 + Math.random() / 2)
-
 /** A page that is back does not wait longer than this, in milliseconds; also spread. */
 const BACK = 1_000
 

@@ -5,11 +5,8 @@ import { getToken, session } from '../session/session.ts'
 import { askServer, isCutOff } from './connection.ts'
 import { codeOf } from './errors.ts'
 import { subscribeOver, type Sink } from './liveOperation.ts'
-import { retryDelay, sooner } from './retry.ts'
-
-/** Milliseconds between signs of life, and how long one may stay unanswered: a sleeping laptop's socket looks open. */
-const PING_INTERVAL = 15_000
-const PONG_PATIENCE = 5_000
+import { sooner } from './retry.ts'
+import { PING_INTERVAL, PONG_PATIENCE, retryDelay } from './retryPolicy.ts'
 
 /** Codes with which the gateway closes a socket whose token it does not take, or no longer. */
 const REFUSALS: unknown[] = [4401, 4403]

@@ -1,6 +1,7 @@
 import { askServer } from './connection.ts'
 import { codeOf } from './errors.ts'
-import { retryDelay, sooner } from './retry.ts'
+import { sooner } from './retry.ts'
+import { retryDelay } from './retryPolicy.ts'
 
 /**
  * Whether a request failed because a server is away, as after a crash: it comes back by itself. Nobody knows if it has done what
