@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
-import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
+import { SUPERUSER } from '../../rest/db/embedded/cluster.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { processesBelow, startDaybook, type Daybook } from '../helpers/daybook.ts'
 
 const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
 export const PROJECT = 'Support'
@@ -13,6 +13,8 @@ export const PROJECT = 'Support'
 /** Servers that can be killed. */
 export const SERVERS = ['gateway', 'rest', 'database'] as const
 export type Server = (typeof SERVERS)[number]
+/** What can die alone: a backend is the process of PostgreSQL that serves one connection. */
+export type Victim = Server | 'backend'
 
 /** The program as users run it, with people who work on one project of tickets and one of time. */
 export interface Company {
@@ -20,12 +22,12 @@ export interface Company {
   daybook: Daybook
   people: readonly Person[]
   tickets: readonly number[]
-  /** Ends a server wherever it is in its life, by `kill -9` unless in order. Gives whether there was one. */
-  kill: (server: Server, signal?: 'SIGINT') => Promise<boolean>
+  /** Ends it wherever it is in its life, by `kill -9` unless in order. Gives whether there was one. */
+  kill: (victim: Victim, signal?: 'SIGINT' | 'SIGKILL') => Promise<boolean>
   /** Resolves once all servers work. */
   untilReady: () => Promise<void>
-  /** Reads the database, which nobody else uses meanwhile: the program is stopped for it. */
-  inspect: <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>
+  /** Uses the database beside the program; it may listen elsewhere after the REST service has died with it. */
+  useDatabase: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result>
   dispose: () => Promise<void>
 }
 
@@ -37,20 +39,16 @@ export interface Person {
 /** Starts it. @param counts how many people and tickets there are */
 export async function startCompany(counts: { people: number; tickets: number }): Promise<Company> {
   const daybook = await startDaybook({ TOKEN_SECRET, LOG_LEVEL: 'error' })
-  const withDatabase = async <Result>(read: (db: Database) => Promise<Result>) => {
-    await daybook.interrupt()
-    const postgres = await startEmbeddedDatabase(daybook.dataDir)
-    const db = openDatabase(postgres.url)
+  const useDatabase = async <Result>(use: (db: Database) => Promise<Result>) => {
+    const db = openDatabase(await databaseUrl(daybook))
     try {
-      return await read(db)
+      return await use(db)
     } finally {
       await closeDatabase(db)
-      await postgres.close()
     }
   }
   const emails = Array.from({ length: counts.people }, (_none, place) => `p${place}@chaos.example`)
-  await withDatabase(db => fill(db, emails, counts.tickets))
-  await daybook.restart()
+  await useDatabase(db => fill(db, emails, counts.tickets))
   const secret = new TextEncoder().encode(TOKEN_SECRET)
   const people = await Promise.all(
     emails.map(async email => {
@@ -63,16 +61,14 @@ export async function startCompany(counts: { people: number; tickets: number }):
     daybook,
     people,
     tickets: Array.from({ length: counts.tickets }, (_none, place) => place + 1),
-    kill: async (server, signal) => {
-      const pid = await pidOf(daybook, server)
-      if (pid === undefined) return false
-      process.kill(pid, signal ?? 'SIGKILL')
-      return true
+    kill: async (victim, signal = 'SIGKILL') => {
+      const pid = await pidOf(daybook, victim)
+      return pid !== undefined && send(signal, pid)
     },
     untilReady: async () => {
       while (!(await isReady(daybook.url))) await sleep(50)
     },
-    inspect: withDatabase,
+    useDatabase,
     dispose: () => daybook.dispose(),
   }
 }
@@ -99,16 +95,35 @@ const isReady = (url: string) =>
     () => false,
   )
 
-async function pidOf(daybook: Daybook, server: Server): Promise<number | undefined> {
-  if (server !== 'database') return daybook.pidOf(server).catch(() => undefined)
-  const written = await readFile(join(daybook.dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(written.split('\n')[0])
-  return pid > 0 && isAlive(pid) ? pid : undefined
+async function pidOf(daybook: Daybook, victim: Victim): Promise<number | undefined> {
+  if (victim === 'gateway' || victim === 'rest') return daybook.pidOf(victim).catch(() => undefined)
+  const { pid } = await postmasterOf(daybook)
+  if (!(pid > 0) || !isAlive(pid)) return undefined
+  if (victim === 'database') return pid
+  const backends = (await processesBelow(pid)).filter(({ command }) => command.includes(' 127.0.0.1('))
+  // Rather one that works than one that waits for work.
+  return (backends.find(({ command }) => !command.endsWith(' idle')) ?? backends[0])?.pid
 }
 
-function isAlive(pid: number): boolean {
+/** What the database says of itself; not numbers where it does not run. */
+async function postmasterOf({ dataDir }: Daybook) {
+  const written = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const [pid = Number.NaN, , , port = Number.NaN] = written.split('\n').map(Number)
+  return { pid, port }
+}
+
+async function databaseUrl(daybook: Daybook): Promise<string> {
+  const { port } = await postmasterOf(daybook)
+  const password = await readFile(join(daybook.dataDir, 'postgres.password'), 'utf8')
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/daybook`
+}
+
+const isAlive = (pid: number) => send(0, pid)
+
+/** Gives whether there was such a process. */
+function send(signal: NodeJS.Signals | 0, pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, signal)
   } catch {
     return false
   }

@@ -1,120 +1,261 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../rest/db/client.ts'
 import { createChance } from '../fuzz/chance.ts'
-import { SERVERS, startCompany } from './company.ts'
-import { follow, type Follower } from './followers.ts'
+import { readMailbox } from '../helpers/mailbox.ts'
+import { startCompany, type Company, type Victim } from './company.ts'
+import { followEvents, followThread, followTickets, type Follower } from './followers.ts'
 import type { Machine, Outcome } from './machine.ts'
 import { write, type Acknowledged } from './writers.ts'
 
 /** The longest moment before a server is killed, in milliseconds after all worked again. */
 const LONGEST_LIFE = 6_000
-/** How long whoever follows may wait for the last comments. */
-const LAST_WAIT = 60_000
-/** What nobody waits longer for, in milliseconds (docs/specification/running.md#what-dies-comes-back). */
+/** The same where they do not all work yet. */
+const NEXT_DEATH = 1_500
+/** How long the last writes, and the mails about them, may take to come before they count as missed. */
+const LAST_WAIT = 120_000
+/** What nobody waits longer for while all servers work, in milliseconds (docs/specification/chaos.md#crash). */
 const STALL = 15_000
 
 const WRITERS = 8
-const FOLLOWERS_PER_KILL = 4
+const THREADS_PER_KILL = 4
+const VICTIMS: readonly Victim[] = ['gateway', 'rest', 'database', 'backend']
+
+interface Death {
+  victim: Victim
+  at: number
+}
+
+/** From a death until all servers work again; moments of `performance.now()`, in milliseconds. */
+interface Absence {
+  from: number
+  until: number
+}
 
 /** Kills servers with `kill -9` at random moments while people write and follow, and looks at what is left of it. */
 export const crash: Machine = { name: 'crash', size: 50, run }
 
 async function run(seed: number, kills: number): Promise<Outcome> {
-  const chance = createChance(seed)
   const company = await startCompany({ people: 20, tickets: 4 })
   const ending = new AbortController()
   const acknowledged: Acknowledged[] = []
   const flaws: string[] = []
-  const killed: string[] = []
+  const followers: Follower[] = []
   try {
-    const following = Array.from({ length: kills * FOLLOWERS_PER_KILL }, (_none, place) =>
-      follow(company, personAt(place), company.tickets[place % company.tickets.length] ?? 1),
-    )
+    await company.useDatabase(db => subscribeOne(db, company))
+    followers.push(...startFollowers(company, kills * THREADS_PER_KILL))
     const writing = Array.from({ length: WRITERS }, (_none, place) =>
       write(
         company,
-        { person: personAt(place), chance: createChance(seed * 1_000 + place), signal: ending.signal },
+        {
+          person: personAt(company, place),
+          chance: createChance(seed * 1_000 + place),
+          signal: ending.signal,
+        },
         done => acknowledged.push(done),
       ).catch((error: unknown) => flaws.push(`A write was refused: ${String(error)}`)),
     )
-    await company.untilReady()
-    while (killed.length < kills) {
-      await sleep(chance.below(LONGEST_LIFE))
-      const server = chance.one(SERVERS)
-      if (!(await company.kill(server))) continue
-      killed.push(server)
-      // Now and then another dies before all work again.
-      if (!chance.isOnceIn(5)) await company.untilReady()
-    }
-    await company.untilReady()
+    const { deaths, absences } = await killServers(company, seed, kills)
+    // Life goes on for some writes more.
+    const enough = acknowledged.length + 5 * WRITERS
+    while (acknowledged.length < enough && flaws.length === 0) await sleep(50)
     ending.abort()
     await Promise.all(writing)
-    await untilAllCame(following, acknowledged)
-    for (const follower of following) follower.stop()
-    const longestStall = judgeFollowers(following, acknowledged, flaws)
-    const repeated = acknowledged.filter(({ repeats }) => repeats > 0).length
-    await judgeRows()
-    const figures = { acknowledged: acknowledged.length, repeated, killed: killed.length, longestStall }
-    return { figures, flaws }
+    await untilAllCame(followers, acknowledged)
+    const waits = judgeFollowers(followers, acknowledged, { deaths, absences }, flaws)
+    await company.useDatabase(async db => {
+      await untilMailed(db)
+      flaws.push(...(await judgeRows(db, acknowledged)), ...(await judgeMails(db, company)))
+    })
+    const count = (victim: Victim) => deaths.filter(death => death.victim === victim).length
+    return {
+      figures: {
+        kills: deaths.length,
+        ...Object.fromEntries(VICTIMS.map(victim => [victim, count(victim)])),
+        followers: followers.length,
+        acknowledged: acknowledged.length,
+        repeated: acknowledged.filter(({ repeats }) => repeats > 0).length,
+        arrivals: followers.reduce((sum, { came }) => sum + came.size, 0),
+        ...waits,
+      },
+      flaws,
+    }
   } finally {
     ending.abort()
+    for (const follower of followers) follower.stop()
     await company.dispose()
-  }
-
-  function personAt(place: number) {
-    const person = company.people[place % company.people.length]
-    if (person === undefined) throw new Error('The company has nobody.')
-    return person
-  }
-
-  /** Each acknowledged write is there once; what was never acknowledged is not there twice. */
-  async function judgeRows(): Promise<void> {
-    const texts = await company.inspect(async db => {
-      const { rows } = await db.execute<{ text: string }>(sql`
-        select regexp_replace(text, '<[^>]*>', '', 'g') as text from (
-          select body as text from ticket_comments union all
-          select work_notes from timesheet_events union all select subject from tickets) all_texts`)
-      return rows.map(({ text }) => text)
-    })
-    const counts = new Map<string, number>()
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-    for (const { text } of acknowledged)
-      if (!counts.has(text)) flaws.push(`Lost: ${text} was acknowledged and is not there.`)
-    for (const [text, count] of counts)
-      if (text !== '' && count > 1) flaws.push(`Doubled: ${text} is there ${count} times.`)
   }
 }
 
-const commentsOf = (ticket: number, acknowledged: readonly Acknowledged[]) =>
-  acknowledged.filter(done => done.kind === 'comment' && done.ticket === ticket)
+/** The last of the people gets the mails of the first ticket; the others have unsubscribed, so they get none. */
+async function subscribeOne(db: Database, { people }: Company): Promise<void> {
+  const emails = people.map(({ email }) => email)
+  const subscriber = emails.pop()
+  await db.execute(sql`insert into ticket_unsubscriptions (ticket_id, email)
+    select id, email from tickets, unnest(${sql.param(emails)}::text[]) who (email)`)
+  await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by)
+    values (1, ${subscriber}, ${subscriber})`)
+}
+
+function personAt({ people }: Company, place: number) {
+  const person = people[place % people.length]
+  if (person === undefined) throw new Error('The company has nobody.')
+  return person
+}
+
+/** @param threads how many have a thread open; some more have the list of tickets or their calendar open. */
+function startFollowers(company: Company, threads: number): Follower[] {
+  const { people, tickets } = company
+  return [
+    ...Array.from({ length: threads }, (_none, place) =>
+      followThread(company, personAt(company, place), tickets[place % tickets.length] ?? 1),
+    ),
+    ...people.slice(0, WRITERS).map(person => followEvents(company, person)),
+    ...people.slice(WRITERS).map(person => followTickets(company, person)),
+  ]
+}
+
+interface Harm {
+  deaths: readonly Death[]
+  absences: readonly Absence[]
+}
+
+/** Resolves once as many have died and all work again. */
+async function killServers(company: Company, seed: number, kills: number): Promise<Harm> {
+  const chance = createChance(seed)
+  const deaths: Death[] = []
+  const absences: Absence[] = []
+  await company.untilReady()
+  let longest = LONGEST_LIFE
+  let from: number | undefined
+  while (deaths.length < kills || from !== undefined) {
+    await sleep(chance.below(longest))
+    const victims = [chance.one(VICTIMS)]
+    // Now and then two die at once, or another before all work again.
+    if (deaths.length + 1 < kills && chance.isOnceIn(5)) victims.push(chance.one(VICTIMS))
+    from ??= performance.now()
+    const killed = await Promise.all([...new Set(victims)].map(kill))
+    deaths.push(...killed.flatMap(death => death ?? []))
+    const isSoon = chance.isOnceIn(5) && deaths.length < kills
+    longest = isSoon ? NEXT_DEATH : LONGEST_LIFE
+    if (isSoon) continue
+    await company.untilReady()
+    absences.push({ from, until: performance.now() })
+    from = undefined
+  }
+  return { deaths, absences }
+
+  async function kill(victim: Victim): Promise<Death | undefined> {
+    return (await company.kill(victim)) ? { victim, at: performance.now() } : undefined
+  }
+}
 
 async function untilAllCame(
-  following: readonly Follower[],
+  followers: readonly Follower[],
   acknowledged: readonly Acknowledged[],
 ): Promise<void> {
   const end = performance.now() + LAST_WAIT
-  const isComplete = ({ ticket, came }: Follower) => came.length >= commentsOf(ticket, acknowledged).length
-  while (!following.every(isComplete) && performance.now() < end) await sleep(100)
+  const isComplete = ({ concerns, came }: Follower) =>
+    acknowledged.every(write => !concerns(write) || came.has(write.text))
+  while (performance.now() < end && !followers.every(isComplete)) await sleep(100)
 }
 
-/** Adds what each follower missed, got twice or out of order; gives the longest stall. */
+/**
+ * Adds what each follower missed, got twice or out of order, or got late.
+ * @returns the longest times in milliseconds: from an acknowledgement to an arrival, the same without the time in which a server
+ *   was away, and in which one was away
+ */
 function judgeFollowers(
-  following: readonly Follower[],
+  followers: readonly Follower[],
   acknowledged: readonly Acknowledged[],
+  { deaths, absences }: Harm,
   flaws: string[],
-): number {
-  let longest = 0
-  for (const [place, { ticket, came }] of following.entries()) {
-    const arrivals = new Map(came.map(({ body, at }) => [body.replaceAll(/<[^>]*>/g, ''), at]))
-    if (arrivals.size < came.length) flaws.push(`Follower ${place} got a comment twice.`)
-    if (came.some(({ number }, index) => number <= (came[index - 1]?.number ?? 0)))
-      flaws.push(`Follower ${place} got comments out of order.`)
-    for (const { text, at } of commentsOf(ticket, acknowledged)) {
-      const arrival = arrivals.get(text)
-      if (arrival === undefined) flaws.push(`Follower ${place} missed ${text}.`)
-      else longest = Math.max(longest, arrival - at)
+) {
+  let longestWait = 0
+  let longestStall = 0
+  for (const { name, concerns, came, flaws: own } of followers) {
+    flaws.push(...own)
+    let isLate = false
+    for (const { text, at } of acknowledged.filter(concerns)) {
+      const arrival = came.get(text)
+      if (arrival === undefined) {
+        flaws.push(`${name} missed ${text}.`)
+        continue
+      }
+      const stall = arrival - at - awayBetween(at, arrival)
+      longestWait = Math.max(longestWait, arrival - at)
+      longestStall = Math.max(longestStall, stall)
+      // The others that it waited for meanwhile say the same.
+      if (stall > STALL && !isLate) flaws.push(`${name} waited for ${text}. ${storyOf(at, arrival)}`)
+      isLate ||= stall > STALL
     }
   }
-  if (longest > STALL) flaws.push(`A follower waited ${Math.round(longest)} ms for a comment.`)
-  return longest
+  const longestAbsence = Math.max(...absences.map(({ from, until }) => until - from))
+  return {
+    longestWait: Math.round(longestWait),
+    longestStall: Math.round(longestStall),
+    longestAbsence: Math.round(longestAbsence),
+  }
+
+  function awayBetween(start: number, end: number): number {
+    const overlaps = absences.map(({ from, until }) => Math.min(end, until) - Math.max(start, from))
+    return overlaps.filter(length => length > 0).reduce((sum, length) => sum + length, 0)
+  }
+
+  function storyOf(start: number, end: number): string {
+    const events = [
+      ...deaths.map(({ victim, at }) => ({ at, what: `${victim} died` })),
+      ...absences.map(({ until }) => ({ at: until, what: 'all worked' })),
+      { at: end, what: 'it came' },
+    ]
+    return events
+      .filter(({ at }) => at > start - STALL && at <= end)
+      .sort((one, other) => one.at - other.at)
+      .map(({ at, what }) => `${what} at ${Math.round(at - start)} ms`)
+      .join(', ')
+  }
 }
+
+/** Each acknowledged write is there once; what was never acknowledged is not there twice. */
+async function judgeRows(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select regexp_replace(text, '<[^>]*>', '', 'g') as text from (
+      select body as text from ticket_comments union all
+      select work_notes from timesheet_events union all select subject from tickets) all_texts
+    where text <> ''`)
+  const counts = countsOf(rows.map(({ text }) => text))
+  const lost = acknowledged.filter(({ text }) => !counts.has(text))
+  return [
+    ...lost.map(({ text }) => `Lost: ${text} was acknowledged and is not there.`),
+    ...doubled(counts).map(([text, count]) => `Doubled: ${text} is there ${count} times.`),
+  ]
+}
+
+async function untilMailed(db: Database): Promise<void> {
+  const end = performance.now() + LAST_WAIT
+  const isWaiting = async () => {
+    const { rowCount } = await db.execute(sql`select from outbox_mails where sent is null limit 1`)
+    return rowCount !== 0
+  }
+  while (performance.now() < end && (await isWaiting())) await sleep(100)
+}
+
+/** Each comment of the first ticket is mailed once to who is subscribed to it. */
+async function judgeMails(db: Database, { daybook }: Company): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select 'ticket-1-comment-' || id as id from ticket_comments where ticket_id = 1`)
+  const mails = await readMailbox(daybook.dataDir)
+  const counts = countsOf(mails.flatMap(({ messageId = '' }) => /[\w-]+/.exec(messageId)?.[0] ?? []))
+  return [
+    ...rows.filter(({ id }) => !counts.has(id)).map(({ id }) => `Not mailed: ${id}.`),
+    ...doubled(counts).map(([id, count]) => `Mailed ${count} times: ${id}.`),
+  ]
+}
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+const doubled = (counts: ReadonlyMap<string, number>) => [...counts].filter(([, count]) => count > 1)

@@ -1,66 +1,122 @@
-import { createClient } from 'graphql-ws'
-import { WebSocket } from 'ws'
 import type { Company, Person } from './company.ts'
+import { openPage, type Page } from './page.ts'
+import { END, START, type Acknowledged } from './writers.ts'
 
-/** Somebody who has a thread open, and what of it has come. */
+/** Somebody who has something open that is live. */
 export interface Follower {
-  ticket: number
-  /** Number of each comment and when it came, in milliseconds of `performance.now()`, in the order in which they came. */
-  came: { number: number; body: string; at: number }[]
+  /** For people, such as 'p3 on ticket 2'. */
+  name: string
+  /** Whether it has to show this. */
+  concerns: (write: Acknowledged) => boolean
+  /** When each text came first, in milliseconds of `performance.now()`. */
+  came: Map<string, number>
+  /** What it got and must not have got, or was refused; each a sentence. */
+  flaws: string[]
   stop: () => void
 }
 
-const QUERY = `subscription ($ticketId: ID!, $after: String) {
-  commentAdded(ticketId: $ticketId, after: $after) { cursor node { number body } }
-}`
-
-/** As the web app: the socket connects again by itself after a pause that doubles, and asks for what came since. */
-export function follow({ url }: Company, { token }: Person, ticket: number): Follower {
-  const came: Follower['came'] = []
-  let after: string | null = ''
-  let isStopped = false
-  const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    connectionParams: { authorization: `Bearer ${token}` },
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    retryWait: retries =>
-      pause(Math.min(30_000, 1_000 * 2 ** Math.min(retries, 5)) * (0.5 + Math.random() / 2)),
-    keepAlive: 15_000,
-  })
-  const ask = () => {
-    const askAgain = () => {
-      if (!isStopped) setTimeout(ask, 500 + Math.random() * 500)
-    }
-    client.subscribe<{ commentAdded: { cursor: string; node: { number: number; body: string } } }>(
-      {
-        query: QUERY,
-        get variables() {
-          return { ticketId: btoa(`Ticket:1/${ticket}`), after }
-        },
-      },
-      {
-        next: ({ data }) => {
-          if (!data) return
-          after = data.commentAdded.cursor
-          came.push({ ...data.commentAdded.node, at: performance.now() })
-        },
-        error: askAgain,
-        complete: askAgain,
-      },
-    )
+function createFollower(company: Company, person: Person, name: string, concerns: Follower['concerns']) {
+  const page = openPage(company, person)
+  const follower: Follower = {
+    name: `${person.email} on ${name}`,
+    concerns,
+    came: new Map(),
+    flaws: [],
+    stop: page.close,
   }
-  ask()
+  const { came, flaws } = follower
   return {
-    ticket,
-    came,
-    stop: () => {
-      isStopped = true
-      // Rejects where it was connecting, which is all the same now.
-      void Promise.resolve(client.dispose()).catch(() => undefined)
+    page,
+    follower,
+    /** Gives whether it is new. */
+    take: (html: string) => {
+      const text = html.replaceAll(/<[^>]*>/g, '')
+      if (came.has(text)) return false
+      came.set(text, performance.now())
+      return true
     },
+    fail: (flaw: string) => flaws.push(`${follower.name} ${flaw}`),
+    onRefused: (reason: string) => flaws.push(`${follower.name} was refused: ${reason}`),
   }
 }
 
-const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+/** Has a thread open: each comment comes once, in order; after a break it asks for what came since the last. */
+export function followThread(company: Company, person: Person, ticket: number): Follower {
+  const { page, follower, take, fail, onRefused } = createFollower(
+    company,
+    person,
+    `ticket ${ticket}`,
+    write => write.kind === 'comment' && write.ticket === ticket,
+  )
+  let after = ''
+  let last = 0
+  page.subscribe<{ commentAdded: { cursor: string; node: { number: number; body: string } } }>({
+    query: `subscription ($ticketId: ID!, $after: String) {
+      commentAdded(ticketId: $ticketId, after: $after) { cursor node { number body } } }`,
+    variables: () => ({ ticketId: btoa(`Ticket:1/${ticket}`), after }),
+    onNext: ({ commentAdded: { cursor, node } }) => {
+      if (!take(node.body)) fail(`got twice: ${node.body}`)
+      else if (node.number <= last) fail(`got out of order: ${node.body}`)
+      last = Math.max(last, node.number)
+      after = cursor
+    },
+    onRefused,
+  })
+  return follower
+}
+
+/** Has the list of tickets open, and reads it again each time that the feed says that something may have been missed. */
+export function followTickets(company: Company, person: Person): Follower {
+  const { page, follower, take, onRefused } = createFollower(
+    company,
+    person,
+    'the list of tickets',
+    ({ kind }) => kind === 'ticket',
+  )
+  page.subscribe<{ ticketListChanged: { ticket: { subject: string } | null; ticketId: string | null } }>({
+    query: `subscription { ticketListChanged { ticketId ticket { subject } } }`,
+    variables: () => ({}),
+    onNext: ({ ticketListChanged: { ticketId, ticket } }) => {
+      if (ticket) take(ticket.subject)
+      if (ticketId === null) void readAgain(page, take)
+    },
+    onRefused,
+  })
+  return follower
+}
+
+async function readAgain(page: Page, take: (subject: string) => unknown): Promise<void> {
+  // More than are written between a break and its end.
+  const query = `query { tickets(first: 100, orderBy: CREATED_DESC) { edges { node { subject } } } }`
+  const read = await page.read<{ tickets: { edges: { node: { subject: string } }[] } }>(query, {})
+  for (const { node } of read?.tickets.edges ?? []) take(node.subject)
+}
+
+/** Has a calendar of their own time open. */
+export function followEvents(company: Company, person: Person): Follower {
+  const { page, follower, take, onRefused } = createFollower(
+    company,
+    person,
+    'their events',
+    ({ kind, author }) => kind === 'event' && author === person.email,
+  )
+  const readEvents = async () => {
+    const query = `query ($from: DateTime!, $until: DateTime!) {
+      timesheetEvents(from: $from, until: $until) { workNotes } }`
+    const read = await page.read<{ timesheetEvents: { workNotes: string }[] }>(query, {
+      from: START,
+      until: END,
+    })
+    for (const { workNotes } of read?.timesheetEvents ?? []) take(workNotes)
+  }
+  page.subscribe<{ timesheetEventChanged: { eventId: string | null; event: { workNotes: string } | null } }>({
+    query: `subscription { timesheetEventChanged { eventId event { workNotes } } }`,
+    variables: () => ({}),
+    onNext: ({ timesheetEventChanged: { eventId, event } }) => {
+      if (event) take(event.workNotes)
+      if (eventId === null) void readEvents()
+    },
+    onRefused,
+  })
+  return follower
+}

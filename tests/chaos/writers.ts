@@ -6,6 +6,8 @@ import { PROJECT, type Company, type Person } from './company.ts'
 /** Something that a server has said to be done. */
 export interface Acknowledged {
   kind: Kind
+  /** E-mail address of who wrote it. */
+  author: string
   /** Stands in the row and in no other. */
   text: string
   /** Of a comment: the ticket. */
@@ -50,7 +52,7 @@ export async function write(
       repeats++
       await sleep(RETRY_PAUSE)
     }
-    onDone({ kind, text, ticket, at: performance.now(), repeats })
+    onDone({ kind, author: person.email, text, ticket, at: performance.now(), repeats })
     await sleep(chance.below(LONGEST_PAUSE))
   }
 }
@@ -61,8 +63,8 @@ interface Call {
   body: object
 }
 
-const START = '2026-11-02T09:00:00.000Z'
-const END = '2026-11-02T09:30:00.000Z'
+export const START = '2026-11-02T09:00:00.000Z'
+export const END = '2026-11-02T09:30:00.000Z'
 const TIMEZONE = 'Europe/Berlin'
 
 function restCall(kind: Kind, ticket: number, text: string, key: string): Call {

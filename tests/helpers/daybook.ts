@@ -102,7 +102,8 @@ async function start(settings: Record<string, string>) {
   }
 }
 
-async function processesBelow(parent: number): Promise<{ pid: number; command: string }[]> {
+/** The children of a process. */
+export async function processesBelow(parent: number): Promise<{ pid: number; command: string }[]> {
   const ps = spawn('ps', ['-o', 'pid=,args=', '--ppid', String(parent)])
   const lines: string[] = []
   for await (const line of createInterface(ps.stdout)) lines.push(line.trim())
