@@ -19,13 +19,10 @@ export type Records = Record<string, StoreRecord | null | undefined>
 /** What the store of an open page holds. */
 export interface StoreReading {
   records: Records
-  /** The queries that its screen shows, each with what the same person gets who asks the same now. */
-  queries: {
-    name: string
-    variables: Readonly<Record<string, unknown>>
-    fresh: Records
-    error: string | null
-  }[]
+  /**
+   * The queries that its screen shows: names of their own fields, and what the same person gets who asks the same now.
+   */
+  queries: { name: string; fields: string[]; fresh: Records; error: string | null }[]
 }
 
 /** Lets a page's store be read from now on. To be called before its first address. */
@@ -63,7 +60,16 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
     }
     const queries = shown.map(async operation => {
       const { name } = operation.request.node.params
-      const { variables } = operation.request
+      const fields: string[] = []
+      const note = (selections: unknown) => {
+        for (const selection of Array.isArray(selections) ? (selections as unknown[]) : []) {
+          if (!isObject(selection)) continue
+          fields.push(String(Reflect.get(selection, 'name')))
+          // Fields that are asked for on a condition.
+          if (Reflect.get(selection, 'kind') === 'Condition') note(Reflect.get(selection, 'selections'))
+        }
+      }
+      note(operation.request.node.operation.selections)
       const empty: unknown = Reflect.construct(source.constructor, [])
       const other: unknown = Reflect.construct(environment.constructor, [
         {
@@ -77,7 +83,7 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
           .execute({ operation })
           .subscribe({ complete: () => resolve(null), error: (failure: Error) => resolve(failure.message) })
       })
-      return { name, variables, fresh: other.getStore().getSource().toJSON(), error }
+      return { name, fields, fresh: other.getStore().getSource().toJSON(), error }
     })
     return { records: source.toJSON(), queries: await Promise.all(queries) }
   })

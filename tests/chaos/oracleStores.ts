@@ -48,7 +48,10 @@ export function shownIds({ records, queries }: StoreReading): string[] {
     }
   }
   // The root also has what other screens have shown.
-  for (const { fresh } of queries) walk(ROOT, Object.keys(fresh[ROOT] ?? {}))
+  const fields = queries.flatMap(query => query.fields)
+  const isAsked = (key: string) =>
+    fields.some(field => new RegExp(`^(__\\w+_)?${field}(_connection)?(\\(|$)`).test(key))
+  walk(ROOT, Object.keys(records[ROOT] ?? {}).filter(isAsked))
   return [...seen].filter(isGlobal)
 }
 
