@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInToken } from '../../rest/rules/tokens.ts'
+import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { isRecord } from '../rest/records.ts'
 import { USERS } from './values.ts'
 
@@ -22,7 +23,6 @@ export interface FuzzSystem {
   stop(): Promise<void>
 }
 
-const ROOT = join(import.meta.dirname, '../..')
 const TOKEN_SECRET = randomBytes(24).toString('hex')
 const SERVICE_KEY = randomBytes(24).toString('hex')
 const OTHERS = 'what-zoe-alone-may-read'
@@ -38,6 +38,7 @@ interface Server {
 
 /** @param databaseUrl an empty database; where absent, the embedded one */
 export async function startFuzzSystem(databaseUrl = ''): Promise<FuzzSystem> {
+  await buildIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'daybook-fuzz-'))
   const rest = await startServer('rest', {
     ...{ REST_PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl, TOKEN_SECRET, SERVICE_KEY },
@@ -77,9 +78,8 @@ export async function startFuzzSystem(databaseUrl = ''): Promise<FuzzSystem> {
 }
 
 async function startServer(floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Server> {
-  const child = fork(join(ROOT, floor, 'main.ts'), {
+  const child = fork(join(ROOT, 'build', floor, 'main.js'), {
     env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', LOG_LEVEL: 'warn', ...settings },
-    execArgv: ['--import', 'tsx'],
     silent: true,
   })
   const lines: string[] = []

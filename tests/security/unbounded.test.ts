@@ -50,9 +50,15 @@ beforeAll(async () => {
   )
   const text = sql`repeat('lorem ipsum', ${Math.floor(LENGTH / 11)})`
   await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
-    select 1, 'u0@example.com', 'Ticket ' || n, ${text}, '{status:new}' from generate_series(1, ${TICKETS}) n`)
+    select 1, 'u0@example.com', 'Ticket ' || n, '', '{status:new}' from generate_series(1, ${TICKETS}) n`)
+  // Nobody searches for the words of these texts.
+  await db.execute(sql`alter table tickets disable trigger tickets_search_body`)
+  await db.execute(sql`alter table ticket_comments disable trigger comments_search`)
+  await db.execute(sql`update tickets set body = ${text}`)
   await db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
     select 1, 'u0@example.com', ${text} from generate_series(1, ${COMMENTS}) n`)
+  await db.execute(sql`alter table tickets enable trigger tickets_search_body`)
+  await db.execute(sql`alter table ticket_comments enable trigger comments_search`)
   await db.execute(sql`insert into timesheet_projects (name) values ('Time')`)
   await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
     select 'u0@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', repeat('n', 2000)
@@ -68,7 +74,7 @@ beforeAll(async () => {
     PUBLIC_URL: '',
     SERVICE_KEY: '',
   }
-  service = await startService(join(ROOT, 'rest/main.ts'), { environment, execArgv: ['--import', 'tsx'] })
+  service = await startService(join(ROOT, 'build/rest/main.js'), { environment })
 }, 300_000)
 afterAll(async () => {
   await service.stop()
@@ -80,7 +86,7 @@ afterAll(async () => {
 /** What the service takes, in bytes. */
 async function memory(): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,args=', '--ppid', String(process.pid)])
-  const line = stdout.split('\n').find(text => text.includes('rest/main.ts')) ?? ''
+  const line = stdout.split('\n').find(text => text.includes('build/rest/main.js')) ?? ''
   return Number.parseInt(line, 10) * 1024
 }
 
@@ -258,16 +264,30 @@ describe('parts of a list are small, whatever makes its items large', () => {
   })
 })
 
+/** Statements and transactions that last, of all but this connection; what else the service asks takes a moment. */
+async function heldStatements(): Promise<string[]> {
+  const underWay = async () => {
+    const { rows } = await db.execute<{ what: string }>(sql`
+      select concat_ws(' ', pid, coalesce(xact_start, query_start), query) as what from pg_stat_activity
+      where datname = current_database() and (xact_start is not null or state = 'active') and pid <> pg_backend_pid()`)
+    return rows.map(({ what }) => what)
+  }
+  let always = await underWay()
+  for (let looks = 0; looks < 50 && always.length > 0; looks++) {
+    await sleep(100)
+    const now = await underWay()
+    always = always.filter(what => now.includes(what))
+  }
+  return always
+}
+
 test('100 lists that are read slowly take little memory and no connection, and hold up nobody', async () => {
   const before = await memory()
-  const responses = Promise.all(
+  const opened = await Promise.all(
     Array.from({ length: READERS }, (_, index) => open([THREAD, LIST, RANGE][index % 3] ?? LIST, index % 9)),
   )
-  const opened = await Promise.race([responses, sleep(60_000).then(() => [])])
   expect(opened.map(({ statusCode }) => statusCode)).toEqual(Array(READERS).fill(200))
-  const { rows } = await db.execute(sql`select state, query from pg_stat_activity
-    where datname = current_database() and (xact_start is not null or state = 'active') and pid <> pg_backend_pid()`)
-  expect(rows).toEqual([])
+  expect(await heldStatements()).toEqual([])
   expect((await memory()) - before).toBeLessThan(200 * MB)
   expect(idsOf(await read(await open(`${LIST}?limit=100&q=ticket`, 1))).size).toBe(100)
   for (const response of opened) response.destroy()
