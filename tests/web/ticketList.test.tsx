@@ -347,6 +347,26 @@ describe('live', () => {
     await waitFor(() => expect(asked()).toHaveLength(2))
   })
 
+  test('after a gap the list is read again as soon as a server that is away is back', async () => {
+    let isAway = true
+    const { asked } = await open(two, '/tickets/list', {
+      TicketListPageQuery: () =>
+        isAway
+          ? { data: null, errors: [{ message: 'Away', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+          : { data: { tickets: page([ticket(5), ...two]) } },
+    })
+    await loaded()
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz'
+        ? Promise.resolve(new Response(null, { status: isAway ? 503 : 200 }))
+        : gateway(input, init)
+    await publish(null, null)
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    isAway = false
+    await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
+  })
+
   test('nothing of it stays on screen once the project is closed to its reader', async () => {
     jest.spyOn(console, 'error').mockImplementation()
     await open(two, '/tickets/list/3', {

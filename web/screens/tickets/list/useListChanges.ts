@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { isListed } from '../../../../common/ticketTags.ts'
 import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
@@ -8,6 +8,7 @@ import type {
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
 import { isRefusal } from '../../../relay/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
+import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'
 
@@ -59,6 +60,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   const [isOutdated, setOutdated] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   if (refusal) throw refusal
+  const [failure, setFailure] = useState<Error | null>(null)
   const [waitsFor, setWaitsFor] = useState(connection)
   if (waitsFor !== connection) {
     setWaitsFor(connection)
@@ -66,8 +68,11 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     setOutdated(false)
   }
 
-  /** Reads what is loaded again, behind what shows. Where that fails the list stays as it is, unless it is closed. */
-  const reload = useEffectEvent(() => {
+  /**
+   * Reads what is loaded again, behind what shows. Where that fails the list stays as it is, unless it is closed; where a server is
+   * away it is read again once that is back.
+   */
+  const readAgain = () => {
     if (listed.length > LARGEST) {
       setOutdated(true)
       return
@@ -77,12 +82,16 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
       complete: () => {
         setWaiting(NOTHING)
         setOutdated(false)
+        setFailure(null)
       },
       error: (error: Error) => {
         if (isRefusal(error)) setRefusal(error)
+        else setFailure(error)
       },
     })
-  })
+  }
+  const reload = useEffectEvent(readAgain)
+  useRefreshWhenBack(failure, useRef(-Infinity), readAgain)
 
   useEffect(() => {
     if (!isReturn) return undefined
