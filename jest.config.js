@@ -28,7 +28,7 @@ const project = (displayName, environment = 'node', more = {}) => ({
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: environment,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/helpers/compile.js' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
   ...more,
 })
