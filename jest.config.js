@@ -51,6 +51,7 @@ export default {
     project('gateway', 'node', withDatabase),
     project('web', '<rootDir>/tests/web/environment.ts', {
       setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'],
+      moduleNameMapper: { '^@fluentui/react-icons$': '<rootDir>/tests/web/icons.cjs' },
     }),
     project('security', 'node', withBuild),
     project('journeys', 'node', withBuild),

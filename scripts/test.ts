@@ -19,7 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))
 chmodSync(folder, 0o711)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 const resultsFile = join(folder, 'results.json')
-spawnSync('npx', ['jest', '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)], {
+// With room for what is young, V8 collects it less often: a seventh of the time of suites that render.
+const jest = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js']
+spawnSync(process.execPath, [...jest, '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)], {
   cwd: ROOT,
   env: { ...process.env, TMPDIR: folder },
   // Jest repeats the results on stdout; what a person reads is on stderr.
