@@ -43,7 +43,7 @@ const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/journ
 
 export default {
   // A machine that is busy otherwise takes its time; what hangs is found out all the same.
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   maxWorkers: 2,
   projects: [
     project('project'),

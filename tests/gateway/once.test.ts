@@ -174,7 +174,7 @@ describe('in front of our REST service, where the answer is cut after the commit
   })
 
   test('of the mails as many left as there were requests', async () => {
-    const deadline = Date.now() + 30_000
+    const deadline = Date.now() + 60_000
     while (!(await isQueueEmpty()) && Date.now() < deadline) await new Promise(go => setTimeout(go, 20))
     // Each of the two was asked for under two names.
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual(Array.from({ length: 4 }, () => [ANN]))

@@ -7,8 +7,6 @@ import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
 
 // How somebody comes to a company and leaves it: let in, let further in, sent to sign in again in the middle of a sentence,
 // at work by a program, and out. Nobody reloads. The servers log all that they can.
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let admin: Person

@@ -4,8 +4,6 @@ import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
 // What of the calendar needs a real mouse or finger, beside the story that time.test.ts tells.
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let admin: FirstAdmin

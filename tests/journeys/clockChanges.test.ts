@@ -3,8 +3,6 @@ import { openBrowser, seat } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let admin: FirstAdmin

@@ -5,8 +5,6 @@ import { startSystem, type System } from '../helpers/system.ts'
 
 // The comment that a mail's link names is where one ends up, whatever sign-in lies between
 // (docs/specification/sign-in.md#which-browser).
-jest.setTimeout(300_000)
-
 const ANN = 'ann@corp.example'
 const PATH = '/tickets/view/1/1?subject=The_lamp_blinks#comment-2'
 

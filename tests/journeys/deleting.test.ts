@@ -8,8 +8,6 @@ import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
 
 // What is deleted is gone everywhere at once, and Undo brings the same event back (docs/specification/timesheets.md#deleting).
-jest.setTimeout(240_000)
-
 const SCOPES = ['timesheets']
 const TODAY = new Date().toISOString().slice(0, 10)
 

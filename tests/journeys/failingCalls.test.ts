@@ -7,8 +7,6 @@ import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 // A call that fails says nothing about what there is: no screen turns it into a sentence that something is not there, or not
 // open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry `data-claim`.
-jest.setTimeout(600_000)
-
 const ANN = 'ann@example.com'
 const BEN = 'ben@example.com'
 /** Of what is logged here; the list of who is to be paid is of the last month without. */

@@ -5,8 +5,6 @@ import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 // Back from a ticket leads to the same place in the list; a link leads to the top of a page
 // (docs/specification/tickets.md#lists).
-jest.setTimeout(300_000)
-
 const ANN = 'ann@example.com'
 /** More than come at a time. */
 const COUNT = 70

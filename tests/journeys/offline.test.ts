@@ -3,8 +3,6 @@ import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
 // docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and comes by itself.
-jest.setTimeout(180_000)
-
 const ANN = 'ann@example.com'
 
 let system: System

@@ -9,8 +9,6 @@ import { startStub } from '../helpers/stub.ts'
 
 // The answer is cut after the commit, and the same button is pressed again: one row, one mail
 // (docs/specification/http.md#repeated-keys).
-jest.setTimeout(240_000)
-
 const ANN = 'ann@example.com'
 const DAY = 24 * 60 * 60 * 1000
 

@@ -7,8 +7,6 @@ import { nextMailTo } from '../helpers/mailbox.ts'
 import { textOf } from '../helpers/pdf.ts'
 
 // How a company pays somebody: a worker, a payer, a viewer and the project's owner, each at a browser, none reloading.
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let olga: Colleague

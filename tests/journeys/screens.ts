@@ -39,8 +39,6 @@ const SCREENS: [path: string, landmark: string][] = [
 
 /** Tests each screen in a colour scheme, at a desk's width and at a phone's. A suite a scheme: they share the workers. */
 export function testScreens(colorScheme: 'light' | 'dark'): void {
-  jest.setTimeout(120_000)
-
   let daybook: Daybook
   let browser: Browser
   let admin: Person

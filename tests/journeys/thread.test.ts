@@ -6,8 +6,6 @@ import { nextMailTo, readMailbox } from '../helpers/mailbox.ts'
 
 // How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading, while the
 // network goes away and the servers are killed.
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let ada: Colleague

@@ -7,8 +7,6 @@ import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
 import { openLink } from '../helpers/openLink.ts'
 
 // The main story: two people, one company, a day of work, and a server that is killed in between.
-jest.setTimeout(120_000)
-
 let daybook: Daybook
 let browser: Browser
 let admin: Person

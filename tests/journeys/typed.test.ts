@@ -5,8 +5,6 @@ import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
 // What somebody typed is lost by no trouble, in no dialog and no form that takes text
 // (docs/specification/sign-in.md#what-the-browser-keeps).
-jest.setTimeout(600_000)
-
 const ANN = 'ann@example.com'
 const SCOPES = ['admin', 'timesheets', 'tickets']
 

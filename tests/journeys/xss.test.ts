@@ -5,8 +5,6 @@ import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { XSS } from '../security/xss.ts'
 
 // Every attack of the collection as a comment by the documented call, shown to another person in a browser.
-jest.setTimeout(180_000)
-
 /** As many comments as a thread opens with. */
 const PAGE = 45
 // Text with NUL is refused, and so is never shown.

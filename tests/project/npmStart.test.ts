@@ -8,8 +8,6 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../helpers/daybook.ts'
 
-jest.setTimeout(240_000)
-
 /** Everything that a process has started, and what that has. */
 function processesBelow(parent: number): number[] {
   const pairs = execFileSync('ps', ['-eo', 'ppid=,pid='], { encoding: 'utf8' })

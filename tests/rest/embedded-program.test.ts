@@ -7,9 +7,6 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 const ROOT = join(import.meta.dirname, '../..')
-
-jest.setTimeout(120_000)
-
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'daybook-program-'))

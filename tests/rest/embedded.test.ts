@@ -10,8 +10,6 @@ import { DatabaseRefused, startEmbeddedDatabase, type EmbeddedDatabase } from '.
 const ROOT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 
-jest.setTimeout(120_000)
-
 let dataDir: string
 const running: EmbeddedDatabase[] = []
 const apps: ChildProcess[] = []

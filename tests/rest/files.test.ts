@@ -143,7 +143,7 @@ describe('files', () => {
     })
 
     const until = async (isSo: () => Promise<boolean>) => {
-      const deadline = Date.now() + 30_000
+      const deadline = Date.now() + 60_000
       while (!(await isSo())) {
         if (Date.now() > deadline) throw new Error('It did not come to be within half a minute.')
         await sleep(20)

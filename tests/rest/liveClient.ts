@@ -48,7 +48,7 @@ export async function follow(
     heard,
     comments: () => comments,
     count: async least => {
-      for (const deadline = Date.now() + 30_000; heard.length < least;) {
+      for (const deadline = Date.now() + 60_000; heard.length < least;) {
         if (Date.now() > deadline) throw new Error(`Heard ${heard.length} of ${least} messages.`)
         await new Promise(resolve => setTimeout(resolve, 10))
       }

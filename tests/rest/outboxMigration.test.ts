@@ -34,7 +34,7 @@ describe.each(databaseTargets)('mails that waited with their own files, on $name
       const statements = (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint')
       for (const statement of statements) await tx.execute(sql.raw(statement))
     })
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + 60_000
     while (smtp.received.length < 2 && Date.now() < deadline)
       await new Promise(resolve => setTimeout(resolve, 50))
     const [one, two] = smtp.received.toSorted((a, b) =>

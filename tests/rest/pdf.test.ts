@@ -91,7 +91,7 @@ describe('a PDF', () => {
       }),
     )
     expect((await pagesOf(await made(maker, sheetOf(events)))).length).toBeGreaterThan(3)
-  }, 60_000)
+  })
 
   test('numbers its pages, and repeats whose it is and the headings on each', async () => {
     const events = Array.from({ length: 90 }, (_, index) => {
@@ -141,7 +141,7 @@ describe('a PDF', () => {
     )
     const text = await read(sheetOf(events))
     expect(text.match(/Reviewed/g)).toHaveLength(100 * 220)
-  }, 60_000)
+  })
 })
 
 describe('days and times are those of the zone', () => {

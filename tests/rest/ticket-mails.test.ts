@@ -35,9 +35,9 @@ describe('the mails of a ticket', () => {
   })
 
   const until = async (isSo: () => Promise<boolean> | boolean) => {
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + 60_000
     while (!(await isSo())) {
-      if (Date.now() > deadline) throw new Error('It did not come to be within twenty seconds.')
+      if (Date.now() > deadline) throw new Error('It did not come to be within a minute.')
       await sleep(20)
     }
   }
@@ -206,7 +206,7 @@ describe('the mails of a ticket', () => {
       expect(recipients).toHaveLength(1)
     }
     expect(await rest.db.$count(outboxContents)).toBe(0)
-  }, 60_000)
+  })
 
   test('stay one header line and harmless HTML, whatever project, subject and body hold', async () => {
     await rest.call('POST', `/api/v1/tickets/project/${encodeURIComponent('A "<b>" \u202eB')}`, {

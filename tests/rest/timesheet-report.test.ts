@@ -71,7 +71,7 @@ describe('the report mail', () => {
   const queued = async () =>
     (await rest.db.execute<{ count: string }>(sql`select count(*) from outbox_mails`)).rows[0]?.count
   const arrived = async (count: number) => {
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + 60_000
     while (smtp.received.length < count && Date.now() < deadline) await sleep(25)
     expect(smtp.received.length).toBe(count)
   }

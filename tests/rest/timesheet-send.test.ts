@@ -321,7 +321,7 @@ describe.each(databaseTargets)('on $name', target => {
       status: 429,
       error: textLike('60 dry runs'),
     })
-  }, 60_000)
+  })
 
   test('what is logged while others are waited for stays out of it, for nobody has locked it', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
@@ -352,7 +352,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(isDone).toBe(false)
     const statuses = (await done).map(({ status }) => status)
     expect(statuses.filter(status => status !== 200)).toEqual(Array<number>(22).fill(429))
-  }, 60_000)
+  })
 
   test('what stands in a name makes no header', async () => {
     await rest.signIn('ann@example.com', { name: 'Ann\r\nBcc: eve@example.org' })
@@ -378,8 +378,8 @@ describe.each(databaseTargets)('on $name', target => {
 })
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (const deadline = Date.now() + 10_000; !(await isSo());) {
-    if (Date.now() > deadline) throw new Error('It did not come to be within ten seconds.')
+  for (const deadline = Date.now() + 60_000; !(await isSo());) {
+    if (Date.now() > deadline) throw new Error('It did not come to be within a minute.')
     await sleep(20)
   }
 }

@@ -142,7 +142,7 @@ describe('Pay Timesheets', () => {
     })
     await rowOf('ben')
     await user.click(screen.getByRole('button', { name: 'Next month' }))
-    expect(await screen.findByRole('progressbar', { name: 'Loading time' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Loading time' })).toBeVisible())
     expect(screen.getByText('March 2026')).toBeVisible()
     expect(screen.getByText('ben@corp.example')).toBeVisible()
     release()
