@@ -44,7 +44,9 @@ const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/journ
 export default {
   // A machine that is busy otherwise takes its time; what hangs is found out all the same.
   testTimeout: 600_000,
-  maxWorkers: 2,
+  // Each waits for servers and browsers a third of its time.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/tests/helpers/order.js',
   projects: [
     project('project'),
     project('rest', 'node', withDatabase),

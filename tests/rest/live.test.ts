@@ -150,8 +150,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
 
   test('says that it lives while nothing happens', async () => {
     const { comments } = await listen()
-    await sleep(3_000)
-    expect(comments()).toBeGreaterThanOrEqual(2)
+    while (comments() < 2) await sleep(20)
   })
 
   test('of two slow transactions that end in the other order none is missed, and the order is that of the commits', async () => {
