@@ -17,7 +17,14 @@ describe.each(databaseTargets)('on $name', target => {
     rest = await startTestRest({
       target,
       now: () => now,
-      env: { PUBLIC_URL: 'https://daybook.example', DEFAULT_SCOPES: 'timesheets', TRUST_PROXY: 'true' },
+      env: {
+        PUBLIC_URL: 'https://daybook.example',
+        DEFAULT_SCOPES: 'timesheets',
+        TRUST_PROXY: 'true',
+        // Where nobody listens: a mail that has left is not kept.
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'daybook@daybook.example',
+      },
     })
   })
   afterEach(() => rest.close())
