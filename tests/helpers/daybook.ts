@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -60,7 +60,17 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
   }
 }
 
-async function start(settings: Record<string, string>) {
+/** The program as a process that may not be up yet. */
+export interface Launched {
+  child: ChildProcess
+  lines: string[]
+  /** Resolves once it says where it is; stays open where it never does. */
+  isUp: Promise<true>
+  exited: Promise<unknown>
+}
+
+/** Starts the program in a process group of its own. @param settings on top of this process's environment */
+export function launchDaybook(settings: Record<string, string>): Launched {
   // A start on no DATABASE_URL: the embedded database is what a user gets.
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -77,6 +87,11 @@ async function start(settings: Record<string, string>) {
         if (line.startsWith('Daybook is at ')) resolve(true)
       })
   })
+  return { child, lines, isUp, exited }
+}
+
+async function start(settings: Record<string, string>) {
+  const { child, lines, isUp, exited } = launchDaybook(settings)
   if ((await Promise.race([isUp, exited])) !== true)
     throw new Error(`Daybook did not start:\n${lines.join('\n')}`)
   const pid = child.pid ?? 0
