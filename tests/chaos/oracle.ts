@@ -14,11 +14,14 @@ import { readStore, watchStore } from './oraclePage.ts'
 import { judgeRows, readSights } from './oracleRows.ts'
 import { doStep, drawSteps, type Step, type World } from './oracleSteps.ts'
 import { differences, shownIds } from './oracleStores.ts'
+import { NO_FAULTS, startFaultyProxy } from './proxy.ts'
 
 /** Steps between two looks at everything. */
 const STRETCH = 50
 /** In so many of these stretches a server ends: one. */
 const CALM = 2
+/** What the network does to pages and to writes while people work. */
+const FAULTS = { latency: 100, cut: 0.03, doubled: 0.05 }
 /** How long open pages may take to show what was written, in milliseconds, after which it counts as missed. */
 const PATIENCE = 120_000
 const LOOK_PAUSE = 500
@@ -33,14 +36,16 @@ export const oracle: Machine = { name: 'oracle', size: 300, run }
 
 async function run(seed: number, size: number): Promise<Outcome> {
   const company = await startCompany({ people: 4, tickets: 3 })
+  const network = await startFaultyProxy(company.url, seed)
   const browser = await openBrowser()
-  const db = await readDatabase(company)
+  const database = besideProgram(company)
   const flaws: string[] = []
   try {
-    await giveRights(db, company)
-    const pages = await openPages(browser, company)
+    await database.read(db => giveRights(db, company))
+    const pages = await openPages(browser, network.url, company)
     const world: World = {
       company,
+      network: network.url,
       tickets: [1, 2, 3, 4, 5].map(number => ({ number, project: number <= 3 ? 1 : 2 })),
       events: [],
       written: [],
@@ -53,19 +58,22 @@ async function run(seed: number, size: number): Promise<Outcome> {
     let ended = 0
     for (let from = 0; from < steps.length && flaws.length === 0; from += STRETCH) {
       const ending = chance.isOnceIn(CALM) ? drawEnding(chance) : null
+      network.set(FAULTS)
       await doAll(world, steps.slice(from, from + STRETCH), from, ending)
+      network.set(NO_FAULTS)
       if (ending) ended++
       await company.untilReady()
       flaws.push(
-        ...(await judgePages(pages, db, company)),
-        ...(await untilItAnswers(() => judgeRows(db, world))),
+        ...(await judgePages(pages, database, company)),
+        ...(await database.read(db => judgeRows(db, world))),
       )
     }
     const refused = world.written.filter(({ isDone }) => !isDone).length
-    return { figures: { written: world.written.length, refused, ended, pages: pages.length }, flaws }
+    return { figures: { written: world.written.length, refused, ended, cut: network.failures.length }, flaws }
   } finally {
     await browser.close()
-    await closeDatabase(db)
+    await network.close()
+    await database.close()
     await company.dispose()
   }
 }
@@ -104,12 +112,43 @@ async function doAll(
   )
 }
 
+interface OpenDatabase {
+  /** Tries again while the database is away, or is another process on another port since. */
+  read: <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}
+
 /** The program's own database, beside it. */
-async function readDatabase({ daybook: { dataDir } }: Company): Promise<Database> {
-  const server = await runningPostmaster(join(dataDir, 'postgres'))
-  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
-  if (!server) throw new Error('The database does not run.')
-  return openDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/daybook`)
+function besideProgram({ daybook: { dataDir } }: Company): OpenDatabase {
+  let opened: Promise<Database> | undefined
+  const open = async () => {
+    const server = await runningPostmaster(join(dataDir, 'postgres'))
+    const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+    if (!server) throw new Error('The database does not run.')
+    return openDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/daybook`)
+  }
+  const close = async () => {
+    const last = opened
+    opened = undefined
+    const database = await last?.catch(() => undefined)
+    if (database) await closeDatabase(database)
+  }
+  return {
+    read: async read => {
+      const end = performance.now() + PATIENCE
+      for (;;) {
+        try {
+          opened ??= open()
+          return await read(await opened)
+        } catch (error) {
+          if (performance.now() > end) throw error
+          await close()
+          await sleep(LOOK_PAUSE)
+        }
+      }
+    },
+    close,
+  }
 }
 
 /**
@@ -158,7 +197,7 @@ const SCREENS: readonly Screen[] = [
 /** What a screen says that was closed to its reader: of a ticket beside what stays, of a list in its place. */
 const CLOSED = /This ticket is no longer open to you|This project is not open to you/
 
-async function openPages(browser: Browser, { url, people }: Company): Promise<OpenPage[]> {
+async function openPages(browser: Browser, url: string, { people }: Company): Promise<OpenPage[]> {
   const seats = await Promise.all(
     people.map(async ({ email, token }) => {
       const { page } = await seat(browser)
@@ -181,13 +220,17 @@ async function openPages(browser: Browser, { url, people }: Company): Promise<Op
 }
 
 /** Waits until each open page shows what a fresh one would, and gives what it still does otherwise. */
-async function judgePages(pages: readonly OpenPage[], db: Database, { people }: Company): Promise<string[]> {
+async function judgePages(
+  pages: readonly OpenPage[],
+  database: OpenDatabase,
+  { people }: Company,
+): Promise<string[]> {
   const end = performance.now() + PATIENCE
   const flaws = await Promise.all(
     pages.map(async open => {
       const { name, person, page } = open
       for (;;) {
-        const found = await untilItAnswers(() => judgePage(open, db, people[person]?.email ?? ''))
+        const found = await database.read(db => judgePage(open, db, people[person]?.email ?? ''))
         if (found.length === 0) return []
         if (performance.now() > end) {
           const words = await page.getByRole('main').innerText()
@@ -198,19 +241,6 @@ async function judgePages(pages: readonly OpenPage[], db: Database, { people }: 
     }),
   )
   return flaws.flat()
-}
-
-/** Asks the database again while it is not back yet. */
-async function untilItAnswers<Result>(read: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + PATIENCE
-  for (;;) {
-    try {
-      return await read()
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await sleep(LOOK_PAUSE)
-    }
-  }
 }
 
 async function judgePage({ page, needs }: OpenPage, db: Database, email: string): Promise<string[]> {
