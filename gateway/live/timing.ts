@@ -33,7 +33,7 @@ export const TIMING: LiveTiming = {
   trial: 2 * SECOND,
   silence: 40 * SECOND,
   retry: SECOND / 4,
-  longestRetry: 10 * SECOND,
+  longestRetry: 2 * SECOND,
   absence: 60 * SECOND,
   settling: SECOND / 5,
   belief: 30 * SECOND,

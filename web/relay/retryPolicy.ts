@@ -2,8 +2,8 @@ import type { ErrorCode } from './errors.ts'
 
 // How live updates go on after a failure. It needs no browser: the machines of chaos follow in the same way.
 
-/** Milliseconds before the given retry: doubles up to eight seconds, spread so that a restart is not stormed. */
-export const retryDelay = (retries: number) => 1_000 * 2 ** Math.min(retries, 3) * (0.5 + Math.random() / 2)
+/** Milliseconds before the given retry: doubles up to four seconds, spread so that a restart is not stormed. */
+export const retryDelay = (retries: number) => 1_000 * 2 ** Math.min(retries, 2) * (0.5 + Math.random() / 2)
 
 /** Milliseconds between signs of life, and how long one may stay unanswered: a sleeping laptop's socket looks open. */
 export const PING_INTERVAL = 15_000
