@@ -211,6 +211,7 @@ function judgeFollowers(
     return events
       .filter(({ at }) => at > start - STALL && at <= end)
       .sort((one, other) => one.at - other.at)
+      .slice(-8)
       .map(({ at, what }) => `${what} at ${Math.round(at - start)} ms`)
       .join(', ')
   }
