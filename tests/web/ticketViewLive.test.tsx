@@ -74,6 +74,21 @@ describe('a comment that somebody else writes', () => {
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4, 9]))
   })
 
+  test('is asked for when the connection is back, also where one has written after it meanwhile', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Me too</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await saved(id, edge(3, { by: 'Ann', body: '<p>Me too</p>' }))
+    await waitFor(() => expect(numbers()).toEqual([1, 3]))
+    await fail('useCommentAddedSubscription', 'Away')
+    await waitFor(() => expect(underWay('useCommentAddedSubscription')).toBe(1), { timeout: 20_000 })
+    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-1' })
+    await hearComment(edge(2))
+    await hearComment(edge(3))
+    await waitFor(() => expect(numbers()).toEqual([1, 2, 3]))
+  })
+
   test('out of sight shows as a pill that leads there', async () => {
     app = await openTicket(page([edge(1)]))
     jest

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCommentAddedSubscription } from '../../../__generated__/useCommentAddedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
@@ -46,7 +46,8 @@ interface Following {
 
 /**
  * Follows the comments of a ticket. Each time it asks, at the start and whenever the connection is back, it says which
- * comment came last: so none is missed.
+ * comment came last: so none is missed. One's own comment comes as the answer to writing it, also while the connection is
+ * away and those of others before it are still to come: it says nothing of what has come before.
  */
 export function useCommentAdded({
   ticketId,
@@ -58,12 +59,20 @@ export function useCommentAdded({
   onLost,
 }: Following) {
   const environment = useRelayEnvironment()
-  const variablesNow = useEffectEvent(() => ({ ticketId, after: isEndLoaded ? (lastCursor ?? '') : null }))
+  const followed = useRef<string | null>(null)
+  const variablesNow = useEffectEvent(() => ({
+    ticketId,
+    after: isEndLoaded ? (followed.current ?? '') : null,
+  }))
+  const startAtEnd = useEffectEvent(() => {
+    followed.current = lastCursor
+  })
   const handleComment = useEffectEvent(onComment)
   const handleLost = useEffectEvent(onLost)
   useEffect(
-    () =>
-      keepSubscribed<useCommentAddedSubscription>(environment, {
+    () => {
+      startAtEnd()
+      return keepSubscribed<useCommentAddedSubscription>(environment, {
         subscription,
         variables: variablesNow(),
         variablesNow: () => variablesNow(),
@@ -71,14 +80,13 @@ export function useCommentAdded({
         onNext: answer => {
           if (!answer) return
           const { node } = answer.commentAdded
-          handleComment({
-            number: readEdge(answer.commentAdded).number,
-            author: readPerson(node.author),
-            changes: readChanges(node.changes),
-          })
+          const { cursor, number } = readEdge(answer.commentAdded)
+          followed.current = cursor
+          handleComment({ number, author: readPerson(node.author), changes: readChanges(node.changes) })
         },
         onLost: () => handleLost(),
-      }),
+      })
+    },
     // As soon as the end is loaded, or another part is, what came since is asked for.
     [environment, ticketId, connectionId, isEndLoaded, openings],
   )
