@@ -1,8 +1,6 @@
 import { oracle } from './oracle.ts'
 
-// The small form of `npm run chaos -- oracle`. All it waits for has a limit of its own.
-jest.setTimeout(600_000)
-
+// The small form of `npm run chaos -- oracle`.
 test('open pages show what fresh ones would, and each write is there once and told in order', async () => {
   const { figures, flaws } = await oracle.run(6, 300)
   expect(flaws).toEqual([])

@@ -5,8 +5,6 @@ import { openLink } from '../helpers/openLink.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 import { FOREIGN_TARGETS } from './redirectTargets.ts'
 
-jest.setTimeout(180_000)
-
 let system: System
 let browser: Browser
 let person: Person

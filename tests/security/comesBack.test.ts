@@ -7,7 +7,6 @@ import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 
 // `kill -9` of each server under load: `npm start` starts it again, and people go on in the pages that they have open.
-jest.setTimeout(240_000)
 
 let daybook: Daybook
 let browser: Browser

@@ -4,7 +4,6 @@ import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
 // The IDE in a browser, as its users get it: what it runs, as whom, and what it leaves for the next.
-jest.setTimeout(180_000)
 
 let system: System
 let browser: Browser

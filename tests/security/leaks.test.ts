@@ -5,9 +5,6 @@ import { startDaybook, type Daybook } from '../helpers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
 import { textIn } from '../helpers/matchers.ts'
 
-// It starts the program as it is installed.
-jest.setTimeout(180_000)
-
 const ANN = 'ann@corp.example'
 
 let daybook: Daybook

@@ -5,8 +5,6 @@ import { accessibilityViolations, openBrowser, seat, type Person } from '../help
 import { nextMailTo } from '../helpers/mailbox.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
-jest.setTimeout(300_000)
-
 const CY = 'cy@elsewhere.example'
 const KINDS = [
   { kind: 'unsubscribe', button: 'Unsubscribe', done: 'Successfully unsubscribed' },

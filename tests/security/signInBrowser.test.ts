@@ -4,8 +4,6 @@ import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
-jest.setTimeout(300_000)
-
 const ANN = 'ann@corp.example'
 
 let system: System

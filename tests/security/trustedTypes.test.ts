@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
-jest.setTimeout(180_000)
-
 const ANN = 'ann@corp.example'
 
 const EVENT = { Project: 'Apollo', Timezone: 'UTC', WorkNotes: 'Wiring', Tags: [] }
