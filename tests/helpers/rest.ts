@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { readConfig, type RestConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import * as schema from '../../rest/db/schema.ts'
+import { errorCode } from '../../rest/reasons.ts'
 import { startRest, type RestOptions } from '../../rest/server.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
+
+/** What PostgreSQL calls two transactions that wait for each other. */
+const DEADLOCK = '40P01'
 
 /** What a call answered. */
 export interface Answer {
@@ -89,15 +93,31 @@ export async function startTestRest(
   }
 }
 
-/** Empties tables, the audit log among them: only who owns a table can take from it what refuses that. */
-export const emptyTables = (db: Database, tables: readonly PgTable[]): Promise<void> =>
-  db.transaction(async tx => {
-    await tx.execute(sql`alter table ${schema.audit} disable trigger audit_is_not_emptied`)
-    // First, as a service does that has a mail in hand: the two would wait for each other.
-    await tx.execute(sql`lock table ${schema.outboxMails} in access exclusive mode`)
-    await tx.execute(sql`truncate ${sql.join([...tables], sql`, `)} restart identity cascade`)
-    await tx.execute(sql`alter table ${schema.audit} enable trigger audit_is_not_emptied`)
-  })
+/**
+ * Empties tables, the audit log among them: only who owns a table can take from it what refuses that. A service that runs
+ * meanwhile takes its locks in an order of its own, so that each may wait for the other: then it is tried again.
+ */
+export async function emptyTables(db: Database, tables: readonly PgTable[]): Promise<void> {
+  while (!(await isEmptied(db, tables))) continue
+}
+
+/** Whether it was done; false where the database has ended it for two that waited for each other. */
+const isEmptied = (db: Database, tables: readonly PgTable[]): Promise<boolean> =>
+  db
+    .transaction(async tx => {
+      await tx.execute(sql`alter table ${schema.audit} disable trigger audit_is_not_emptied`)
+      // First, as a service does that has a mail in hand.
+      await tx.execute(sql`lock table ${schema.outboxMails} in access exclusive mode`)
+      await tx.execute(sql`truncate ${sql.join([...tables], sql`, `)} restart identity cascade`)
+      await tx.execute(sql`alter table ${schema.audit} enable trigger audit_is_not_emptied`)
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (errorCode(error) === DEADLOCK) return false
+        throw error
+      },
+    )
 
 async function call(
   url: string,
