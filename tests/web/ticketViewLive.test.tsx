@@ -129,6 +129,29 @@ describe('the own comment', () => {
     await waitFor(() => expect(numbers()).toEqual([1, 2]))
   })
 
+  test('leaves the ticket as somebody changed it later, though its answer comes after that', async () => {
+    const id = newTicketId()
+    keepDraft(id, '<p>Use water?</p>')
+    app = await openTicket(page([edge(1)]), {}, { id })
+    await submit()
+    await input()
+    const subscribers = [ANN, 'cy@corp.example', 'ben@corp.example'].map(email => ({ email, name: email }))
+    await hear('useTicketChangedSubscription', {
+      ticketChanged: ticket(id, page([]), {
+        subject: 'It rains',
+        subscribers,
+        modifiedAt: '2026-11-18T09:00:00.002Z',
+      }),
+    })
+    await saved(id, edge(2, { by: 'Ann', body: '<p>Use water?</p>' }), {
+      modifiedAt: '2026-11-18T09:00:00.001Z',
+    })
+    await waitFor(() => expect(numbers()).toEqual([1, 2]))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It rains')
+    expect(screen.getByText('cy@corp.example')).toBeVisible()
+    expect(screen.getByText('ben@corp.example')).toBeVisible()
+  })
+
   test('says whom it did not subscribe, as they have unsubscribed', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')

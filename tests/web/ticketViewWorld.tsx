@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
-import type { GraphQLSingularResponse } from 'relay-runtime'
+import { RecordSource, type GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import { RequestError } from '../../web/relay/errors.ts'
+import { NewestStore } from '../../web/relay/newestStore.ts'
 import { rootRoute } from '../../web/screens/root/route.tsx'
 import { ticketsViewRoute } from '../../web/screens/tickets/view/route.ts'
 import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
@@ -149,7 +150,7 @@ const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 
 /** Ann opens the ticket's address, whose query is under way. */
 export async function openAddress(hash = '', scopes = 'tickets timesheets') {
-  mockNow.environment = createMockEnvironment()
+  mockNow.environment = createMockEnvironment({ store: new NewestStore(new RecordSource()) })
   startAs(recordOf('Ann', scopes))
   // The router writes what it has loaded into the `lazy` object that it was given.
   const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }

@@ -1,8 +1,9 @@
-import { Environment, Network, Observable, RecordSource, Store, type FetchFunction } from 'relay-runtime'
+import { Environment, Network, Observable, RecordSource, type FetchFunction } from 'relay-runtime'
 import { session } from '../session/session.ts'
 import { RequestError } from './errors.ts'
 import { failOnFieldError } from './fieldErrors.ts'
 import { fetchGraphql } from './network.ts'
+import { NewestStore } from './newestStore.ts'
 import { noteOutdated } from './outdated.ts'
 import { createSubscriber } from './subscriptions.ts'
 
@@ -24,7 +25,7 @@ const create = () => {
   const subscriber = createSubscriber()
   const environment = new Environment({
     network: Network.create(fetchFor(whoIsHere()), subscriber.subscribe),
-    store: new Store(new RecordSource(), { gcReleaseBufferSize: 10 }),
+    store: new NewestStore(new RecordSource(), { gcReleaseBufferSize: 10 }),
     relayFieldLogger: failOnFieldError,
   })
   return { environment, close: subscriber.close }
