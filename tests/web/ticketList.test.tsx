@@ -26,6 +26,7 @@ const page = (tickets: { id: string }[], hasNextPage = false) => ({
   pageInfo: { endCursor: tickets.at(-1)?.id ?? null, hasNextPage },
 })
 const two = [ticket(2), ticket(1)]
+const dry = ticket(1, { subject: 'Pump 1 is dry', modifiedAt: at(20) })
 const DEFAULT = ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'blocked', 'resolved']
 
 type Answers = Parameters<typeof gatewayAnswers>[0]
@@ -345,6 +346,30 @@ describe('live', () => {
     await loaded()
     await publish(null, null)
     await waitFor(() => expect(asked()).toHaveLength(2))
+  })
+
+  test.each([
+    ['another gap', null, null, 3],
+    ['a new ticket', 'ticket-5', ticket(5), 3],
+    ['a ticket that is gone', 'ticket-9', null, 3],
+    ['a change of one that is listed', 'ticket-1', dry, 2],
+  ])('%s while it is read is not lost, though the answer comes later', async (_what, id, told, count) => {
+    let answerFirst: (answer: unknown) => void = () => undefined
+    const answers = [new Promise(resolve => (answerFirst = resolve))]
+    const now = count === 3 ? [ticket(5), ticket(2), dry] : [ticket(2), dry]
+    const { asked } = await open(two, '/tickets/list', {
+      TicketListPageQuery: () => answers.shift() ?? { data: { tickets: page(now) } },
+    })
+    await loaded()
+    await publish(null, null)
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    await publish(id, told)
+    answerFirst({ data: { tickets: page([ticket(2), ticket(1), ticket(0)]) } })
+    // The last one shows that the answer has come, and again that the one after it has.
+    const last = count === 3 ? [] : ['Pump 0 leaks']
+    const first = count === 3 ? ['Pump 5 leaks'] : []
+    await waitFor(() => expect(subjects()).toEqual([...first, 'Pump 2 leaks', 'Pump 1 is dry', ...last]))
+    expect(asked()).toHaveLength(count)
   })
 
   test('after a gap the list is read again as soon as a server that is away is back', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { Subscription } from 'relay-runtime'
 import { isListed } from '../../../../common/ticketTags.ts'
 import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import type {
@@ -68,36 +69,64 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     setOutdated(false)
   }
 
+  const running = useRef<Subscription | null>(null)
+  /** Something was told while the list is read, which the answer may lack. */
+  const isBehind = useRef(false)
+  // Relay takes a read for the same one until the one before is over, so the next one follows a rendering later.
+  const [rereads, setRereads] = useState(0)
+  useEffect(() => () => running.current?.unsubscribe(), [])
+
+  const read = (first: number, onError: (error: Error) => void) => {
+    running.current?.unsubscribe()
+    isBehind.current = false
+    running.current = fetchQuery<TicketListPageQuery>(environment, pageQuery, {
+      ...variables,
+      first,
+    }).subscribe({
+      complete: () => {
+        running.current = null
+        setWaiting(NOTHING)
+        setOutdated(false)
+        setFailure(null)
+        if (isBehind.current) setRereads(count => count + 1)
+      },
+      error: (error: Error) => {
+        running.current = null
+        onError(error)
+      },
+    })
+  }
+
   /**
-   * Reads what is loaded again, behind what shows. Where that fails the list stays as it is, unless it is closed; where a server is
-   * away it is read again once that is back.
+   * Reads what is loaded again, behind what shows, and once more where it is being read already. Where that fails the list stays
+   * as it is, unless it is closed; where a server is away it is read again once that is back.
    */
   const readAgain = () => {
     if (listed.length > LARGEST) {
       setOutdated(true)
       return
     }
-    const first = Math.max(PAGE, listed.length)
-    fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first }).subscribe({
-      complete: () => {
-        setWaiting(NOTHING)
-        setOutdated(false)
-        setFailure(null)
-      },
-      error: (error: Error) => {
-        if (isRefusal(error)) setRefusal(error)
-        else setFailure(error)
-      },
+    if (running.current) {
+      isBehind.current = true
+      return
+    }
+    read(Math.max(PAGE, listed.length), error => {
+      if (isRefusal(error)) setRefusal(error)
+      else setFailure(error)
     })
   }
   const reload = useEffectEvent(readAgain)
   useRefreshWhenBack(failure, useRef(-Infinity), readAgain)
 
   useEffect(() => {
-    if (!isReturn) return undefined
+    if (!isReturn && rereads === 0) return undefined
     const timer = setTimeout(() => reload())
     return () => clearTimeout(timer)
-  }, [isReturn])
+  }, [isReturn, rereads])
+
+  const noteChange = () => {
+    isBehind.current = running.current !== null
+  }
 
   const insert = (ticket: Ticket, place: number) => {
     const before = listed[place]?.id
@@ -118,6 +147,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   const handleChange = useEffectEvent((ticketId: string, ticket: Ticket | null) => {
     const isThere = listed.some(({ id }) => id === ticketId)
     if (!ticket) {
+      noteChange()
       setWaiting(before => new Set([...before].filter(id => id !== ticketId)))
       commitLocalUpdate(environment, store => {
         const list = store.get(connection)
@@ -127,6 +157,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     }
     // One that is listed shows the change already; it keeps its place until the list is read again.
     if (isThere || !isListed(ticket.statuses, filter.words)) return
+    noteChange()
     if (filter.search !== '') {
       setOutdated(true)
       return
@@ -157,9 +188,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     window.scrollTo({ top: 0 })
     setWaiting(NOTHING)
     setOutdated(false)
-    fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first: PAGE }).subscribe({
-      error: () => setOutdated(true),
-    })
+    read(PAGE, () => setOutdated(true))
   }
   return { newCount: waiting.size, isOutdated, onShow: handleShow }
 }
