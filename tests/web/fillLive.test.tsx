@@ -19,6 +19,7 @@ let app: Awaited<ReturnType<typeof openWith>> | undefined
 afterEach(() => {
   app?.close()
   localStorage.clear()
+  jest.restoreAllMocks()
 })
 
 const PAID = '2026-11-20T12:00:00.000Z'
@@ -56,6 +57,20 @@ test('once changes are followed the range is read again, quietly: also a failure
   await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, workNotes: 'Written meanwhile' }] })
   await waitFor(() => expect(block(one.id)).toHaveTextContent('Written meanwhile'))
   expect(document.querySelector('.fui-Toast')).toBeNull()
+})
+
+test.each([
+  ['its changes may no longer be followed', 'useTimesheetEventChangesSubscription'],
+  ['it may no longer be read', 'useFillEventsRefetchQuery'],
+])('nothing of the time stays on screen where %s', async (_why, refused) => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const one = event()
+  app = await openWith([one])
+  expect(await blockOf(one.id)).toBeInTheDocument()
+  await hear()
+  await fail(refused, 'This takes the scope timesheets.', 'FORBIDDEN')
+  await waitFor(() => expect(block(one.id)).toBeNull())
+  expect(await toast('Error loading projects')).toHaveTextContent('This takes the scope timesheets.')
 })
 
 test('what a payer pays shows as paid, without a request', async () => {

@@ -40,5 +40,9 @@ export function isRefusal(error: unknown): boolean {
   return code !== null && REFUSALS.includes(code)
 }
 
+/** Whether what was asked for is not, or no longer, open to the user. */
+export const isClosed = (error: unknown): boolean =>
+  codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND'
+
 /** Whether the same request may go better another time. */
 export const mayRetry = (error: unknown): boolean => codeOf(error) !== null && !isRefusal(error)

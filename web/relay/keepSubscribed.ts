@@ -1,12 +1,9 @@
 import { requestSubscription } from 'react-relay'
 import type { Environment, GraphQLSubscriptionConfig, OperationType } from 'relay-runtime'
 import { getToken, session } from '../session/session.ts'
-import { codeOf, type ErrorCode } from './errors.ts'
+import { codeOf, isClosed, type ErrorCode } from './errors.ts'
 import { sooner } from './retry.ts'
 import { REFUSALS, retryDelay } from './retryPolicy.ts'
-
-/** What it follows is not, or no longer, open to the user. */
-const LOST = new Set<ErrorCode | null>(['FORBIDDEN', 'NOT_FOUND'])
 
 interface Config<T extends OperationType> extends Omit<
   GraphQLSubscriptionConfig<T>,
@@ -44,7 +41,7 @@ export function keepSubscribed<T extends OperationType>(
       },
       onError: error => {
         end(codeOf(error))
-        if (LOST.has(codeOf(error))) onLost?.(error)
+        if (isClosed(error)) onLost?.(error)
       },
       onCompleted: () => end(null),
     })

@@ -55,7 +55,7 @@ export function usePersonEvents(
     [refetch],
   )
   const load = useRangeLoad<usePersonEventsRefetchQuery>({ query: refetchQuery, variables, show, onError })
-  const { refreshQuietly, noteWrite } = load
+  const { refreshQuietly, noteWrite, close } = load
   const events = useMemo(() => timesheetEvents.filter(isPresent).map(readPersonEvent), [timesheetEvents])
 
   useTimesheetEventChanges({
@@ -71,6 +71,7 @@ export function usePersonEvents(
         (event.end ?? event.start) >= new Date(variables.from)
       if (isListed !== isShown) refreshQuietly()
     },
+    onLost: close,
   })
   return {
     ...load,

@@ -7,6 +7,7 @@ import {
   type OperationType,
   type Subscription,
 } from 'relay-runtime'
+import { isClosed } from '../relay/errors.ts'
 import { useRefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
 
 interface RangeVariables {
@@ -34,6 +35,8 @@ interface RangeLoad {
   refreshQuietly: () => void
   /** An event was written: a list that is under way may have been read before that, and is read again. */
   noteWrite: () => void
+  /** The time is not open to the user any more. */
+  close: (error: Error) => void
 }
 
 const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
@@ -41,7 +44,8 @@ const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
 /**
  * Loads what a calendar shows. The first range came with the screen's query; another one is fetched when it is asked
  * for, and until it is there the old events stay. A failure leaves them as well; where it is a server that is away, they are
- * brought up to date as soon as it is back.
+ * brought up to date as soon as it is back. Where the time is closed to its reader, the refusal is thrown while the component
+ * renders: nothing of it stays on screen.
  */
 export function useRangeLoad<TQuery extends OperationType & { readonly variables: RangeVariables }>({
   query,
@@ -55,6 +59,8 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
   const [shownKey, setShownKey] = useState(key)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
+  const [refusal, close] = useState<Error | null>(null)
+  if (refusal) throw refusal
   const askedKey = useRef(key)
   const running = useRef<Subscription | null>(null)
   const isOutdated = useRef(false)
@@ -89,6 +95,10 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
         },
         error: (error: Error) => {
           settle()
+          if (isClosed(error)) {
+            close(error)
+            return
+          }
           setFailure(error)
           if (!isQuiet) onError(error)
         },
@@ -124,5 +134,6 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
     noteWrite: useCallback(() => {
       isOutdated.current = running.current !== null
     }, []),
+    close,
   }
 }

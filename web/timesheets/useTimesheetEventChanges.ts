@@ -56,13 +56,16 @@ interface Following {
    * already, and has dropped one that is gone: what is left to do concerns the lists.
    */
   onChange: (change: EventChange) => void
+  /** It is not, or no longer, open to the user. */
+  onLost: (error: Error) => void
 }
 
 /** Follows changes of timesheet events while the component is there. Without a live connection nothing happens. */
-export function useTimesheetEventChanges({ for: emails, purposes, onReady, onChange }: Following) {
+export function useTimesheetEventChanges({ for: emails, purposes, onReady, onChange, onLost }: Following) {
   const environment = useRelayEnvironment()
   const handleReady = useEffectEvent(onReady)
   const handleChange = useEffectEvent(onChange)
+  const handleLost = useEffectEvent(onLost)
   const variablesNow = useEffectEvent(() => ({ for: [...emails], purposes: [...purposes] }))
   // Callers make these lists anew each time they render.
   const followed = JSON.stringify([emails, purposes])
@@ -81,6 +84,7 @@ export function useTimesheetEventChanges({ for: emails, purposes, onReady, onCha
         if (!eventId) handleReady()
         else handleChange({ eventId, event: event ? placeOf(event) : null })
       },
+      onLost: error => handleLost(error),
     })
   }, [environment, followed])
 

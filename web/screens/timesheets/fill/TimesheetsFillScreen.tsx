@@ -37,14 +37,14 @@ function Fill() {
   const showError = useErrorToast()
   const { view, date, range, setView, setDate } = useFillView(email)
   const { projects, chosen, choose } = useFillProjects(query, email)
-  const { events, isLoading, isUnknown, refresh, refreshQuietly, noteWrite } = useFillEvents(
+  const { events, isLoading, isUnknown, refresh, refreshQuietly, noteWrite, close } = useFillEvents(
     query,
     range,
     showError,
   )
   const actions = useEventActions({ events, range, refresh, refreshQuietly, noteWrite })
   const { pending, restored, settled } = actions
-  useFillLive({ range, refreshQuietly, noteWrite, settled })
+  useFillLive({ range, refreshQuietly, noteWrite, close, settled })
   const week = useWeekActions({ events, range, actions })
   useEventDialogCode()
   const dialog = useEventDialog({

@@ -7,6 +7,7 @@ interface Surroundings {
   /** Reads the range again without showing that, nor that it failed. */
   refreshQuietly: () => void
   noteWrite: () => void
+  close: (error: Error) => void
   /** Resolves when nothing is shown ahead of the server's answer any more. */
   settled: () => Promise<unknown>
 }
@@ -17,7 +18,7 @@ const PURPOSES = ['USE'] as const
  * Brings in what happens to the own events elsewhere: a payment, a change in another tab. The store has what is changed
  * already; what is new joins the list on screen. The dialog keeps what is typed into it.
  */
-export function useFillLive({ range, refreshQuietly, noteWrite, settled }: Surroundings) {
+export function useFillLive({ range, refreshQuietly, noteWrite, close, settled }: Surroundings) {
   const environment = useRelayEnvironment()
   useTimesheetEventChanges({
     for: range.for,
@@ -32,5 +33,6 @@ export function useFillLive({ range, refreshQuietly, noteWrite, settled }: Surro
         environment.commitUpdate(store => listEvent(store, range, store.get(eventId))),
       )
     },
+    onLost: close,
   })
 }
