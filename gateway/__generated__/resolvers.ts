@@ -761,7 +761,11 @@ export type CreateTicketInput = {
 /** Outcome of creating a ticket. */
 export type CreateTicketPayload = {
   __typename?: 'CreateTicketPayload';
-  /** The new ticket; null where it was refused. */
+  /** Number of the new ticket's project; null where it was refused. */
+  projectNumber?: Maybe<Scalars['Int']['output']>;
+  /** Number of the new ticket in its project; null where it was refused. */
+  number?: Maybe<Scalars['Int']['output']>;
+  /** The new ticket; null where it was refused, or was made and could not be read. */
   ticket?: Maybe<Ticket>;
   /** Why it was refused. */
   userErrors: Array<UserError>;
@@ -2327,6 +2331,8 @@ export type DeleteTicketProjectAccessPayloadResolvers<ContextType = Context, Par
 };
 
 export type CreateTicketPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTicketPayload'] = ResolversParentTypes['CreateTicketPayload']> = {
+  projectNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };

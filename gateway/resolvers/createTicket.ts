@@ -11,8 +11,8 @@ export const createTicket: MutationResolvers['createTicket'] = (
   return orUserErrors(
     async () => {
       const key = await upstream.tickets.createTicket(number, entry)
-      return { ticket: await orUnread(() => loaders.tickets.ticketsByKey.load(key)) }
+      return { ...key, ticket: await orUnread(() => loaders.tickets.ticketsByKey.load(key)) }
     },
-    { refused: { ticket: null } },
+    { refused: { projectNumber: null, number: null, ticket: null } },
   )
 }

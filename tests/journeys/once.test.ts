@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
 import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
@@ -130,6 +130,46 @@ test('a project is created once where the page is loaded again before the second
   await button('create').click()
   await page.getByText('Mercury is created', { exact: true }).waitFor()
   expect(await count('ticket_projects')).toBe(before + 1)
+})
+
+async function writeTicket(subject: string): Promise<void> {
+  await open('/tickets/create?projectId=1')
+  await page.getByLabel('Subject').fill(subject)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await content.click()
+  await page.keyboard.type('Often.')
+}
+
+test('a ticket is created once, and shown, where the gateway cannot read it', async () => {
+  const before = await count('tickets')
+  await writeTicket('It blinks')
+  proxy.cut(`GET /api/v1/tickets/project/1/ticket/${before + 1}`)
+  await button('Submit').click()
+  await page.getByRole('heading', { name: 'It blinks' }).waitFor()
+  expect(await count('tickets')).toBe(before + 1)
+})
+
+test('a ticket is sent once while its page is on the way, whatever is pressed', async () => {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/TicketViewScreen*.js', async route => {
+    await isReleased
+    await route.continue()
+  })
+  let sent = 0
+  const countSent = (request: Request) => {
+    if (request.postData()?.includes('"operationName":"createTicketMutation"') === true) sent++
+  }
+  page.on('request', countSent)
+  await writeTicket('It hums')
+  const isOnTheWay = page.waitForRequest('**/TicketViewScreen*.js')
+  await button('Submit').click()
+  await isOnTheWay
+  await page.getByLabel('Subject').press('Control+Enter')
+  release()
+  await page.getByRole('heading', { name: 'It hums' }).waitFor()
+  page.off('request', countSent)
+  expect(sent).toBe(1)
 })
 
 test('an event is logged once where the page is loaded again before the second press', async () => {

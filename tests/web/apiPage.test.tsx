@@ -225,6 +225,24 @@ describe('Create token', () => {
   })
 })
 
+test('a token that is not there for no reason is asked for again as the same request', async () => {
+  const sent = await open({
+    useCreateApiTokenMutation: () => ({
+      data: { createApiToken: { apiToken: null, secret: null, userErrors: [] } },
+    }),
+  })
+  await press('Create token')
+  await enterDialog('Create token')
+  await user.type(screen.getByLabelText('Name'), 'Wall')
+  await user.click(screen.getByLabelText('tickets'))
+  await press('Create')
+  await screen.findByText('The server made no token.')
+  await press('Create')
+  await waitFor(() => expect(sent.filter(isMutation)).toHaveLength(2))
+  const [first, second] = sent.filter(isMutation)
+  expect(first).toEqual(second)
+})
+
 describe('Revoke', () => {
   test('asks, then takes the token out of the list', async () => {
     const sent = await open({

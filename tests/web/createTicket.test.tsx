@@ -21,10 +21,9 @@ let sent: ReturnType<typeof gatewayAnswers>
 let uploads: FakeUpload[]
 type Answers = Parameters<typeof gatewayAnswers>[0]
 
-const created = { id: 't17', number: 17, projectNumber: 3, subject: 'It breaks' }
-const accepted = () => ({ data: { createTicket: { ticket: created, userErrors: [] } } })
+const accepted = () => ({ data: { createTicket: { projectNumber: 3, number: 17, userErrors: [] } } })
 const refused = (message: string) => () => ({
-  data: { createTicket: { ticket: null, userErrors: [{ message }] } },
+  data: { createTicket: { projectNumber: null, number: null, userErrors: [{ message }] } },
 })
 
 const answerWith = (answers: Answers = {}) => {
@@ -79,6 +78,10 @@ const inputs = (): Input[] =>
       if (!isInput(input)) throw new Error('No input')
       return input
     })
+
+/** What the server says that has the ticket as it was kept. */
+const acceptedAsItWas = ({ input }: { input: Input }) =>
+  input.subject === 'It breaks' ? accepted() : refused('Used for another request.')()
 
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }))
 const project = () => screen.getByLabelText(/^Project/)
@@ -257,6 +260,20 @@ describe('a failure', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ requestId: 'one' }]))
   })
 
+  test('without a reason is no refusal: it is tried again as the same request', async () => {
+    keep()
+    await open({
+      createTicketMutation: () => ({
+        data: { createTicket: { projectNumber: null, number: null, userErrors: [] } },
+      }),
+    })
+    await submit()
+    await screen.findByText('Error posting ticket')
+    answerWith()
+    await submit()
+    await waitFor(() => expect(inputs()).toMatchObject([{ requestId: 'one' }]))
+  })
+
   test('that is a refusal shows the reason; the mended ticket is another request', async () => {
     keep()
     await open({ createTicketMutation: refused('At most 100 subscribers.') })
@@ -274,10 +291,7 @@ describe('a failure', () => {
     await submit()
     await screen.findByText('Error posting ticket')
     await enter(subject(), '!')
-    answerWith({
-      createTicketMutation: ({ input }: { input: Input }) =>
-        input.subject === 'It breaks' ? accepted() : refused('Used for another request.')(),
-    })
+    answerWith({ createTicketMutation: acceptedAsItWas })
     await submit()
     expect(await screen.findByRole('link', { name: 'It breaks' })).toHaveAttribute(
       'href',
@@ -285,6 +299,18 @@ describe('a failure', () => {
     )
     expect(inputs().map(({ requestId }) => requestId)).toEqual(['one', 'one'])
     expect(subject()).toHaveValue('It breaks!')
+  })
+
+  test('of a page that went before its answer makes none either', async () => {
+    keep()
+    await open({ createTicketMutation: () => new Promise(() => undefined) })
+    await submit()
+    await waitFor(() => expect(inputs()).toHaveLength(1))
+    await reopen({ createTicketMutation: acceptedAsItWas })
+    await enter(subject(), '!')
+    await submit()
+    expect(await screen.findByRole('link', { name: 'It breaks' })).toBeInTheDocument()
+    expect(inputs().map(({ requestId }) => requestId)).toEqual(['one', 'one'])
   })
 })
 

@@ -619,6 +619,17 @@ describe('the report by mail', () => {
     expect(screen.getByText(`To ${ann}, ${ben}`)).toBeInTheDocument()
   })
 
+  test('that is not there for no reason is tried again as the same request', async () => {
+    const { submit, choose, sends } = await run(undefined, answering({ report: null, userErrors: [] }))
+    await choose()
+    await submit()
+    await screen.findByText('The report was not made.')
+    await submit()
+    await waitFor(() => expect(sends()).toHaveLength(2))
+    const [first, second] = sends()
+    expect(first).toEqual(second)
+  })
+
   test('that is refused says why, and the comments stay, also in a dialog that is closed', async () => {
     const { submit, choose, comments } = await run(
       undefined,

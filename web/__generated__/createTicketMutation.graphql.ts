@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<611c77db789391b6ae60f210f95bac44>>
- * @relayHash 5770cee2011ed3b8755fe36670526eba
+ * @generated SignedSource<<346f0752d7fcdb52d1d83db0ca242f78>>
+ * @relayHash a44dd041158af69ed0a585bfafb0e701
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29ce68d72994f819cd0b930fb1810887d642c6c6bf41b7a9ed61fae777d5788f
+// @relayRequestID f982c2a4479d6753681f10705f1adb886ca570400116f7910284c0e2e023506d
 
 import { ConcreteRequest } from 'relay-runtime';
 export type CreateTicketInput = {
@@ -25,11 +25,8 @@ export type createTicketMutation$variables = {
 };
 export type createTicketMutation$data = {
   readonly createTicket: {
-    readonly ticket: {
-      readonly number: number;
-      readonly projectNumber: number;
-      readonly subject: string;
-    } | null | undefined;
+    readonly number: number | null | undefined;
+    readonly projectNumber: number | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
@@ -50,84 +47,62 @@ var v0 = [
 ],
 v1 = [
   {
-    "kind": "Variable",
-    "name": "input",
-    "variableName": "input"
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "CreateTicketPayload",
+    "kind": "LinkedField",
+    "name": "createTicket",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "projectNumber",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "number",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "UserError",
+        "kind": "LinkedField",
+        "name": "userErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "message",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
   }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "projectNumber",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "subject",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "UserError",
-  "kind": "LinkedField",
-  "name": "userErrors",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "message",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "createTicketMutation",
-    "selections": [
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "CreateTicketPayload",
-        "kind": "LinkedField",
-        "name": "createTicket",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Ticket",
-            "kind": "LinkedField",
-            "name": "ticket",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          (v5/*:: as any*/)
-        ],
-        "storageKey": null
-      }
-    ],
+    "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -136,44 +111,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "createTicketMutation",
-    "selections": [
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "CreateTicketPayload",
-        "kind": "LinkedField",
-        "name": "createTicket",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Ticket",
-            "kind": "LinkedField",
-            "name": "ticket",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "id",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          (v5/*:: as any*/)
-        ],
-        "storageKey": null
-      }
-    ]
+    "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "29ce68d72994f819cd0b930fb1810887d642c6c6bf41b7a9ed61fae777d5788f",
+    "id": "f982c2a4479d6753681f10705f1adb886ca570400116f7910284c0e2e023506d",
     "metadata": {},
     "name": "createTicketMutation",
     "operationKind": "mutation",
@@ -182,6 +123,6 @@ return {
 };
 })();
 
-(node as any).hash = "e1bd9e3e0981c7da245f486532f3027d";
+(node as any).hash = "4d948047817bc8fc977c78c40d891a15";
 
 export default node;

@@ -46,7 +46,7 @@ export function useCreateApiToken() {
         if (secret) {
           intent.done()
           onDone(secret)
-        } else onFail(intent.refused(refusal?.message ?? 'The server made no token.'))
+        } else onFail(refusal ? intent.refused(refusal.message) : 'The server made no token.')
       },
       onError: error => onFail(messageOf(error)),
     })

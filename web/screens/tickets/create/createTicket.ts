@@ -9,11 +9,8 @@ import { commit } from '../../../relay/commit.ts'
 const mutation = graphql`
   mutation createTicketMutation($input: CreateTicketInput!) {
     createTicket(input: $input) {
-      ticket {
-        number
-        projectNumber
-        subject
-      }
+      projectNumber
+      number
       userErrors {
         message
       }
@@ -28,7 +25,7 @@ export interface CreatedTicket {
   readonly subject: string
 }
 
-/** The server's answer: the ticket, or why it refused. */
+/** The server's answer: where the ticket is, or why it refused. */
 export type Answer = { ticket: CreatedTicket } | { refusal: string }
 
 /** Creates a ticket (Specification 2 §7). Rejects where the server may have done it or not. */
@@ -37,8 +34,10 @@ export async function createTicket(environment: Environment, input: CreateTicket
     mutation,
     variables: { input },
   })
-  const { ticket, userErrors } = answer
+  const { projectNumber, number, userErrors } = answer
   const [refusal] = userErrors
   if (refusal) return { refusal: refusal.message }
-  return ticket ? { ticket } : { refusal: "Tickets ticket result isn't an object" }
+  if (typeof projectNumber === 'number' && typeof number === 'number')
+    return { ticket: { projectNumber, number, subject: input.subject } }
+  throw new Error("Tickets ticket result isn't an object")
 }

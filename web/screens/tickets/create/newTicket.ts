@@ -30,7 +30,7 @@ export interface NewTicket {
   files: readonly KeptFile[]
   /** The same for each try, so that no second ticket is made. */
   requestId: string
-  /** What was sent without an answer: the server may have it or not. */
+  /** What was sent first and has no answer yet: the server may have it or not. */
   unsure: CreateTicketInput | null
 }
 

@@ -38,6 +38,8 @@ export function useSubmitTicket({
   const send = async (ticket: NewTicket) => {
     setSending(true)
     setFailure(null)
+    // Whatever becomes of this page, the one that comes after it knows that the server may have the ticket.
+    onChange({ ...ticket, unsure: ticket.unsure ?? inputOf(ticket) })
     try {
       const sent = await sendTicket(environment, ticket)
       if (sent.is === 'created') {
@@ -49,7 +51,6 @@ export function useSubmitTicket({
       if (sent.is === 'refused') fail({ text: sent.reason })
       else fail({ text: MADE_BEFORE, ticket: sent.ticket })
     } catch (error) {
-      onChange({ ...latest.current, unsure: latest.current.unsure ?? inputOf(ticket) })
       fail({ text: messageOf(error) })
     }
   }

@@ -91,7 +91,8 @@ export function useTicketForm({
       return file && (signedUrl(file) ?? undefined)
     },
     submit: () => {
-      if (isBusy.current) return
+      // What is sent goes on waiting for the page of the new ticket.
+      if (isBusy.current || isSending) return
       isBusy.current = true
       void submit().finally(() => (isBusy.current = false))
     },

@@ -46,12 +46,11 @@ export function useSendTimesheetReport() {
       variables: { input: { ...input, requestId: intent.idFor(input) } },
       onCompleted: ({ sendTimesheetReport: { report, userErrors } }) => {
         const [refusal] = userErrors
-        if (refusal || !report) {
-          onFail(intent.refused(refusal?.message ?? 'The report was not made.'))
-          return
-        }
-        intent.done()
-        onDone(report)
+        if (refusal) onFail(intent.refused(refusal.message))
+        else if (report) {
+          intent.done()
+          onDone(report)
+        } else onFail('The report was not made.')
       },
       onError: error => onFail(input.isDryRun ? messageOf(error) : failureText(error)),
     })
