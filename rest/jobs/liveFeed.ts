@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
 import { forgetOldMessages, keptPositions, LIVE_CHANNEL } from '../queries/live.ts'
@@ -30,10 +31,10 @@ export interface LiveFeed {
  */
 export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
   let isStopped = false
-  let wake = new AbortController()
+  let wake = createWake()
   const wakeAll = () => {
     const waiting = wake
-    wake = new AbortController()
+    wake = createWake()
     waiting.abort()
   }
   const listener = listenTo(db, LIVE_CHANNEL, wakeAll)
@@ -71,6 +72,13 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
       wakeAll()
     },
   }
+}
+
+/** Any number of followers wait for it: Node would take more than ten for a leak, and say so in the log. */
+function createWake(): AbortController {
+  const wake = new AbortController()
+  setMaxListeners(0, wake.signal)
+  return wake
 }
 
 const ignore = () => undefined

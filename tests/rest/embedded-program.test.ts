@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { follow } from './liveClient.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 let dataDir: string
@@ -23,7 +24,7 @@ function run(env: Record<string, string> = {}) {
   const exited: Promise<unknown[]> = once(child, 'exit')
   const [stdout, stderr] = [printed(child.stdout), printed(child.stderr)]
   return {
-    ready: once(child, 'message'),
+    ready: once(child, 'message').then(([message]: { url: string }[]) => message?.url ?? ''),
     disconnect: () => child.disconnect(),
     signal: (name: 'SIGINT' | 'SIGTERM') => child.kill(name),
     outcome: async () => {
@@ -49,6 +50,16 @@ test('the first start prints one link that makes an admin, and nothing else', as
 test('no link is printed where ADMIN_EMAILS names the admins; it ends when who started it is gone', async () => {
   const program = run({ ADMIN_EMAILS: 'ann@example.com' })
   await program.ready
+  program.disconnect()
+  expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('nothing is printed of many gateways', async () => {
+  const key = 'the-key-that-gateways-and-service-share'
+  const program = run({ ADMIN_EMAILS: 'ann@example.com', SERVICE_KEY: key })
+  const url = await program.ready
+  const followers = await Promise.all(Array.from({ length: 20 }, () => follow(url, { 'x-service-key': key })))
+  await Promise.all(followers.map(({ count }) => count(1)))
   program.disconnect()
   expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
