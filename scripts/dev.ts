@@ -63,13 +63,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** Keeps one server running: a change of its sources stops it and starts it again. */
 function restarting(floor: 'rest' | 'gateway', environment: Record<string, string>) {
   const start = (): Promise<Service | undefined> =>
-    startService(join(ROOT, floor, 'main.ts'), { environment, execArgv: ['--import', 'tsx'] }).catch(
-      (error: unknown) => {
-        if (!(error instanceof StartRefused)) throw error
-        console.error(`The ${floor} server did not start; it is tried again at the next change.`)
-        return undefined
-      },
-    )
+    startService(join(ROOT, floor, 'main.ts'), {
+      name: `The ${floor} server`,
+      environment,
+      execArgv: ['--import', 'tsx'],
+    }).catch((error: unknown) => {
+      if (!(error instanceof StartRefused)) throw error
+      console.error(`The ${floor} server did not start; it is tried again at the next change.`)
+      return undefined
+    })
   let service = start()
   const stop = async () => (await service)?.stop()
   return {

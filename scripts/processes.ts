@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { atMost } from '../common/waiting.ts'
 
 /** How a process ended. */
 export interface Exit {
@@ -12,11 +13,13 @@ export interface Service {
   url: string
   /** Settles when the process is gone. */
   exited: Promise<Exit>
-  /** Asks it to stop and waits until it has. */
+  /** Asks it to stop and waits until it has; one that does not is killed. */
   stop(): Promise<void>
 }
 
 export interface ServiceOptions {
+  /** For the log, such as 'The gateway'; the entry point if not given. */
+  name?: string
   /** Added to the caller's own environment. */
   environment?: Record<string, string>
   /** Node's options. */
@@ -25,7 +28,12 @@ export interface ServiceOptions {
   beforeListen?: () => Promise<void>
   /** Ends the process, also one that does not listen yet. */
   signal?: AbortSignal
+  /** How long it may take to end once it is asked to, in milliseconds; ours if not given. */
+  patience?: number
 }
+
+/** How long a server may take to end (docs/specification/running.md#stopping), in milliseconds. */
+const STOP_PATIENCE = 10_000
 
 /**
  * Starts a server's entry point and waits until it listens.
@@ -37,7 +45,14 @@ export interface ServiceOptions {
  */
 export async function startService(
   entry: string,
-  { environment = {}, execArgv = [], beforeListen, signal }: ServiceOptions = {},
+  {
+    name = entry,
+    environment = {},
+    execArgv = [],
+    beforeListen,
+    signal,
+    patience = STOP_PATIENCE,
+  }: ServiceOptions = {},
 ): Promise<Service> {
   const child = fork(entry, {
     detached: true,
@@ -47,6 +62,11 @@ export async function startService(
   const exited = new Promise<Exit>(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const stop = async () => {
     child.kill('SIGTERM')
+    await atMost(patience, exited)
+    if (child.exitCode === null && child.signalCode === null) {
+      console.error(`${name} has not ended within ${patience / 1000} s. It is killed.`)
+      child.kill('SIGKILL')
+    }
     await exited
   }
   const ready = new Promise<string>((resolve, reject) => {
@@ -58,7 +78,7 @@ export async function startService(
       else if (isAboutToListen(message)) void letListen(child, beforeListen)
     })
   })
-  const handleAbort = () => void child.kill('SIGTERM')
+  const handleAbort = () => void stop()
   signal?.addEventListener('abort', handleAbort)
   if (signal?.aborted) handleAbort()
   const url = await ready.finally(() => signal?.removeEventListener('abort', handleAbort))

@@ -41,11 +41,13 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
   async function runRest(): Promise<Record<string, string>> {
     // The gateway knows it by its first address, also where the settings leave the port to the system.
     let port: Record<string, string> = {}
+    const name = 'The REST service'
     const rest = await supervise({
-      name: 'The REST service',
+      name,
       signal: stop,
       start: async signal => {
         const service = await startService(entryOf('rest'), {
+          name,
           environment: { ...environment, ...port },
           signal,
         })
@@ -67,11 +69,13 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
       standby ??= createStandby({ ...config, isTls: config.publicUrl?.protocol === 'https:' })
       standby.open()
     }
+    const name = 'The gateway'
     const gateway = await supervise({
-      name: 'The gateway',
+      name,
       signal: stop,
       start: signal =>
         startService(entryOf('gateway'), {
+          name,
           environment: { ...environment, ...upstream },
           beforeListen: async () => standby?.close(),
           signal,

@@ -21,21 +21,29 @@ const SERVER = `
   console.log('pid ' + process.pid)
 `
 
-test('where the machine gives no process for a server, it is tried again, and the log says why', async () => {
+/** Keeps the server up, as `npm start` does. @param patience how long it may take to end, in milliseconds */
+async function superviseServer(patience: number) {
   const entry = join(folder, 'server.cjs')
   await writeFile(entry, SERVER)
   const supervisor = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '../helpers/supervisor.ts'), entry],
+    ['--import', 'tsx', join(import.meta.dirname, '../helpers/supervisor.ts'), entry, String(patience)],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const exited = once(supervisor, 'exit')
   const log: string[] = []
   createInterface(supervisor.stderr).on('line', line => log.push(line))
   const output = createInterface(supervisor.stdout)
-  const nextPid = () =>
-    new Promise<number>(resolve => output.once('line', line => resolve(Number(line.replace('pid ', '')))))
+  return {
+    supervisor,
+    log,
+    exited: once(supervisor, 'exit'),
+    nextPid: () =>
+      new Promise<number>(resolve => output.once('line', line => resolve(Number(line.replace('pid ', ''))))),
+  }
+}
 
+test('where the machine gives no process for a server, it is tried again, and the log says why', async () => {
+  const { supervisor, log, exited, nextPid } = await superviseServer(60_000)
   process.kill(await nextPid(), 'SIGKILL')
   await nextPid()
   supervisor.kill('SIGTERM')
@@ -46,4 +54,15 @@ test('where the machine gives no process for a server, it is tried again, and th
     'The server could not start (spawn E2BIG). Starting it again in 0.8 s.',
     'The server is back.',
   ])
+})
+
+test('a server that does not end when it is asked to is killed, and the log says so', async () => {
+  const { supervisor, log, exited, nextPid } = await superviseServer(500)
+  const pid = await nextPid()
+  // As one whose event loop stands still.
+  process.kill(pid, 'SIGSTOP')
+  supervisor.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(log).toEqual(['The server has not ended within 0.5 s. It is killed.'])
 })
