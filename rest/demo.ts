@@ -1,30 +1,42 @@
 import { ConfigError } from '../common/config.ts'
+import { orAbort } from '../common/waiting.ts'
 import { readConfig, type RestConfig } from './config.ts'
-import { closeDatabase, migrate, openDatabase } from './db/client.ts'
+import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { fillDemo, ROLES } from './db/demo.ts'
 import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'
 import { users } from './db/schema.ts'
 import { signInLink } from './rules/signIn.ts'
 
 // Fills an empty database with a company, and prints a link that signs in for each role.
+const stopping = new AbortController()
+const { signal } = stopping
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())
+
 try {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir) : undefined
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir, { signal }) : undefined
   const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
   try {
-    await migrate(db)
-    if ((await db.$count(users)) > 0)
-      throw new ConfigError('DATA_DIR or DATABASE_URL takes an empty database for the demo.')
-    await fillDemo(db, new Date())
+    await orAbort(signal)(fill(db))
     await printLinks(config)
   } finally {
     await closeDatabase(db)
     await embedded?.close()
   }
 } catch (error) {
+  // Asked to stop, it has ended what it had begun.
+  if (signal.aborted && error === signal.reason) process.exit(0)
   if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
+}
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db)
+  if ((await db.$count(users)) > 0)
+    throw new ConfigError('DATA_DIR or DATABASE_URL takes an empty database for the demo.')
+  await fillDemo(db, new Date())
 }
 
 async function printLinks({ publicUrl, tokenSecret: secret }: RestConfig): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { accessToken } from '../../rest/rules/tokens.ts'
 import { startRest } from '../../rest/server.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { createChance, type Chance } from '../fuzz/chance.ts'
-import { freePort, launchDaybook } from '../helpers/daybook.ts'
+import { freePort, launchDaybook, processesOn } from '../helpers/daybook.ts'
 import { GATEWAY_WAYS, putUnderLoad, REST_WAYS, type Target } from './load.ts'
 import type { Machine, Outcome } from './machine.ts'
 
@@ -278,11 +278,12 @@ async function stopProgram(
     await exited
   })
   end?.()
+  for (const line of lines) if (line.includes('Warning')) judge.flaw(`It warned: ${line}`)
   if (child.exitCode !== null && child.exitCode !== 0)
     judge.flaw(`It ended with ${child.exitCode}: ${lines.join('\n')}`)
   const processes = () => processesOn(settings.DATA_DIR)
   if (!(await soon(async () => (await processes()).length === 0)))
-    judge.flaw(`Processes are left: ${(await processes()).join(', ')}`)
+    judge.flaw(`Processes are left: ${(await processes()).map(({ command }) => command).join(', ')}`)
   for (const port of ports) if (await isListening(port)) judge.flaw(`Somebody listens on port ${port}.`)
   const isLeft = (name: string) => name.includes('.new-') || name.endsWith('.part')
   const left = [...(await readdir(settings.DATA_DIR)).filter(isLeft), ...(await temporary(settings.TMPDIR))]
@@ -291,20 +292,6 @@ async function stopProgram(
 
 /** What is in the temporary folder but for what tsx keeps there, by which the tests start the program. */
 const temporary = async (folder: string) => (await readdir(folder)).filter(name => !/^(tsx|node)-/.test(name))
-
-/** The commands of all processes that work on a folder, by their words, their environment or where they are. */
-async function processesOn(folder: string): Promise<string[]> {
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
-  const found = await Promise.all(
-    pids.map(async pid => {
-      const [words = '', environment = ''] = await Promise.all(
-        ['cmdline', 'environ'].map(name => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
-      )
-      return words.includes(folder) || environment.includes(folder) ? [words.replaceAll('\0', ' ')] : []
-    }),
-  )
-  return found.flat()
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise(resolve => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +123,22 @@ export async function processesBelow(parent: number): Promise<{ pid: number; com
   const lines: string[] = []
   for await (const line of createInterface(ps.stdout)) lines.push(line.trim())
   return lines.map(line => ({ pid: Number.parseInt(line, 10), command: line.replace(/^\d+ /, '') }))
+}
+
+/** All processes that work on a folder, by their words, their environment or where they are. */
+export async function processesOn(folder: string): Promise<{ pid: number; command: string }[]> {
+  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
+  const found = await Promise.all(
+    pids.map(async pid => {
+      const [words, ...more] = await Promise.all([
+        ...['cmdline', 'environ'].map(name => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+        readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      ])
+      const isThere = [words, ...more].some(text => text.includes(folder))
+      return isThere ? [{ pid: Number(pid), command: words.replaceAll('\0', ' ') }] : []
+    }),
+  )
+  return found.flat()
 }
 
 /**
