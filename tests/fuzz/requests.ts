@@ -22,11 +22,19 @@ interface Target {
   secrets: readonly string[]
 }
 
-/** Sends a request. @returns what is wrong with the answer, undefined where nothing is */
-export async function flawOf(
+/** What came of a request. */
+interface Outcome {
+  /** What is wrong with the answer; undefined where nothing is. */
+  flaw: string | undefined
+  /** Whether the session that it was sent in has ended. */
+  isRefused: boolean
+}
+
+/** Sends a request. */
+export async function outcomeOf(
   { url, tokenOf, secrets }: Target,
   { method, path, headers, user, body }: FuzzRequest,
-): Promise<string | undefined> {
+): Promise<Outcome> {
   const start = performance.now()
   try {
     const answer = await fetch(url + path, {
@@ -42,17 +50,29 @@ export async function flawOf(
     })
     const text = await answer.text()
     const time = performance.now() - start
-    if (answer.status >= 500) return `status ${answer.status}: ${text}`
-    if (/INTERNAL_SERVER_ERROR|UPSTREAM_UNAVAILABLE/.test(text)) return text
-    if (time > LONGEST) return `it took ${Math.round(time)} ms`
-    // What was sent may come back, in words about it.
-    const found = INTERNALS.exec(withoutSent(text, path + (body ?? '')))
-    if (found) return `it shows “${found[0]}”: ${text}`
-    const secret = secrets.find(hidden => text.includes(hidden))
-    return secret === undefined ? undefined : `it shows “${secret}”: ${text}`
+    return {
+      flaw: flawIn({ status: answer.status, text, time }, path + (body ?? ''), secrets),
+      isRefused: user !== undefined && (answer.status === 401 || text.includes('UNAUTHENTICATED')),
+    }
   } catch (error) {
-    return `no answer: ${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
+    const cause = error instanceof Error ? String(error.cause) : ''
+    return { flaw: `no answer: ${String(error)} ${cause}`, isRefused: false }
   }
+}
+
+/** @param sent may come back, in words about it */
+function flawIn(
+  { status, text, time }: { status: number; text: string; time: number },
+  sent: string,
+  secrets: readonly string[],
+): string | undefined {
+  if (status >= 500) return `status ${status}: ${text}`
+  if (/INTERNAL_SERVER_ERROR|UPSTREAM_UNAVAILABLE/.test(text)) return text
+  if (time > LONGEST) return `it took ${Math.round(time)} ms`
+  const found = INTERNALS.exec(withoutSent(text, sent))
+  if (found) return `it shows “${found[0]}”: ${text}`
+  const secret = secrets.find(hidden => text.includes(hidden))
+  return secret === undefined ? undefined : `it shows “${secret}”: ${text}`
 }
 
 /** An answer that tells of something that the request itself had is no leak. */

@@ -3,7 +3,7 @@ import { readTypeDefs } from '../../gateway/schema.ts'
 import { createChance } from './chance.ts'
 import { operationsIn, restRequest } from './fromOpenApi.ts'
 import { graphqlRequest } from './fromSdl.ts'
-import { flawOf, type FuzzRequest } from './requests.ts'
+import { outcomeOf, type FuzzRequest } from './requests.ts'
 import type { FuzzSystem } from './system.ts'
 import { flawsOfSubscriptions } from './subscriptions.ts'
 
@@ -13,7 +13,7 @@ export type Source = (typeof SOURCES)[number]
 
 const LARGEST = 10
 const AT_ONCE = 4
-/** After how many requests everybody is signed in again. */
+/** After how many requests everybody is signed in again; sooner where one of them has ended a session. */
 const RENEWED = 100
 
 /**
@@ -26,14 +26,19 @@ export async function fuzz(
 ): Promise<string[]> {
   const request = await maker(system, source)
   const flaws: string[] = []
-  for (let first = 0; first < count; first += RENEWED) {
+  let next = 0
+  while (next < count) {
     await system.renew()
-    const numbers = Array.from({ length: Math.min(RENEWED, count - first) }, (_none, place) => first + place)
+    const end = Math.min(next + RENEWED, count)
+    let hasEnded = false
     const work = async () => {
-      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      // What a session that has ended asks for shows nothing.
+      while (next < end && !hasEnded) {
+        const number = next++
         const own = seed * 1_000_003 + number
         const sent = request(own, number % (LARGEST + 1))
-        const flaw = await flawOf(system, sent)
+        const { flaw, isRefused } = await outcomeOf(system, sent)
+        hasEnded ||= isRefused
         if (flaw !== undefined)
           flaws.push(await smallest(system, request, { own, size: number % (LARGEST + 1), sent, flaw }))
       }
@@ -64,7 +69,7 @@ async function smallest(
 ): Promise<string> {
   for (let smaller = 0; smaller < size; smaller++) {
     const less = request(own, smaller)
-    const found = await flawOf(system, less)
+    const { flaw: found } = await outcomeOf(system, less)
     if (found !== undefined) return described(less, found)
   }
   return described(sent, flaw)
