@@ -212,4 +212,4 @@ test('very long lists of all kinds together are those that one user may read at 
   const refused = await read(thread)
   expect([...open, refused].map(({ status }) => status)).toEqual([200, 200, 429])
   for (const { body } of [...open, refused]) await body?.cancel()
-}, 120_000)
+})

@@ -122,14 +122,10 @@ describe('what a call makes the database keep', () => {
   test.each([
     ['a short', 100],
     ['the longest', 79_000],
-  ])(
-    'a short comment with a key on %s ticket',
-    async (_what, characters) => {
-      const ticket = await ticketWith({ characters, subscribers: 0 })
-      await expectSmall({ Body: REMARK }, () => comment(ticket, { Body: REMARK }))
-    },
-    120_000,
-  )
+  ])('a short comment with a key on %s ticket', async (_what, characters) => {
+    const ticket = await ticketWith({ characters, subscribers: 0 })
+    await expectSmall({ Body: REMARK }, () => comment(ticket, { Body: REMARK }))
+  })
 
   test.each([1_000, 5_000, 50_000])(
     'comments of %d characters in words as people use them',
@@ -137,7 +133,6 @@ describe('what a call makes the database keep', () => {
       const ticket = await ticketWith({ characters: 100, subscribers: 0 })
       await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
     },
-    240_000,
   )
 
   describe('of words that nobody used before', () => {
@@ -149,7 +144,7 @@ describe('what a call makes the database keep', () => {
         await rest.db.execute(sql`
           insert into ticket_comments (ticket_id, author_email, body)
           values (${Number(ticket.split('/').at(-1))}, 'ann@example.com', ${fill(79_000)})`)
-    }, 240_000)
+    })
 
     test.each(
       [
@@ -158,14 +153,10 @@ describe('what a call makes the database keep', () => {
         { what: 'three to twelve letters and digits', write: newWords(3, 12, [...LETTERS, ...DIGITS]) },
         { what: 'forty hexadecimal digits', write: newWords(40, 40, [...DIGITS, ...LETTERS.slice(0, 6)]) },
       ].flatMap(kind => [1_000, 5_000, 50_000].map(characters => ({ ...kind, characters }))),
-    )(
-      'comments of $characters characters in words of $what',
-      async ({ characters, write }) => {
-        const ticket = await ticketWith({ characters: 100, subscribers: 0 })
-        await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
-      },
-      240_000,
-    )
+    )('comments of $characters characters in words of $what', async ({ characters, write }) => {
+      const ticket = await ticketWith({ characters: 100, subscribers: 0 })
+      await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
+    })
   })
 
   test('a comment with a key that changes a ticket with 1,000 subscribers', async () => {
@@ -174,7 +165,7 @@ describe('what a call makes the database keep', () => {
       AddStatuses: [`${index % 2 ? 'impact' : 'priority'}:${index % 4 < 2 ? 'high' : 'low'}`],
     })
     await expectSmall(changes(0), index => comment(ticket, changes(index)))
-  }, 120_000)
+  })
 
   test('unsubscribing from a ticket with 1,000 subscribers', async () => {
     const ticket = await ticketWith({ characters: 100, subscribers: SUBSCRIBERS })
@@ -187,7 +178,7 @@ describe('what a call makes the database keep', () => {
         values (${id}, ${`author${author}@example.com`}, 'ann@example.com')`)
       await call('GET', `${ticket}/unsubscribe`, undefined, authors[author])
     })
-  }, 120_000)
+  })
 
   test('an entry with long notes, and paying and confirming it', async () => {
     const entry = {
@@ -202,7 +193,7 @@ describe('what a call makes the database keep', () => {
     await call('PATCH', `${path}/paid`, { Date: null })
     const tag = (index: number) => ({ Tags: [index % 4 < 2 ? 'odd' : 'even'] })
     await expectSmall(tag(0), index => call('PATCH', path, tag(index)))
-  }, 120_000)
+  })
 
   test.each(['tickets/project/Apollo/canSee', 'timesheets/project/Apollo/canUse'])(
     'one address on %s with 1,000 others',
@@ -220,7 +211,6 @@ describe('what a call makes the database keep', () => {
         await call('PATCH', `${path}?email=subscriber${index + 1}@example.com`)
       })
     },
-    120_000,
   )
 
   test('a dry run with a key keeps its file nowhere once it is mailed', async () => {

@@ -77,7 +77,6 @@ test.each([
       await system.rest.db.delete(fileTable)
     }
   },
-  300_000,
 )
 
 test('where all together fetch too many files, whoever has none is told that the service is busy', async () => {
@@ -119,4 +118,4 @@ test('where all together fetch too many files, whoever has none is told that the
     total.restore()
     await rest.close()
   }
-}, 300_000)
+})

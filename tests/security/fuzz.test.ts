@@ -12,7 +12,7 @@ let system: FuzzSystem
 beforeAll(async () => {
   database = await freshDatabase()
   system = await startFuzzSystem(database.url)
-}, 300_000)
+})
 afterAll(async () => {
   await system.stop()
   await database.drop()
@@ -29,5 +29,4 @@ test.each(SOURCES)(
     })
     expect(system.isAlive()).toBe(true)
   },
-  600_000,
 )

@@ -94,5 +94,4 @@ test.each<Call>(['REST', 'GraphQL', 'renewal'])(
       await junkSenders.end()
     }
   },
-  300_000,
 )

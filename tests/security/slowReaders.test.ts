@@ -57,16 +57,12 @@ test.each([
   '/api/v1/download/1/large.bin?signed=x',
   '/api/v1/openapi.json',
   '/api/v1/openapi%2ejson',
-])(
-  '60 who read %s slowly keep nobody at their address from signing in',
-  async path => {
-    await Promise.all(Array.from({ length: READERS }, () => readSlowly(path)))
-    const answer = await fetch(`${gateway.url}/login/reauth`, {
-      headers: { authorization: 'Bearer a.b.c' },
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    expect([answer.status, await answer.text()]).toEqual([200, '{}'])
-    expect([0, READERS]).toContain(begun)
-  },
-  180_000,
-)
+])('60 who read %s slowly keep nobody at their address from signing in', async path => {
+  await Promise.all(Array.from({ length: READERS }, () => readSlowly(path)))
+  const answer = await fetch(`${gateway.url}/login/reauth`, {
+    headers: { authorization: 'Bearer a.b.c' },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, '{}'])
+  expect([0, READERS]).toContain(begun)
+})

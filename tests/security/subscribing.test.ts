@@ -215,4 +215,4 @@ test('an address gets 200 mails of one author within an hour, the last of which 
   await rest.db.execute(sql`update outbox_mails set created = created - interval '1 hour'`)
   await write(1)
   expect(await mailsTo(CY)).toHaveLength(AN_HOUR + 2)
-}, 120_000)
+})
