@@ -16,10 +16,11 @@ export interface AuditEntry {
 }
 
 /** What was taken off a list and what was put on it. */
-export const listChange = (before: readonly string[], after: readonly string[]) => ({
-  before: before.filter(item => !after.includes(item)),
-  after: after.filter(item => !before.includes(item)),
-})
+export function listChange(before: readonly string[], after: readonly string[]) {
+  // Lists may hold thousands.
+  const [was, is] = [new Set(before), new Set(after)]
+  return { before: before.filter(item => !is.has(item)), after: after.filter(item => !was.has(item)) }
+}
 
 /** Writes an audit row in the transaction that does what it tells of. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
