@@ -1,13 +1,14 @@
 // Surface: lists without limit: they come whole or are cut off, and cost the service no more memory the longer they are.
 import { sql } from 'drizzle-orm'
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { partsOf } from '../../rest/queries/outlines.ts'
@@ -18,10 +19,12 @@ import { eventsOf, outlineEvents } from '../../rest/queries/timesheetEvents.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { ROOT } from '../../scripts/build.ts'
 import { startService, type Service } from '../../scripts/processes.ts'
+import { processesBelow } from '../helpers/daybook.ts'
 import { startTestRest } from '../helpers/rest.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startStub, type Stub } from '../helpers/stub.ts'
+import { isRecord } from '../rest/records.ts'
 import { freshDatabase, type FreshDatabase } from '../helpers/database.ts'
 
 const MB = 1024 * 1024
@@ -39,6 +42,7 @@ let database: FreshDatabase
 let db: Database
 let folder: string
 let service: Service
+let pid: number
 beforeAll(async () => {
   database = await freshDatabase()
   db = openDatabase(database.url)
@@ -75,6 +79,8 @@ beforeAll(async () => {
     SERVICE_KEY: '',
   }
   service = await startService(join(ROOT, 'build/rest/main.js'), { environment })
+  const servers = await processesBelow(process.pid)
+  pid = servers.find(({ command }) => command.includes('build/rest/main.js'))?.pid ?? NaN
 })
 afterAll(async () => {
   await service.stop()
@@ -85,9 +91,8 @@ afterAll(async () => {
 
 /** What the service takes, in bytes. */
 async function memory(): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,args=', '--ppid', String(process.pid)])
-  const line = stdout.split('\n').find(text => text.includes('build/rest/main.js')) ?? ''
-  return Number.parseInt(line, 10) * 1024
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
 }
 
 /** Looks ten times a second how much it takes. */
@@ -290,18 +295,21 @@ test('100 lists that are read slowly take little memory and no connection, and h
 })
 
 test('a list whose parts cannot be read any more is cut off, and is no shorter list', async () => {
-  for (const path of [THREAD, LIST]) {
-    const response = await open(path, 8)
-    const holder = new pg.Client({ connectionString: database.url })
-    await holder.connect()
-    await holder.query('begin; lock table ticket_comments, tickets in access exclusive mode')
-    await expect(read(response)).rejects.toThrow()
-    await holder.end()
-  }
+  const responses = [await open(THREAD, 8), await open(LIST, 8)]
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('begin; lock table ticket_comments, tickets in access exclusive mode')
+  const outcomes = await Promise.allSettled(responses.map(read))
+  await holder.end()
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 test('a list is cut off where its reader takes nothing for too long', async () => {
   const impatient = await startTestRest({ pace: { stillness: 500 } })
+  const sockets: Socket[] = []
+  const noteSocket = (message: unknown) => {
+    if (isRecord(message) && message.socket instanceof Socket) sockets.push(message.socket)
+  }
   try {
     const token = await impatient.signIn('ann@example.com')
     await impatient.call('POST', '/api/v1/timesheets/project/Time', { token })
@@ -309,10 +317,13 @@ test('a list is cut off where its reader takes nothing for too long', async () =
       insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', repeat('n', 5000)
       from generate_series(1, ${EVENTS})`)
+    subscribe('http.server.request.start', noteSocket)
     const response = await ask(impatient.url + RANGE, token)
-    await sleep(4_000)
+    expect(sockets).toHaveLength(1)
+    for (const socket of sockets) if (!socket.destroyed) await once(socket, 'close')
     await expect(read(response)).rejects.toThrow()
   } finally {
+    unsubscribe('http.server.request.start', noteSocket)
     await impatient.close()
   }
 })
