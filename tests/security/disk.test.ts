@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../rest/db/schema.ts'
-import { createChance } from '../fuzz/chance.ts'
 import { proseWriter } from '../helpers/prose.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 
@@ -30,12 +29,20 @@ const DIGITS = Array.from('0123456789')
 
 /** Writes text of words that nobody used before, each of so many letters and digits. */
 function newWords(shortest: number, longest: number, of: readonly string[]) {
-  const chance = createChance(shortest)
+  const codes = Buffer.from(of.join(''))
+  let written = 0
   return (characters: number) => {
+    // Of the same seeds the same bytes: drawn one by one the letters take longer than the calls.
+    const seed = `${shortest} ${written++}`
+    const bytes = createHash('shake256', { outputLength: 2 * characters })
+      .update(seed)
+      .digest()
+    const letters = Buffer.from(bytes.map(byte => codes.readUInt8(byte % codes.length))).toString('latin1')
     let text = ''
-    while (text.length < characters) {
-      const length = shortest + chance.below(longest - shortest + 1)
-      text += `${Array.from({ length }, () => chance.one(of)).join('')} `
+    for (let place = 0; text.length < characters;) {
+      const length = shortest + (bytes.readUInt8(characters + place) % (longest - shortest + 1))
+      text += `${letters.slice(place, place + length)} `
+      place += length
     }
     return text.slice(0, characters)
   }
