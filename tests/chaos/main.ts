@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { processesOn } from '../helpers/daybook.ts'
 import type { Machine } from './machine.ts'
 import { MACHINES } from './machines.ts'
 
@@ -15,12 +20,37 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter(name => MACHINES.every(machine => machine.name !== name))
 if (unknown.length > 0) throw new Error(`There is no machine ${unknown.join(', ')}.`)
 const machines = MACHINES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+// All that they start works on folders in this one.
+const folder = await mkdtemp(join(tmpdir(), 'daybook-chaos-'))
+// Where this runs as root, PostgreSQL runs as somebody else.
+await chmod(folder, 0o711)
+process.env.TMPDIR = folder
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 const end = performance.now() + Number(values.minutes) * 60_000
 
 // The same machine with the same seed does the same; each round has a seed of its own.
 for (let round = 0; round === 0 || performance.now() < end; round++)
   for (const machine of machines)
     if (round === 0 || performance.now() < end) await runOnce(machine, Number(values.seed) + round)
+await cleanUp()
+
+/** Ends what is left where a machine was interrupted, or failed. */
+async function cleanUp(): Promise<void> {
+  for (let left = await processesOn(folder); left.length > 0; left = await processesOn(folder)) {
+    for (const { pid } of left) kill(pid)
+    await sleep(20)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
 
 async function runOnce(machine: Machine, seed: number): Promise<void> {
   const size = values.size === undefined ? machine.size : Number(values.size)
