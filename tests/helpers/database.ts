@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate, openDatabase, closeDatabase } from '../../rest/db/client.ts'
+import { errorCode } from '../../rest/reasons.ts'
 
 /** A database of a suite's own, with the tables in place and nothing in them. */
 export interface FreshDatabase {
   url: string
-  drop: () => Promise<void>
+  /** @param patience how long it may take, in milliseconds @throws Error that says who holds it up where it takes longer */
+  drop: (patience?: number) => Promise<void>
 }
+
+/**
+ * How long a command about a whole database may take, in milliseconds: it waits until each session of the server, whatever
+ * its database, has taken note, and one may be signing in for a minute.
+ */
+const PATIENCE = 180_000
+/** What PostgreSQL calls a statement that was cut off. */
+const CANCELED = '57014'
 
 /** A PostgreSQL that suites run on: `describe.each(databaseTargets)('on $name', ({ fresh }) => …)`. */
 export interface DatabaseTarget {
@@ -45,18 +55,40 @@ const copyOf = (templateUrl: string) => create(templateUrl, new URL(templateUrl)
 
 async function create(serverUrl: string, template: string): Promise<FreshDatabase> {
   const name = `daybook_test_${randomBytes(6).toString('hex')}`
-  await administer(serverUrl, `create database ${name} template ${template}`)
+  await administer(serverUrl, `create database ${name} template ${template}`, PATIENCE)
   return {
     url: withDatabase(serverUrl, name),
-    drop: () => administer(serverUrl, `drop database ${name} with (force)`),
+    drop: (patience = PATIENCE) => administer(serverUrl, `drop database ${name} with (force)`, patience),
   }
 }
 
-async function administer(serverUrl: string, command: string): Promise<void> {
+async function administer(serverUrl: string, command: string, patience: number): Promise<void> {
   // A template must have no connections, so commands go through the database that every server has.
-  const client = new pg.Client({ connectionString: withDatabase(serverUrl, 'postgres') })
+  const client = new pg.Client({
+    connectionString: withDatabase(serverUrl, 'postgres'),
+    connectionTimeoutMillis: PATIENCE,
+    statement_timeout: patience,
+  })
   await client.connect()
-  await client.query(command).finally(() => client.end())
+  try {
+    await client.query(command)
+  } catch (error) {
+    if (errorCode(error) !== CANCELED) throw error
+    throw new Error(
+      `PostgreSQL has not ended "${command}" after ${patience} ms. Sessions:\n${await sessions(client)}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Who is there, a line each. */
+async function sessions(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(
+    `select concat_ws(' ', pid, client_port, datname, backend_type, state, wait_event, left(query, 80)) as line
+    from pg_stat_activity where pid <> pg_backend_pid()`,
+  )
+  return rows.map(({ line }) => line).join('\n')
 }
 
 function withDatabase(serverUrl: string, name: string): string {
