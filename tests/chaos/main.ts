@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { processesOn } from '../helpers/daybook.ts'
+import { killAllOn } from '../helpers/daybook.ts'
 import type { Machine } from './machine.ts'
 import { MACHINES } from './machines.ts'
 
@@ -37,19 +36,8 @@ await cleanUp()
 
 /** Ends what is left where a machine was interrupted, or failed. */
 async function cleanUp(): Promise<void> {
-  for (let left = await processesOn(folder); left.length > 0; left = await processesOn(folder)) {
-    for (const { pid } of left) kill(pid)
-    await sleep(20)
-  }
+  await killAllOn(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended meanwhile.
-  }
 }
 
 async function runOnce(machine: Machine, seed: number): Promise<void> {

@@ -6,6 +6,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atMost } from '../../common/waiting.ts'
+
+/** Whatever takes longer to end than so many milliseconds on a busy machine never ends. */
+const STOP_PATIENCE = 120_000
 
 /** The program as `npm start` runs it, on a data directory of its own. */
 export interface Daybook {
@@ -90,7 +95,7 @@ export function launchDaybook(settings: Record<string, string>): Launched {
   return { child, lines, isUp, exited }
 }
 
-async function start(settings: Record<string, string>) {
+async function start(settings: Record<string, string> & { DATA_DIR: string }) {
   const { child, lines, isUp, exited } = launchDaybook(settings)
   if ((await Promise.race([isUp, exited])) !== true)
     throw new Error(`Daybook did not start:\n${lines.join('\n')}`)
@@ -98,9 +103,14 @@ async function start(settings: Record<string, string>) {
   return {
     lines,
     end: async (signal: 'SIGINT' | 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
-      await exited
-      return child.exitCode
+      const isRunning = () => child.exitCode === null && child.signalCode === null
+      if (isRunning()) process.kill(-pid, signal)
+      await atMost(STOP_PATIENCE, exited)
+      if (!isRunning()) return child.exitCode
+      const left = await processesOn(settings.DATA_DIR)
+      await killAllOn(settings.DATA_DIR)
+      const who = left.map(({ command }) => command).join('\n')
+      throw new Error(`Daybook does not end. Processes:\n${who}\nIt printed:\n${lines.join('\n')}`)
     },
     pidOf: async (floor: 'gateway' | 'rest') => {
       const found = (await processesBelow(pid)).find(({ command }) =>
@@ -139,6 +149,22 @@ export async function processesOn(folder: string): Promise<{ pid: number; comman
     }),
   )
   return found.flat()
+}
+
+/** `kill -9` of all processes that work on a folder, until there are none. */
+export async function killAllOn(folder: string): Promise<void> {
+  for (let left = await processesOn(folder); left.length > 0; left = await processesOn(folder)) {
+    for (const { pid } of left) kill(pid)
+    await sleep(20)
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /**
