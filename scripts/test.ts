@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +11,9 @@ import { ensurePdftotext } from './pdftotext.ts'
 // Everything that has to hold: types, lint, format, the build, and every suite. Arguments go to Jest.
 const checks: [name: string, passed: boolean][] = []
 
-// The lint takes as long as the rest together, so it has a processor of its own.
-await Promise.all([check('lint', ['eslint', '.']), checkTheRest()])
+// The lint takes longer than the other checks together, so it has a processor of its own; the suites don't wait for it.
+const linted = check('lint', ['eslint', '.'])
+await checkTheRest()
 
 // All that the suites and what they start leave in the temporary folder goes at the end, whatever has failed.
 const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))
@@ -21,12 +23,17 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const resultsFile = join(folder, 'results.json')
 // With room for what is young, V8 collects it less often: a seventh of the time of suites that render.
 const jest = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js']
-spawnSync(process.execPath, [...jest, '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)], {
-  cwd: ROOT,
-  env: { ...process.env, TMPDIR: folder },
-  // Jest repeats the results on stdout; what a person reads is on stderr.
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const suites = spawn(
+  process.execPath,
+  [...jest, '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder },
+    // Jest repeats the results on stdout; what a person reads is on stderr.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+)
+await Promise.all([once(suites, 'close'), linted])
 const { passed, failed } = countsOf(resultsFile)
 
 const failedChecks = checks.filter(([, isPassed]) => !isPassed)
