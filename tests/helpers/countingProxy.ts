@@ -9,21 +9,29 @@ export interface CountingProxy {
   cut(call: string, count?: number): void
   /** Calls since the last look, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]
+  /** How many calls wait for their answers, or for the rest of them. */
+  underWay(): number
   /** Bytes of all answers so far that whoever asked has taken. */
   bytes(): number
   close(): Promise<void>
 }
 
+/** Is no call for anybody in particular, and has no end. */
+const FEED = 'GET /api/v1/live'
+
 /** Starts it on a free port. @param target where the calls go */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let calls: string[] = []
   let bytes = 0
+  let underWay = 0
   let failing: { call: string; how: WayToFail } | null = null
   const cuts = new Map<string, number>()
   const proxy = await startProxy(target, {
     fateOf: call => {
-      // The feed is no call for anybody in particular.
-      if (call !== 'GET /api/v1/live') calls.push(call)
+      if (call !== FEED) {
+        calls.push(call)
+        underWay += 1
+      }
       if (failing?.call === call) return { fail: failing.how }
       const left = cuts.get(call) ?? 0
       if (left === 0) return {}
@@ -32,6 +40,9 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       return { cut: 'before the answer' }
     },
     onBytes: count => (bytes += count),
+    onEnd: call => {
+      if (call !== FEED) underWay -= 1
+    },
   })
   return {
     ...proxy,
@@ -44,6 +55,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       failing = call === null ? null : { call, how }
     },
     cut: (call, count = 1) => void cuts.set(call, count),
+    underWay: () => underWay,
     bytes: () => bytes,
   }
 }

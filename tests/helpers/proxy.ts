@@ -34,6 +34,8 @@ export interface Fates {
   onBytes?: (count: number) => void
   /** A call whose answer was kept back so long that whoever asked hung up. */
   onGivenUp?: (call: string) => void
+  /** A call that has its answer, or never will. */
+  onEnd?: (call: string) => void
 }
 
 export interface Proxy {
@@ -45,11 +47,15 @@ export interface Proxy {
  * Stands between a client and a server, for HTTP, server-sent events and WebSockets, on a free port.
  * @param target where the calls go, such as `http://127.0.0.1:4001`
  */
-export async function startProxy(target: string, { fateOf, onBytes, onGivenUp }: Fates): Promise<Proxy> {
+export async function startProxy(
+  target: string,
+  { fateOf, onBytes, onGivenUp, onEnd }: Fates,
+): Promise<Proxy> {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const name = nameOf(request)
     const fate = fateOf(name)
+    response.on('close', () => onEnd?.(name))
     if (fate.fail !== undefined) {
       answerBadly(response, fate.fail)
       return

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page, Request } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
@@ -39,6 +40,8 @@ let hasty: TestGateway
 let browser: Browser
 let person: Person
 let page: Page
+/** What the page has asked for and has no answer to yet. */
+const underWay = new Set<Request>()
 
 beforeAll(async () => {
   rest = await startTestRest()
@@ -52,10 +55,15 @@ beforeAll(async () => {
   person = await seat(browser, { timezoneId: 'UTC' })
   page = person.page
   const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: scopes.join(' ') }
-  await page.addInitScript(stored => {
-    // A blank page has none.
-    if (location.protocol !== 'about:') localStorage.setItem('ucs', stored)
-  }, JSON.stringify(user))
+  await page.addInitScript(stored => localStorage.setItem('ucs', stored), JSON.stringify(user))
+  await page.clock.install()
+  page.on('request', request => underWay.add(request))
+  page.on('requestfinished', request => underWay.delete(request))
+  page.on('requestfailed', request => underWay.delete(request))
+  // Of which nobody reads the body, so that it has no end.
+  page.on('response', response => {
+    if (new URL(response.url()).pathname === '/readyz') underWay.delete(response.request())
+  })
 })
 
 afterAll(async () => {
@@ -122,19 +130,30 @@ const inMain = (text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).first()
 const FAILURE = /could not be loaded|Couldn't load|not available|No connection|Something went wrong/
 
-/** Opens a screen. @returns 'data' where it shows it, or what it says of a failure; null for neither within 20 s */
+/** Opens a screen. @returns 'data' where it shows it, 'failure' where it says that something failed, null for neither */
 async function open(path: string, landmark: string, { url } = gateway): Promise<string | null> {
-  await page.goto('about:blank')
+  underWay.clear()
   await page.goto(url + path)
-  const outcome = await Promise.race([
-    inMain(landmark)
-      .waitFor({ timeout: 20_000 })
-      .then(() => 'data'),
-    inMain(FAILURE).innerText({ timeout: 20_000 }),
-  ]).catch(() => null)
-  // What comes by another call of the screen may come later.
-  await page.waitForTimeout(500)
+  // One wait for both: the loser of two would go on looking, in the next pages as well.
+  const outcome = await inMain(landmark)
+    .or(inMain(FAILURE))
+    .first()
+    .waitFor()
+    .then(async () => ((await inMain(landmark).count()) > 0 ? 'data' : 'failure'))
+    .catch(() => null)
+  // What comes by another call of the screen may come later, and what has come be shown later.
+  await allAnswered()
+  await page.clock.runFor(500)
+  await allAnswered()
   return outcome
+}
+
+/** Waits until the page and the gateway have an answer to each of their calls, and the page has rendered it. */
+async function allAnswered(): Promise<void> {
+  do {
+    while (underWay.size + proxy.underWay() > 0) await sleep(10)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  } while (underWay.size + proxy.underWay() > 0)
 }
 
 const claims = () => page.locator('[data-claim]:visible').allInnerTexts()
