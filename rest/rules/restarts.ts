@@ -1,5 +1,6 @@
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 30_000
+// With a start of two seconds and the four after which pages look again, nobody waits for 15.
+const LONGEST_PAUSE = 5_000
 /** A process that ends sooner after its start is likely to end again. */
 const SHORT_LIFE = 10_000
 
