@@ -43,11 +43,17 @@ async function untilItAnswers(): Promise<void> {
   while ((await status()) !== 503) await sleep(20)
 }
 
+async function untilItSaidSo(): Promise<void> {
+  while (lines().length === 0) await sleep(20)
+}
+
 const lines = () => said.mock.calls.map(([line]: unknown[]) => line)
 
 test('a port that others hold is tried again and again, and the log says so once', async () => {
   const other = await listen()
   standby.open()
+  await untilItSaidSo()
+  // Some more tries.
   await sleep(700)
   other.close()
   await untilItAnswers()
@@ -62,7 +68,7 @@ test('a web build that cannot be served now, as while it is made anew, is tried 
   const assets = join(webFolder, 'assets')
   await writeFile(assets, 'not a folder')
   standby.open()
-  await sleep(300)
+  await untilItSaidSo()
   await rm(assets)
   await untilItAnswers()
   expect(lines()).toEqual([expect.stringContaining(' Trying again.')])

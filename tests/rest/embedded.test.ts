@@ -191,7 +191,12 @@ test('a folder on the way that keeps PostgreSQL’s user out is named in one lin
 
 test('an app whose connection to its database broke is still known to run', async () => {
   const { url } = await start()
-  await query(url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
-  await sleep(500)
+  const [{ pid }] = (await query(url, "select pid from pg_locks where locktype = 'advisory'")) as [
+    { pid: number },
+  ]
+  await query(url, `select pg_terminate_backend(${pid})`)
+  const lockedAgain = () =>
+    query(url, `select from pg_locks where locktype = 'advisory' and granted and pid <> ${pid}`)
+  while ((await lockedAgain()).length === 0) await sleep(20)
   await expect(start()).rejects.toThrow('Daybook runs already')
 })

@@ -81,7 +81,7 @@ test('a user whose next entry has to wait is passed over until it may run', asyn
   await endNext()
   expect(started).toEqual(['ann 1', 'ben'])
   pause = 0
-  await sleep(60)
+  while (started.length < 4) await sleep(5)
   expect(started).toEqual(['ann 1', 'ben', 'ann 2', 'ann 3'])
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { users } from '../../rest/db/schema.ts'
 import { databaseTargets } from '../helpers/database.ts'
@@ -30,6 +31,11 @@ describe.each(databaseTargets)('on $name', target => {
     for (const command of commands) await client.query(command)
     await client.end()
   }
+  /** Waits until a statement waits for a lock. */
+  const untilLocked = async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await rest.db.execute(waiting)).rowCount === 0) await sleep(20)
+  }
   const name = () => new URL(rest.config.databaseUrl ?? '').pathname.slice(1)
   const disconnect = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`
@@ -59,7 +65,7 @@ describe.each(databaseTargets)('on $name', target => {
     const held = holder.catch((error: unknown) => error)
     await locked.passed
     const waiting = rest.call('POST', '/api/v1/timesheets/project/X', { token })
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await untilLocked()
     await elsewhere(disconnect())
     expect(await waiting).toMatchObject({ status: 503, body: { error: textLike('database') } })
     released.open()
@@ -72,18 +78,20 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('a request under way ends before the service does', async () => {
-    const locked = gate()
+    const [locked, released] = [gate(), gate()]
     const holder = rest.db.transaction(async tx => {
       await tx.execute(sql`lock table audit in access exclusive mode`)
       locked.open()
-      await new Promise(resolve => setTimeout(resolve, 700))
+      await released.passed
     })
     await locked.passed
     const waiting = rest.call('POST', '/api/v1/timesheets/project/X', { token })
-    await new Promise(resolve => setTimeout(resolve, 200))
-    const [answer] = await Promise.all([waiting, rest.stop(), holder])
-    expect(answer).toMatchObject({ status: 201 })
+    await untilLocked()
+    const stopped = rest.stop()
     await expect(rest.call('GET', '/livez')).rejects.toThrow()
+    released.open()
+    const [answer] = await Promise.all([waiting, stopped, holder])
+    expect(answer).toMatchObject({ status: 201 })
   })
 
   test('an unexpected failure tells nothing of what is within', async () => {

@@ -330,7 +330,9 @@ describe('the report mail', () => {
     const { port } = smtp
     await smtp.stop()
     expect(await report('pat', 'to=ben@example.com')).toMatchObject({ status: 200, body: { Sent: true } })
-    await sleep(300)
+    const attempted = () =>
+      rest.db.execute(sql`select from outbox_mails where attempts > 0 and attempted is not null`)
+    while ((await attempted()).rowCount === 0) await sleep(20)
     smtp = await startSmtp({ port })
     await arrived(1)
     expect(smtp.received[0]?.recipients).toEqual(['ben@example.com'])

@@ -328,7 +328,12 @@ describe.each(databaseTargets)('on $name', target => {
     const waits = await rest.db.transaction(async tx => {
       await tx.select().from(timesheetEvents).for('update')
       const sending = send()
-      await sleep(500)
+      await until(async () => {
+        const { rowCount } = await rest.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rowCount === 1
+      })
       await hours(3, '09:00', '10:00', CONFIRMED)
       return { sending }
     })
@@ -346,8 +351,11 @@ describe.each(databaseTargets)('on $name', target => {
       from generate_series(1, 1000) n`)
     const sendings = Array.from({ length: 24 }, () => send())
     let isDone = false
+    let answered = 0
+    for (const sending of sendings) void sending.then(() => answered++)
     const done = Promise.all(sendings).finally(() => (isDone = true))
-    await sleep(300)
+    // All but the two that are made are refused at once.
+    await until(() => answered >= 22)
     expect((await rest.call('GET', '/api/v1/user', { token: pat })).status).toBe(200)
     expect(isDone).toBe(false)
     const statuses = (await done).map(({ status }) => status)
