@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { at } from './answers.ts'
 import { addressOf, foundTicket, ticketTargets, type Name, type TicketWorld } from './ticketWorld.ts'
 
@@ -228,9 +227,10 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
 
     one.close()
     await one.ended.catch(() => undefined)
-    await sleep(200)
-    expect(ann.heard).toHaveLength(4)
+    // Ben is still there, as whoever writes is told of next.
+    await writing('ben', true)
+    expect((await ann.hears(5))[4]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
     two.close()
-    expect((await ann.hears(5))[4]).toEqual({ people: [], count: 0 })
+    expect((await ann.hears(6))[5]).toEqual({ people: [], count: 0 })
   })
 })
