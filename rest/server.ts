@@ -140,7 +140,10 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     const closeWithin = createClosing(app.server)
     work.push(() => closeWithin(() => app.close(), STOP_PATIENCE))
-    return { url: await unlessStopped(listen(app, config)), db, close }
+    // Not left before it is done: it would listen after all else has ended.
+    const url = await listen(app, config)
+    signal?.throwIfAborted()
+    return { url, db, close }
   } catch (error) {
     await close()
     throw error

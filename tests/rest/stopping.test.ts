@@ -93,3 +93,23 @@ test('a start that waits for another server ends when it is asked to', async () 
   await other.end()
   await database.drop()
 })
+
+test('a start that is ended while it opens its port does not listen afterwards', async () => {
+  const database = await freshDatabase()
+  const config = readConfig({ REST_PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url })
+  const stopping = new AbortController()
+  const open = {
+    ...config,
+    get port() {
+      stopping.abort(new Error('enough'))
+      return config.port
+    },
+  }
+  const listeners = () => process.getActiveResourcesInfo().filter(kind => kind === 'TCPServerWrap').length
+  const before = listeners()
+  await expect(startRest(open, { signal: stopping.signal })).rejects.toThrow('enough')
+  // Longer than what was under way.
+  await startRest(config).then(rest => rest.close())
+  expect(listeners()).toBe(before)
+  await database.drop()
+})
