@@ -33,6 +33,8 @@ for (let round = 0; round === 0 || performance.now() < end; round++)
   for (const machine of machines)
     if (round === 0 || performance.now() < end) await runOnce(machine, Number(values.seed) + round)
 await cleanUp()
+// Whatever is still open here has been told of.
+process.exit()
 
 /** Ends what is left where a machine was interrupted, or failed. */
 async function cleanUp(): Promise<void> {
