@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { ZONES } from '../helpers/zones.ts'
+import { printedBy } from './printedBy.ts'
 
 /** What a script beside this file prints in a time zone, in British English. */
-function printedIn(zone: string, script: string): unknown {
-  const env = { ...process.env, TZ: zone, LANG: 'en_GB.UTF-8', LC_ALL: 'en_GB.UTF-8' }
-  const args = ['--import', 'tsx', join(__dirname, script)]
-  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))
-}
+const printedIn = (zone: string, script: string) =>
+  printedBy(`import './${script}'`, { TZ: zone, LANG: 'en_GB.UTF-8', LC_ALL: 'en_GB.UTF-8' })
 
 // The day of its first and of its last moment, as midnight; whether it is asked for; the words; the copy a week later.
 const ALL_DAY =

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   eventForm,
   formHours,
@@ -9,6 +8,7 @@ import {
   type EventForm,
 } from '../../web/screens/timesheets/fill/eventForm.ts'
 import { formatClock } from '../../web/ui/timeText.ts'
+import { printedBy } from './printedBy.ts'
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 18, hour, minute)
 
@@ -110,18 +110,11 @@ test('a day ends at its midnight', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const inZone = (zone: string, script: string): unknown => {
-    const form = new URL('../../web/screens/timesheets/fill/eventForm.ts', import.meta.url).href
-    const code = `import { eventForm, takeStart, takeEnd, formHours } from ${JSON.stringify(form)}
+    const code = `import { eventForm, takeStart, takeEnd, formHours } from '../../web/screens/timesheets/fill/eventForm.ts'
       const formOf = (start, end) => eventForm({ start: new Date(start), end: new Date(end), projectName: 'P', workNotes: '', tags: [] })
       const type = (form, field, text) => ({ ...form, [field]: { ...form[field], text } })
       console.log(JSON.stringify(${script}))`
-    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-    return JSON.parse(
-      execFileSync(process.execPath, args, {
-        env: { ...process.env, TZ: zone, LC_ALL: 'en_GB.UTF-8' },
-        encoding: 'utf8',
-      }),
-    )
+    return printedBy(code, { TZ: zone, LC_ALL: 'en_GB.UTF-8' })
   }
 
   test.each([

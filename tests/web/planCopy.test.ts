@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { addDays, addMinutes, differenceInCalendarDays, startOfDay } from 'date-fns'
 import fc from 'fast-check'
 import { planCopy, type Copyable } from '../../web/screens/timesheets/fill/planCopy.ts'
+import { printedBy } from './printedBy.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 const event = (start: Date, end: Date | null, projectName = 'Apollo'): Copyable => ({
@@ -99,18 +99,11 @@ test('copied a second time there is nothing left to copy', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const planIn = (zone: string, start: string, end: string | null): unknown => {
-    const module = new URL('../../web/screens/timesheets/fill/planCopy.ts', import.meta.url).href
-    const code = `import { planCopy } from ${JSON.stringify(module)}
+    const code = `import { planCopy } from '../../web/screens/timesheets/fill/planCopy.ts'
       const end = ${end === null ? 'null' : `new Date('${end}')`}
       const { copies, skipped } = planCopy([{ projectName: 'P', start: new Date('${start}'), end }], [])
       console.log(JSON.stringify([...copies.map(({ start, end }) => [start, end]), ...skipped.map(({ reason }) => reason)]))`
-    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-    return JSON.parse(
-      execFileSync(process.execPath, args, {
-        env: { ...process.env, TZ: zone, LC_ALL: 'en_GB.UTF-8' },
-        encoding: 'utf8',
-      }),
-    )
+    return printedBy(code, { TZ: zone, LC_ALL: 'en_GB.UTF-8' })
   }
   const BERLIN = 'Europe/Berlin'
 

@@ -1,10 +1,10 @@
 import { addMinutes } from 'date-fns'
 import fc from 'fast-check'
-import { execFileSync } from 'node:child_process'
 import { eventsInSelection, summarise } from '../../web/timesheets/selection.ts'
 import { minutesWithin } from '../../common/minutes.ts'
 import { formatHours } from '../../web/ui/format.ts'
 import { personEvent } from './personEvent.ts'
+import { printedBy } from './printedBy.ts'
 
 const day = (date: number) => new Date(2026, 10, date)
 const at = (date: number, hour: number, minute = 0) => new Date(2026, 10, date, hour, minute)
@@ -157,17 +157,13 @@ describe('The summary', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const daysIn = (zone: string, start: string, end: string): unknown => {
-    const module = new URL('../../web/timesheets/selection.ts', import.meta.url).href
-    const code = `import { summarise } from ${JSON.stringify(module)}
+    const code = `import { summarise } from '../../web/timesheets/selection.ts'
       const [start, end] = [new Date('${start}'), new Date('${end}')]
       const minutes = (end - start) / 60_000
       const event = { projectName: 'P', confirmedAt: null, paidAt: null, start, end, minutes }
       const range = { from: new Date(2026, 0, 1), until: new Date(2027, 0, 1) }
       console.log(JSON.stringify(summarise([event], range)[2].days.map(row => row.minutes)))`
-    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-    return JSON.parse(
-      execFileSync(process.execPath, args, { env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
-    )
+    return printedBy(code, { TZ: zone })
   }
 
   test.each([

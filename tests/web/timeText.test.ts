@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { formatClock, parseDuration, parseTime } from '../../web/ui/timeText.ts'
+import { printedBy } from './printedBy.ts'
 
 describe('a typed time', () => {
   test.each([
@@ -60,18 +60,14 @@ describe('a typed duration', () => {
 describe('the clock of a reader', () => {
   // A process has one language from its start on.
   const inLocale = (locale: string, script: string): unknown => {
-    const url = (name: string) => JSON.stringify(new URL(`../../web/${name}`, import.meta.url).href)
-    const code = `import { formatClock, parseDuration, parseTime } from ${url('ui/timeText.ts')}
-      import { formatTime } from ${url('ui/format.ts')}
-      import { eventForm, takeEnd } from ${url('screens/timesheets/fill/eventForm.ts')}
+    const code = `import { formatClock, parseDuration, parseTime } from '../../web/ui/timeText.ts'
+      import { formatTime } from '../../web/ui/format.ts'
+      import { eventForm, takeEnd } from '../../web/screens/timesheets/fill/eventForm.ts'
       const at = (hour, minute = 0) => new Date(2026, 10, 18, hour, minute)
       const formOf = (start, end) => eventForm({ start, end, projectName: 'P', workNotes: '', tags: [] })
       const typeEnd = (form, text) => takeEnd({ ...form, end: { ...form.end, text } }).end
       console.log(JSON.stringify(${script}))`
-    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-    const env = { ...process.env, LC_ALL: `${locale.replace('-', '_')}.UTF-8` }
-    const answer: unknown = JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))
-    return answer
+    return printedBy(code, { LC_ALL: `${locale.replace('-', '_')}.UTF-8` })
   }
 
   test.each([
