@@ -37,51 +37,78 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/nowhere', 'Page not found'],
 ]
 
-/** Tests each screen in a colour scheme, at a desk's width and at a phone's. A suite a scheme: they share the workers. */
-export function testScreens(colorScheme: 'light' | 'dark'): void {
-  let daybook: Daybook
-  let browser: Browser
-  let admin: Person
+const SCHEMES = ['light', 'dark'] as const
 
-  beforeAll(async () => {
-    ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
-    admin = await seat(browser, { colorScheme, reducedMotion: 'reduce' })
-    await fillWithWork(await signInFirstAdmin(daybook, admin.page))
-  })
+let daybook: Daybook
+let browser: Browser
+let admin: Person
 
-  afterAll(async () => {
-    await browser.close()
-    await daybook.dispose()
-  })
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook(), openBrowser()])
+  admin = await seat(browser, { reducedMotion: 'reduce' })
+  await fillWithWork(await signInFirstAdmin(daybook, admin.page))
+})
 
-  test.each(SCREENS)('%s has no violation that axe finds and fits 360 px', async (path, landmark) => {
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+/** Changes the colour scheme, and waits until all of the page is in it. */
+async function wear(colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  await admin.page.emulateMedia({ colorScheme })
+  await admin.page.waitForFunction(
+    scheme =>
+      document.documentElement.style.colorScheme === scheme &&
+      !document.getAnimations().some(animation => animation instanceof CSSTransition),
+    colorScheme,
+  )
+}
+
+// At a desk's width and at a phone's, in both colour schemes: every other screen is loaded in the dark one.
+const CASES = SCREENS.map(
+  ([path, landmark], index) =>
+    [path, landmark, index % 2 === 0 ? SCHEMES : (['dark', 'light'] as const)] as const,
+)
+
+test.each(CASES)(
+  '%s has no violation that axe finds and fits 360 px',
+  async (path, landmark, [first, second]) => {
     const { page, errors } = admin
     errors.length = 0
+    await page.emulateMedia({ colorScheme: first })
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${daybook.url}${path}`)
     await page.getByRole('main').getByText(landmark).filter({ visible: true }).first().waitFor()
+    await wear(first)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await wear(second)
     expect(await accessibilityViolations(page)).toEqual([])
 
     await page.setViewportSize({ width: 360, height: 740 })
-    // The bar turns into a menu once the browser has told of the new width.
-    await page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
-    expect(await accessibilityViolations(page)).toEqual([])
+    for (const scheme of [second, first]) {
+      await wear(scheme)
+      // The bar turns into a menu once the browser has told of the new width.
+      await page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
+      expect(await accessibilityViolations(page)).toEqual([])
+    }
     expect(errors).toEqual([])
-  })
+  },
+)
 
-  test('the page of the OpenAPI document has nothing to say in the console', async () => {
-    const { page, errors } = admin
-    errors.length = 0
-    await page.goto(`${daybook.url}/api/v1/docs/`)
-    await page.getByText('/api/v1/user').first().waitFor()
-    expect(errors).toEqual([])
-  })
+test.each(SCHEMES)('the page of the OpenAPI document has nothing to say in the console, %s', async scheme => {
+  const { page, errors } = admin
+  errors.length = 0
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.goto(`${daybook.url}/api/v1/docs/`)
+  await page.getByText('/api/v1/user').first().waitFor()
+  expect(errors).toEqual([])
+})
 
-  test('a page that is not known is no page of the server’s either', async () => {
-    const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
-    expect(answer.status).toBe(404)
-  })
-}
+test('a page that is not known is no page of the server’s either', async () => {
+  const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(404)
+})
 
 /** A project with a day of work, and one with a ticket, by the documented calls. */
 async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
