@@ -36,7 +36,7 @@ const hold = (tables: string) => holder.query(`begin; lock table ${tables} in ac
 /** How many statements wait for what is held, once no more of them come. */
 async function waiting(): Promise<number> {
   let [before, same] = [0, 0]
-  for (let tries = 0; tries < 50 && same < 5; tries++) {
+  while (same < 5) {
     await sleep(100)
     const { rows } = await holder.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -198,8 +198,11 @@ test('very long lists of all kinds together are those that one user may read at 
   await world.ticket()
   await rest.db.execute(sql`update users set scopes = '{tickets,timesheets}' where email = 'ann@example.com'`)
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: world.ann })
+  // Nobody searches for them, and what keeps their words takes longer than a statement may on a busy machine.
+  await rest.db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await rest.db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
     select 1, 'ann@example.com', 'x' from generate_series(1, 88000)`)
+  await rest.db.execute(sql`alter table ticket_comments enable trigger comments_search`)
   await rest.db
     .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
     select 'ann@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', ''
