@@ -10,6 +10,12 @@ const SENDERS = 300
 /** Far more than it takes, in milliseconds. */
 const PATIENCE = 20_000
 
+/** How many made-up tokens of an address have their refusals held back from then on, and how long each, in milliseconds. */
+const SUSPECT = 20
+const HELD_BACK = 2_000
+/** By how much a timer may be early. */
+const TIMER_ERROR = 10
+
 type Call = 'REST' | 'GraphQL' | 'renewal'
 
 let system: System
@@ -93,5 +99,20 @@ test.each<Call>(['REST', 'GraphQL', 'renewal'])(
     } finally {
       await junkSenders.end()
     }
+  },
+)
+
+test.each<Call>(['REST', 'GraphQL', 'renewal'])(
+  'once an address has sent 20 made-up tokens the refusal of the next one is held back, by %s',
+  async how => {
+    const { url } = system.gateway
+    const refuse = async (count: number) => {
+      const start = performance.now()
+      expect(await send(url, how, junk(count))).toBeGreaterThanOrEqual(400)
+      return performance.now() - start
+    }
+    for (let count = 0; count < SUSPECT; count++) await refuse(count)
+    // However slow the machine is, it takes no less.
+    expect(await refuse(SUSPECT)).toBeGreaterThan(HELD_BACK - TIMER_ERROR)
   },
 )
