@@ -3,6 +3,7 @@ import query, { type useGetUserQuery } from '../../web/__generated__/useGetUserQ
 import { getEnvironment } from '../../web/relay/environment.ts'
 import { codeOf, messageOf } from '../../web/relay/errors.ts'
 import { retryDelay } from '../../web/relay/retryPolicy.ts'
+import { setUserName } from '../../web/session/setUserName.ts'
 import { reauthorize } from '../../web/session/reauthorize.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf } from './app.tsx'
@@ -92,6 +93,18 @@ test('errors beside data leave the data', async () => {
     useGetUserQuery: () => ({ ...refusal('Gone.', 'NOT_FOUND'), data: { viewer: null } }),
   })
   await expect(ask()).resolves.toEqual({ viewer: null })
+})
+
+test('errors beside the data of a mutation leave nothing of it, as a part would take down what shows it', async () => {
+  const user = { id: 'u1', email: 'ann@corp.example', name: null }
+  gatewayAnswers({
+    setUserNameMutation: () => ({
+      ...refusal('Away.', 'UPSTREAM_UNAVAILABLE'),
+      data: { setUserName: { user, userErrors: [] } },
+    }),
+  })
+  await expect(setUserName(getEnvironment(), 'Ann')).rejects.toThrow('Away.')
+  expect(getEnvironment().getStore().getSource().has('u1')).toBe(false)
 })
 
 test('a server that cannot be reached is said to be so', async () => {

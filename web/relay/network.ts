@@ -63,10 +63,14 @@ const decode = async (response: Response): Promise<Answer> => {
 }
 
 /**
- * What the gateway answered, which may lack what is nullable. Rejects with a `RequestError`; a refused `token` marks the
- * session as expired.
+ * What the gateway answered, which may lack what is nullable; not so a write's answer, of which a part would take down the
+ * screens that show it as whole. Rejects with a `RequestError`; a refused `token` marks the session as expired.
  */
-export async function readAnswer(response: Response, token: string | null): Promise<GraphQLResponse> {
+export async function readAnswer(
+  response: Response,
+  token: string | null,
+  isWrite: boolean,
+): Promise<GraphQLResponse> {
   const answer = await decode(response).catch((error: unknown) => {
     if (error instanceof RequestError && error.code === 'UNAUTHENTICATED' && token) markExpired(token)
     throw error
@@ -77,21 +81,22 @@ export async function readAnswer(response: Response, token: string | null): Prom
   // With data beside the errors, only what is nullable is missing: the screen shows the rest, unless there is none
   // because a server is away, which says nothing about what there is.
   const isNothing = codes.includes('UPSTREAM_UNAVAILABLE') && Object.values(data ?? {}).every(isNull)
-  if (data && !isNothing) return { data, errors }
+  const mayLack = !isWrite || errors.length === 0
+  if (data && !isNothing && mayLack) return { data, errors }
   const [first] = errors
   if (!first) throw new RequestError('The server sent no data.', 'NO_DATA')
   throw new RequestError(tryAgain(first.message, first.extensions?.retryAfter), codes[0] ?? 'NO_DATA')
 }
 
 const request = async (
-  { name, id }: RequestParameters,
+  { name, id, operationKind }: RequestParameters,
   variables: Variables,
   bearer: string | undefined,
   signal: AbortSignal,
 ): Promise<GraphQLResponse> => {
   const token = bearer ?? getToken()
   const body = JSON.stringify({ operationName: name, documentId: id, variables })
-  return readAnswer(await send(body, token, signal), token)
+  return readAnswer(await send(body, token, signal), token, operationKind === 'mutation')
 }
 
 /**

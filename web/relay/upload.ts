@@ -51,7 +51,7 @@ export async function upload(file: File, { requestId, onProgress, signal }: Opti
   const response = await send(formOf(file, requestId), token, onProgress, signal)
   if (response.status === 413) throw new RequestError(TOO_LARGE, 'TOO_LARGE')
   if (!SUCCESSES.includes(response.status)) await refuseText(response.clone())
-  const answer = await readAnswer(response, token)
+  const answer = await readAnswer(response, token, true)
   if (!isUploaded(answer)) throw new RequestError('The server sent no data.', 'NO_DATA')
   const { file: uploaded, userErrors } = answer.data.uploadFile
   const {
