@@ -40,11 +40,13 @@ async function run(seed: number, size: number): Promise<Outcome> {
   const browser = await openBrowser()
   const database = besideProgram(company)
   const flaws: string[] = []
+  const running = new AbortController()
   try {
     await database.read(db => giveRights(db, company))
     const pages = await openPages(browser, network.url, company)
     const world: World = {
       company,
+      signal: running.signal,
       network: network.url,
       tickets: [1, 2, 3, 4, 5].map(number => ({ number, project: number <= 3 ? 1 : 2 })),
       events: [],
@@ -71,6 +73,7 @@ async function run(seed: number, size: number): Promise<Outcome> {
     const refused = world.written.filter(({ isDone }) => !isDone).length
     return { figures: { written: world.written.length, refused, ended, cut: network.failures.length }, flaws }
   } finally {
+    running.abort()
     await browser.close()
     await network.close()
     await database.close()

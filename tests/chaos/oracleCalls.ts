@@ -31,9 +31,13 @@ export const mutation = (name: string, input: object, selection = ''): Call => {
   return { method: 'POST', path: '/graphql', body: { query, variables: { input } } }
 }
 
-/** Asks until there is an answer that says whether it is done. */
-export async function ask(url: string, { token }: Person, call: Call): Promise<Reply> {
+/**
+ * Asks until there is an answer that says whether it is done.
+ * @throws the reason of the signal where it is aborted before
+ */
+export async function ask(url: string, { token }: Person, call: Call, signal: AbortSignal): Promise<Reply> {
   for (let repeats = 0; ; repeats++) {
+    signal.throwIfAborted()
     const answer = await askOnce(url, token, call)
     if (answer !== undefined) {
       // What is gone was deleted by the same call before, whose answer was lost.

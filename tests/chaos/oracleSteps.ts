@@ -66,6 +66,8 @@ interface OwnEvent {
 /** What the steps have made, as far as it was answered. */
 export interface World {
   company: Company
+  /** Aborted once the run is over, also where somebody's step threw: the others then end as well. */
+  signal: AbortSignal
   /** The address before which there is a bad network. */
   network: string
   /** Numbers of tickets with those of their projects. */
@@ -105,7 +107,7 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
   const isKeyed = (call: Call) =>
     call.key !== undefined || JSON.stringify(call.body ?? {}).includes('"requestId"')
   const askAs = (call: Call, who: Person = person) =>
-    ask(isKeyed(call) ? world.network : company.url, who, call)
+    ask(isKeyed(call) ? world.network : company.url, who, call, world.signal)
 
   switch (kind) {
     case 'comment':
