@@ -7,6 +7,8 @@ import { media } from './media.ts'
 const user = userEvent.setup({ delay: null })
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
 
+afterEach(() => jest.useRealTimers())
+
 const at = (day: number) => new Date(2026, 10, day, 9).toISOString()
 const ticket = (number: number, more: Record<string, unknown> = {}) => ({
   __typename: 'Ticket',
@@ -390,6 +392,36 @@ describe('live', () => {
     await waitFor(() => expect(asked()).toHaveLength(2))
     isAway = false
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
+  })
+
+  test('after a gap the list is read until that succeeds, once a minute', async () => {
+    const refusals = ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL_SERVER_ERROR']
+    const { asked } = await open(two, '/tickets/list', {
+      TicketListPageQuery: () => {
+        const code = refusals.shift()
+        return code === undefined
+          ? { data: { tickets: page([ticket(5), ...two]) } }
+          : { data: null, errors: [{ message: 'Not now', extensions: { code } }] }
+      },
+    })
+    await loaded()
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz' ? Promise.resolve(new Response()) : gateway(input, init)
+    jest.useFakeTimers()
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+    await publish(null, null)
+    for (const [count, milliseconds] of [
+      [2, 10],
+      [3, 5_000],
+      [3, 50_000],
+      [4, 10_000],
+      [5, 65_000],
+    ] as const) {
+      await pass(milliseconds)
+      expect(asked()).toHaveLength(count)
+    }
+    expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
   })
 
   test('nothing of it stays on screen once the project is closed to its reader', async () => {

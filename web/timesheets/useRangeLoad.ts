@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from 'relay-runtime'
 import { isClosed } from '../relay/errors.ts'
-import { useRefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
+import { useReadAgain } from '../ui/RefreshWhenBack.tsx'
 
 interface RangeVariables {
   from: string
@@ -121,7 +121,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
     if (running.current) isOutdated.current = true
     else load(variables, true)
   }, [load, variables])
-  useRefreshWhenBack(failure, useRef(-Infinity), refreshQuietly)
+  useReadAgain(failure, refreshQuietly)
 
   return {
     isLoading: isRefreshing || settledKey !== key,

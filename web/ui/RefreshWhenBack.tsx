@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { codeOf, mayRetry } from '../relay/errors.ts'
+import { REFUSALS } from '../relay/retryPolicy.ts'
 import { isAway, isUnanswered, whenBack } from '../relay/whenBack.ts'
 
 /** In milliseconds; what fails again sooner is not mended by asking. */
@@ -16,15 +18,38 @@ export function useRefreshWhenBack(
   lastRefreshRef: RefObject<number>,
   onRefresh: () => void,
 ): void {
+  useWhenBack(error, lastRefreshRef, onRefresh, isMendedByAsking)
+}
+
+/**
+ * Reads again what goes on showing what it was, as nobody sees that it is out of date: after any failure that is no refusal, for
+ * the first time as soon as the servers answer, and then once a minute.
+ * @param error null while nothing has failed
+ */
+export function useReadAgain(error: unknown, onRead: () => void): void {
+  useWhenBack(error, useRef(-Infinity), onRead, isReadLater)
+}
+
+const isMendedByAsking = (error: unknown, isSoon: boolean) =>
+  isAway(error) && (!isSoon || isUnanswered(error))
+
+const isReadLater = (error: unknown) => mayRetry(error) && !REFUSALS.has(codeOf(error))
+
+/** @param isAsked whether to ask again after that error, which came soon after the last time */
+function useWhenBack(
+  error: unknown,
+  lastTimeRef: RefObject<number>,
+  onBack: () => void,
+  isAsked: (error: unknown, isSoon: boolean) => boolean,
+): void {
   const handleBack = useEffectEvent(() => {
-    lastRefreshRef.current = performance.now()
-    onRefresh()
+    lastTimeRef.current = performance.now()
+    onBack()
   })
   useEffect(() => {
-    const pause = Math.max(0, lastRefreshRef.current + BETWEEN_REFRESHES - performance.now())
-    if (!isAway(error) || (pause > 0 && !isUnanswered(error))) return undefined
-    return whenBack(() => handleBack(), pause)
-  }, [error, lastRefreshRef])
+    const pause = Math.max(0, lastTimeRef.current + BETWEEN_REFRESHES - performance.now())
+    return isAsked(error, pause > 0) ? whenBack(() => handleBack(), pause) : undefined
+  }, [error, lastTimeRef, isAsked])
 }
 
 /** The same for what an error boundary shows. The parent keeps `lastRefreshRef`, as this goes with the error. */

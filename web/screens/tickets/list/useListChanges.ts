@@ -9,7 +9,7 @@ import type {
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
 import { isRefusal } from '../../../relay/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
-import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
+import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'
 
@@ -99,7 +99,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
 
   /**
    * Reads what is loaded again, behind what shows, and once more where it is being read already. Where that fails the list stays
-   * as it is, unless it is closed; where a server is away it is read again once that is back.
+   * as it is, unless it is closed, and is read again later.
    */
   const readAgain = () => {
     if (listed.length > LARGEST) {
@@ -116,7 +116,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     })
   }
   const reload = useEffectEvent(readAgain)
-  useRefreshWhenBack(failure, useRef(-Infinity), readAgain)
+  useReadAgain(failure, readAgain)
 
   useEffect(() => {
     if (!isReturn && rereads === 0) return undefined
