@@ -48,6 +48,8 @@ test('the admin finds her and opens the tickets to her, and she goes on where sh
   const { page } = admin
   await page.goto(`${daybook.url}/admin/users`)
   await page.getByRole('searchbox').fill('zoe')
+  // While the others go, her row moves.
+  await page.getByText(/^1 of \d+ users$/).waitFor()
   await page.getByRole('button', { name: `Add Scope to ${zoe.email}` }).click()
   await page.getByLabel('Scope', { exact: true }).fill('tickets')
   await page.getByRole('button', { name: 'save' }).click()

@@ -39,6 +39,26 @@ describe('the table titled Users', () => {
     expect(created).toHaveAttribute('datetime', ann.createdAt)
   })
 
+  test('is searched by what was typed while it loaded, and the typing goes on once it is there', async () => {
+    let load: () => void = () => undefined
+    const loaded = new Promise<void>(resolve => (load = resolve))
+    const sent = await open({
+      AdminUsersScreenQuery: async ({ search }: { search: string | null }) => {
+        await loaded
+        return usersPage(search === null ? [ann, ben] : [ben])
+      },
+    })
+    await user.type(await screen.findByRole('searchbox'), 'be')
+    load()
+    await screen.findByRole('rowheader', { name: ben.email })
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('n')
+    expect(screen.getByRole('searchbox')).toHaveValue('ben')
+    await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ search: 'ben' }))
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: ann.email })).toBeNull())
+    expect(screen.getByRole('searchbox')).toHaveValue('ben')
+  })
+
   test('loads more, a hundred at a time', async () => {
     const sent = await open({
       AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),

@@ -1,11 +1,24 @@
 import { Field, SearchBox } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useShortcuts } from './shortcuts/useShortcuts.ts'
 
 /** Milliseconds without a key after which a search begins. */
 const PAUSE = 300
 
-/** Words to search for; tells them when the typing pauses. `/` leads there. */
+/** What a field leaves to another one that takes its place at once. */
+interface Left {
+  place: string
+  text: string
+  told: readonly string[]
+  isFocused: boolean
+}
+
+let left: Left | null = null
+
+/**
+ * Words to search for; tells them when the typing pauses. `/` leads there. Where a list gives its frame a new field, as one that
+ * has loaded does, the typing goes on in that.
+ */
 export function SearchField({
   label = 'Search',
   value,
@@ -43,6 +56,22 @@ export function SearchField({
     const timer = setTimeout(() => tell(), PAUSE)
     return () => clearTimeout(timer)
   }, [text])
+  const leave = useEffectEvent((field: HTMLInputElement | null) => {
+    left = { place, text, told, isFocused: document.activeElement === field }
+    // The next field comes in the same commit or never.
+    queueMicrotask(() => (left = null))
+  })
+  const takeOver = useEffectEvent((field: HTMLInputElement | null) => {
+    if (left?.place !== place) return
+    setText(left.text)
+    setTold(left.told)
+    if (left.isFocused) field?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    const field = input.current
+    takeOver(field)
+    return () => leave(field)
+  }, [])
   useShortcuts([{ keys: '/', label, run: () => input.current?.focus() }], place)
   return (
     <Field label={label} hint={hint}>
