@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -57,10 +58,10 @@ async function build(folder: string): Promise<void> {
   try {
     await step('relay-compiler')
     // Before they are compiled: what changes meanwhile is then built the next time.
-    const sources = await digestOfSources()
+    const sources = digestOfSources()
     await step('vite', 'build', '--outDir', join(folder, 'web'))
     await step('tsc', '-p', 'tsconfig.build.json', '--noCheck', '--outDir', folder)
-    const stamp: Stamp = { sources, outputs: await digestsIn(folder) }
+    const stamp: Stamp = { sources, outputs: digestsIn(folder) }
     await writeFile(join(folder, STAMP), JSON.stringify(stamp))
     await keepAssets(folder)
     await replaceBuild(folder)
@@ -83,7 +84,7 @@ async function step(program: string, ...args: string[]): Promise<void> {
 async function keepAssets(folder: string): Promise<void> {
   const stamp = await readStamp()
   if (stamp === undefined) return
-  for (const path of (await intactOutputs(stamp)).filter(path => path.startsWith(ASSETS)))
+  for (const path of intactOutputs(stamp).filter(path => path.startsWith(ASSETS)))
     await link(join(BUILD, path), join(folder, path)).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error
     })
@@ -115,15 +116,14 @@ function isAlive(pid: number): boolean {
 
 /** Whether `build/` was made of these sources, and each of its files is there as it was made. */
 async function isFresh(): Promise<boolean> {
-  const [stamp, sources] = await Promise.all([readStamp(), digestOfSources()])
-  if (stamp?.sources !== sources) return false
-  return (await intactOutputs(stamp)).length === Object.keys(stamp.outputs).length
+  const stamp = await readStamp()
+  if (stamp?.sources !== digestOfSources()) return false
+  return intactOutputs(stamp).length === Object.keys(stamp.outputs).length
 }
 
 /** The files of the present build that are as they were made. */
-async function intactOutputs({ outputs }: Stamp): Promise<string[]> {
-  // Another process may be replacing it.
-  const found = await digestsIn(BUILD).catch((): Record<string, string> => ({}))
+function intactOutputs({ outputs }: Stamp): string[] {
+  const found = digestsIn(BUILD)
   return Object.keys(outputs).filter(path => found[path] === outputs[path])
 }
 
@@ -136,29 +136,42 @@ async function readStamp(): Promise<Stamp | undefined> {
   }
 }
 
-async function digestOfSources(): Promise<string> {
-  const folders = await Promise.all(INPUTS.map(folder => filesIn(join(ROOT, folder))))
+function digestOfSources(): string {
+  const files = INPUTS.flatMap(folder => filesIn(join(ROOT, folder))).sort()
   const hash = createHash('sha256')
-  for (const file of [...folders.flat().sort(), ...INPUT_FILES.map(name => join(ROOT, name))])
+  for (const file of [...files, ...INPUT_FILES.map(name => join(ROOT, name))])
     // What goes in this moment, as a compiler replaces it, counts as changed.
-    hash.update(file.slice(ROOT.length)).update(await readFile(file).catch(() => ''))
+    hash.update(file.slice(ROOT.length)).update(contentOf(file))
   return hash.digest('hex')
 }
 
 /** The SHA-256 of each file, by its path in the folder. */
-async function digestsIn(folder: string): Promise<Record<string, string>> {
+function digestsIn(folder: string): Record<string, string> {
   const digests: Record<string, string> = {}
-  for (const file of await filesIn(folder))
-    digests[relative(folder, file)] = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex')
+  for (const file of filesIn(folder))
+    digests[relative(folder, file)] = createHash('sha256').update(contentOf(file)).digest('hex')
   return digests
 }
 
-const filesIn = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
+/** Nothing where it is gone. Read without Node's thread pool, which seldom, with older C libraries, sleeps over its only call. */
+function contentOf(file: string): Buffer | string {
+  try {
+    return readFileSync(file)
+  } catch {
+    return ''
+  }
+}
+
+/** The files in a folder and those below it; none where it is gone, as another process may be replacing it. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+  } catch {
+    return []
+  }
+}
 
 function outputOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
