@@ -329,6 +329,8 @@ test('where the server keeps no keys, it is said before a mail is sent again tha
   await there.getByRole('button', { name: 'Run report' }).click()
   await asked
   await there.getByLabel('Template').selectOption('ProjectTemplate')
+  // Who gets it is asked by the same call, which must not be the one that is cut.
+  await there.getByRole('dialog').getByText('Goes to').waitFor()
   stub.disturb(/^GET .*send\/template$/, 1, 'cut')
   const run = there.getByRole('dialog').getByRole('button', { name: 'Run', exact: true })
   await run.click()
