@@ -99,10 +99,10 @@ const many = (count: number, one: Dripped) => Promise.all(Array.from({ length: c
 /** Bytes of those that were not answered: they are kept. */
 const kept = (some: readonly Drip[]) =>
   some.filter(({ answer }) => answer() === '').reduce((sum, { sent }) => sum + sent, 0)
-/** Waits until no more than so many bytes are kept, or everything has long arrived. */
+/** Waits until everything has arrived and no more than so many bytes are kept. */
 async function arrived(some: readonly Drip[], most: number): Promise<void> {
   while (some.some(({ socket }) => socket.writableLength > 0 && !socket.destroyed)) await sleep(20)
-  for (let tries = 0; tries < 100 && kept(some) > most; tries++) await sleep(100)
+  while (kept(some) > most) await sleep(100)
   await settled(() => kept(some))
 }
 const statusOf = ({ answer }: Drip) => answer().split(' ')[1]
