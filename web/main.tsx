@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
 import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
-import { codeOf } from './relay/errors.ts'
+import { tellFlaws } from './relay/flaws.ts'
 import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/ThemeProvider.tsx'
 
@@ -24,12 +24,7 @@ session.subscribe(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
-createRoot(root, {
-  // A request that failed is said on the screen; what else a boundary catches is a flaw of the app.
-  onCaughtError: error => {
-    if (codeOf(error) === null) reportError(error)
-  },
-}).render(
+createRoot(root, tellFlaws).render(
   <StrictMode>
     <ThemeProvider>
       <RouterProvider router={router} />
