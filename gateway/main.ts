@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { ConfigError } from '../common/config.ts'
+import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
@@ -8,6 +9,8 @@ const asked = new Promise<void>(resolve => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
 })
+
+wakeThreads()
 
 try {
   const config = readConfig(process.env)

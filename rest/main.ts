@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { ConfigError } from '../common/config.ts'
+import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
 import { findUser, hasAnAdmin } from './queries/users.ts'
@@ -16,6 +17,8 @@ const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
 const stopping = new AbortController()
 const { signal } = stopping
 for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => stopping.abort())
+
+wakeThreads()
 
 try {
   const config = readConfig(process.env)

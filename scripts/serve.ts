@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { ConfigError } from '../common/config.ts'
+import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig as readGatewayConfig } from '../gateway/config.ts'
 import { readConfig as readRestConfig } from '../rest/config.ts'
 import { ROOT } from './build.ts'
@@ -16,6 +17,7 @@ import { supervise, type Supervised } from './supervise.ts'
  * @returns the exit code: 0 after a signal, 1 where a server could not start in the first place.
  */
 export async function serve(environment: Record<string, string> = {}): Promise<number> {
+  wakeThreads()
   const servers: Supervised[] = []
   const stopping = new AbortController()
   const { signal: stop } = stopping
