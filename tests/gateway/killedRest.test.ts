@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { users } from '../../rest/db/schema.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
+import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { freePort } from '../helpers/daybook.ts'
 import { freshDatabase, type FreshDatabase } from '../helpers/database.ts'
 import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/gateway.ts'
@@ -30,8 +31,7 @@ let rest: ChildProcess
 let settings: Record<string, string>
 
 async function startRest(): Promise<void> {
-  const entry = join(import.meta.dirname, '../../rest/main.ts')
-  rest = fork(entry, { env: { ...process.env, ...settings }, execArgv: ['--import', 'tsx'] })
+  rest = fork(join(ROOT, 'build/rest/main.js'), { env: { ...process.env, ...settings } })
   await once(rest, 'message')
 }
 
@@ -48,6 +48,7 @@ const rowsWith = async (text: string) =>
   (await db.execute(sql`select id from ticket_comments where body like ${`%${text}%`}`)).rows.length
 
 beforeAll(async () => {
+  await buildIfStale()
   database = await freshDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'daybook-killed-'))
   const port = String(await freePort())

@@ -237,7 +237,7 @@ describe('package.json', () => {
   })
 
   test('has what builds and starts the program among the dependencies', () => {
-    const builds = ['relay-compiler', 'vite', 'typescript', 'tsx', '@babel/core', 'babel-plugin-relay']
+    const builds = ['relay-compiler', 'vite', 'esbuild', 'tsx', '@babel/core', 'babel-plugin-relay']
     const starts = importsIn('scripts')
       .filter(
         ({ from, isType }) =>

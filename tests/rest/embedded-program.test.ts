@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { follow } from './liveClient.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 let dataDir: string
+beforeAll(buildIfStale)
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'daybook-program-'))
 })
@@ -16,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 /** Runs the REST service; it listens once `ready` resolves. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'rest/main.ts'], {
+  const child = spawn(process.execPath, ['build/rest/main.js'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, REST_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseRefused, startEmbeddedDatabase, type EmbeddedDatabase } from '../../rest/db/embedded.ts'
+import { buildIfStale, ROOT } from '../../scripts/build.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 
 let dataDir: string
 const running: EmbeddedDatabase[] = []
 const apps: ChildProcess[] = []
 
+beforeAll(buildIfStale)
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'daybook-embedded-'))
 })
@@ -36,9 +37,8 @@ async function stop(database: EmbeddedDatabase): Promise<void> {
 
 /** The REST service in a process and a process group of its own, once it listens. */
 async function startApp(): Promise<ChildProcess> {
-  const app = fork(join(ROOT, 'rest/main.ts'), {
+  const app = fork(join(ROOT, 'build/rest/main.js'), {
     detached: true,
-    execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, REST_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
