@@ -6,7 +6,16 @@ import { chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// First what has no window: the same browser, which takes a fifth less time on a processor.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,7 +61,8 @@ async function installChromium(): Promise<void> {
     run(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => undefined)
   if (process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-qq'])
-    await attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+    await attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+    if ((await findChromium()) === undefined) await attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
   }
   if ((await findChromium()) === undefined) await attempt('npx', ['playwright-core', 'install', 'chromium'])
 }
