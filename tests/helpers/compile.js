@@ -18,9 +18,22 @@ const compilers = [import.meta.filename, 'babel.config.cjs']
  * Jest would compile each package anew for each file, which is two thirds of what a file costs before its first test.
  */
 const compiled = new Map()
+
+/**
+ * Globals that no test replaces, each handed to each module: in a context of its own a look at a global is a call into
+ * Node, which costs twenty times as much as a look at a local variable.
+ */
+const LOCAL = [
+  ...['Array', 'Buffer', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'Set'],
+  ...['String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap', 'process'],
+]
+
 vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
   if (compiled.get(filename)?.source !== source) {
-    const script = new vm.Script(`(function (${parameters}) {\n${source}\n})`, { filename, lineOffset: -1 })
+    const script = new vm.Script(
+      `(({ ${LOCAL} }) => (function (${parameters}) {\n${source}\n}))(globalThis)`,
+      { filename, lineOffset: -1 },
+    )
     compiled.set(filename, { source, script })
   }
   return compiled.get(filename).script.runInContext(parsingContext)
