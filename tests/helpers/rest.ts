@@ -1,4 +1,4 @@
-import { is, sql } from 'drizzle-orm'
+import { getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,9 @@ import { databaseTargets, type DatabaseTarget } from './database.ts'
 
 /** What PostgreSQL calls two transactions that wait for each other. */
 const DEADLOCK = '40P01'
+
+/** What refuses to be emptied, and what counts its tags as a row goes, for projects that go as well. */
+const GUARDED = [schema.audit, schema.timesheetEvents].map(getTableName)
 
 /** What a call answered. */
 export interface Answer {
@@ -98,26 +101,33 @@ export async function startTestRest(
  * meanwhile takes its locks in an order of its own, so that each may wait for the other: then it is tried again.
  */
 export async function emptyTables(db: Database, tables: readonly PgTable[]): Promise<void> {
-  while (!(await isEmptied(db, tables))) continue
+  const statements = sql.raw(emptying(tables.map(getTableName)))
+  while (!(await isDone(db, statements))) continue
 }
 
+/**
+ * Statements that are sent at once, and so are one transaction. Truncating would make new files for each table and index,
+ * which costs ten times as much as deleting a few rows.
+ */
+const emptying = (tables: readonly string[]) => `
+  -- First, as a service does that has a mail in hand.
+  lock table ${getTableName(schema.outboxMails)} in access exclusive mode;
+  lock table ${tables.join(', ')} in access exclusive mode;
+  ${GUARDED.map(table => `alter table ${table} disable trigger user;`).join('\n')}
+  with ${tables.map((table, place) => `t${place} as (delete from ${table})`).join(', ')} select;
+  select setval(objid::regclass, 1, false) from pg_depend join pg_sequence on seqrelid = objid
+    where refclassid = 'pg_class'::regclass and refobjid = any('{${tables.join(', ')}}'::regclass[]);
+  ${GUARDED.map(table => `alter table ${table} enable trigger user;`).join('\n')}`
+
 /** Whether it was done; false where the database has ended it for two that waited for each other. */
-const isEmptied = (db: Database, tables: readonly PgTable[]): Promise<boolean> =>
-  db
-    .transaction(async tx => {
-      await tx.execute(sql`alter table ${schema.audit} disable trigger audit_is_not_emptied`)
-      // First, as a service does that has a mail in hand.
-      await tx.execute(sql`lock table ${schema.outboxMails} in access exclusive mode`)
-      await tx.execute(sql`truncate ${sql.join([...tables], sql`, `)} restart identity cascade`)
-      await tx.execute(sql`alter table ${schema.audit} enable trigger audit_is_not_emptied`)
-    })
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (errorCode(error) === DEADLOCK) return false
-        throw error
-      },
-    )
+const isDone = (db: Database, statements: SQL): Promise<boolean> =>
+  db.execute(statements).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === DEADLOCK) return false
+      throw error
+    },
+  )
 
 async function call(
   url: string,
