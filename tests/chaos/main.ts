@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../scripts/build.ts'
 import { killAllOn } from '../helpers/daybook.ts'
 import type { Machine } from './machine.ts'
 import { MACHINES } from './machines.ts'
@@ -26,6 +27,7 @@ await chmod(folder, 0o711)
 process.env.TMPDIR = folder
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+await buildIfStale()
 const end = performance.now() + Number(values.minutes) * 60_000
 
 // The same machine with the same seed does the same; each round has a seed of its own.

@@ -12,7 +12,6 @@ import { readConfig as readRestConfig } from '../../rest/config.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { accessToken } from '../../rest/rules/tokens.ts'
 import { startRest } from '../../rest/server.ts'
-import { buildIfStale } from '../../scripts/build.ts'
 import { createChance, type Chance } from '../fuzz/chance.ts'
 import { freePort, launchDaybook, processesOn } from '../helpers/daybook.ts'
 import { GATEWAY_WAYS, putUnderLoad, REST_WAYS, type Target } from './load.ts'
@@ -48,7 +47,6 @@ export const stops: Machine = {
     await chmod(folder, 0o711)
     const judge = createJudge()
     const chance = createChance(seed)
-    await buildIfStale()
     const servers = await startWorld(folder)
     const program = await preparePrograms(folder)
     try {
