@@ -1,7 +1,8 @@
 import { crash } from './crash.ts'
+import { cuts } from './cuts.ts'
 import type { Machine } from './machine.ts'
 import { oracle } from './oracle.ts'
 import { stops } from './stops.ts'
 
 /** All of them, in the order in which `npm run chaos` runs them. */
-export const MACHINES: readonly Machine[] = [crash, oracle, stops]
+export const MACHINES: readonly Machine[] = [crash, oracle, cuts, stops]

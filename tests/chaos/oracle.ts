@@ -23,7 +23,7 @@ const CALM = 2
 /** What the network does to pages and to writes while people work. */
 const FAULTS = { latency: 100, cut: 0.03, doubled: 0.05 }
 /** How long open pages may take to show what was written, in milliseconds, after which it counts as missed. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const LOOK_PAUSE = 500
 /** How much of a page is told of, in characters. */
 const WORDS = 500
@@ -138,7 +138,7 @@ function besideProgram({ daybook: { dataDir } }: Company): OpenDatabase {
   }
   return {
     read: async read => {
-      const end = performance.now() + PATIENCE
+      const end = performance.now() + TIMEOUT
       for (;;) {
         try {
           opened ??= open()
@@ -228,7 +228,7 @@ async function judgePages(
   database: OpenDatabase,
   { people }: Company,
 ): Promise<string[]> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT
   const flaws = await Promise.all(
     pages.map(async open => {
       const { name, person, page } = open

@@ -35,7 +35,7 @@ const PASSING = [429, 500, 502, 503, 504]
  * @throws Error where a write is refused
  */
 export async function write(
-  company: Company,
+  company: Pick<Company, 'url' | 'tickets'>,
   { person, chance, signal }: { person: Person; chance: Chance; signal: AbortSignal },
   onDone: (write: Acknowledged) => void,
 ): Promise<void> {

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { createChance } from '../fuzz/chance.ts'
+import { openBrowser, seat } from '../helpers/browser.ts'
+import { watchClaims } from './cutsClaims.ts'
+import { isKept, Stopped, type Desk, type State } from './cutsDesk.ts'
+import { SCOPES, startHouse, type House } from './cutsHouse.ts'
+import {
+  countOf,
+  hasFiles,
+  judgeMails,
+  judgePayments,
+  judgeRows,
+  judgeThread,
+  LAST_WAIT,
+  mayBeTrue,
+  readMails,
+} from './cutsJudges.ts'
+import { createCommenter, createPayer, createReporter, createSender, createWorker } from './cutsPeople.ts'
+import { COMMENT, fillWithWork, FOLLOWED, PEOPLE, TICKETS, type Name } from './cutsWork.ts'
+import type { Machine, Outcome } from './machine.ts'
+import { NO_FAULTS } from './proxy.ts'
+import { write } from './writers.ts'
+
+/** Of each of the two networks: the share of answers that it cuts, and its milliseconds for the way there and back. */
+const CUT = 0.05
+const LATENCY = 2_000
+/** A person at a page, and what they do there in turns. */
+type Seat = readonly [person: Name, jobs: readonly Job[]]
+type Job = 'log' | 'comment' | 'report' | 'pay' | 'send'
+
+const SEATS: readonly Seat[] = [
+  ['worker', ['log']],
+  ['ada', ['comment']],
+  ['ben', ['comment']],
+  ['reporter', ['report']],
+  ['payer', ['pay']],
+  ['sender', ['send']],
+]
+const NOTHING_DONE: Readonly<Record<Job, number>> = { log: 0, comment: 0, report: 0, pay: 0, send: 0 }
+/** A short run would be over before its pages have come, and has to be cheap: pages and what is done on them cost a core. */
+const SHORT: { seconds: number; latency: number; rounds: number; seats: readonly Seat[] } = {
+  seconds: 60,
+  latency: 500,
+  rounds: 2,
+  seats: [
+    ['sender', ['log', 'send']],
+    ['ada', ['comment']],
+    ['payer', ['pay', 'report']],
+  ],
+}
+
+/** Lets people work in browsers, and programs beside them, over networks that are slow and cut answers. */
+export const cuts: Machine = { name: 'cuts', size: 600, run }
+
+async function run(seed: number, seconds: number): Promise<Outcome> {
+  const house = await startHouse(seed, {
+    emails: Object.values(PEOPLE),
+    payer: PEOPLE.payer,
+    tickets: TICKETS,
+  })
+  try {
+    await fillWithWork(house)
+    const browser = await openBrowser()
+    return await work(house, browser, seed, seconds).finally(() => browser.close())
+  } finally {
+    await house.close()
+  }
+}
+
+async function work(house: House, browser: Browser, seed: number, seconds: number): Promise<Outcome> {
+  const ending = new AbortController()
+  const ended = new Promise<void>(resolve => ending.signal.addEventListener('abort', () => resolve()))
+  const flaws = new Set<string>()
+  const states = new Map<string, State>()
+  const paid = new Map<number, boolean | null>()
+  const sent = new Set<string>()
+  /** Comments of which a screen has said that they have no files. */
+  const withoutFiles = new Set<string>()
+  let programRepeats = 0
+  let done = { ...NOTHING_DONE }
+  const errors: string[] = []
+
+  const sit = async (name: Name): Promise<Desk> => {
+    const person = await seat(browser, {
+      timezoneId: 'UTC',
+      viewport: { width: 1280, height: 1500 },
+      // What is drawn for nobody costs a core.
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 0.25,
+    })
+    const { page } = person
+    page.setDefaultTimeout(LAST_WAIT)
+    page.on('close', () => errors.push(...person.errors))
+    // What React recovers from it tells of without saying what it was.
+    await page.addInitScript(() =>
+      addEventListener('error', ({ error }: { error: unknown }) => {
+        if (error instanceof Error && error.cause !== undefined) reportError(error.cause)
+      }),
+    )
+    await page.addInitScript(
+      // A blank page has none, nor has one that says that it was not loaded.
+      user => location.protocol !== 'http:' || localStorage.setItem('ucs', user),
+      JSON.stringify(await storedUser(house, PEOPLE[name])),
+    )
+    await watchClaims(page, claims => {
+      for (const claim of claims) {
+        const [comment] = claim.text === 'No files' ? (COMMENT.exec(claim.context) ?? []) : []
+        if (comment !== undefined) withoutFiles.add(comment)
+        else if (!mayBeTrue(claim, claims)) flaws.add(`Claimed on ${claim.path}: ${claim.context}`)
+      }
+    })
+    return {
+      page,
+      url: house.url,
+      chance: createChance(seed * 100 + Object.keys(PEOPLE).indexOf(name)),
+      signal: ending.signal,
+      ended,
+      states,
+      typed: new Set(),
+      flaw: text => flaws.add(text),
+      repeats: 0,
+    }
+  }
+  const start: Record<Job, (desk: Desk) => () => Promise<void>> = {
+    log: createWorker,
+    comment: desk => createCommenter(desk, FOLLOWED),
+    report: createReporter,
+    pay: desk => createPayer(desk, PEOPLE.paid, paid),
+    send: desk => createSender(desk, sent),
+  }
+  /** Does each job once. Gives whether to go on. */
+  const doAll = async (name: Name, jobs: readonly (readonly [Job, () => Promise<void>])[]) => {
+    try {
+      for (const [job, act] of jobs) {
+        await act()
+        done[job]++
+      }
+      return !ending.signal.aborted
+    } catch (error) {
+      if (!(error instanceof Stopped))
+        flaws.add(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      return false
+    }
+  }
+
+  const isShort = seconds < SHORT.seconds
+  const most = isShort ? SHORT.rounds : Infinity
+  const people = await Promise.all(
+    (isShort ? SHORT.seats : SEATS).map(async ([name, jobs]) => {
+      const desk = await sit(name)
+      const acts = jobs.map(job => [job, start[job](desk)] as const)
+      return { desk, jobs, round: () => doAll(name, acts) }
+    }),
+  )
+  // Everybody has the program and does everything once before the networks get bad.
+  await Promise.all(people.map(({ round }) => round()))
+  done = { ...NOTHING_DONE }
+  house.setFaults({ cut: CUT, latency: isShort ? SHORT.latency : LATENCY })
+  // And once after that at least, on a machine that is so busy that the time is over before.
+  const firstRounds = people.map(({ round }) => round())
+  const atWork = [
+    ...people.map(async ({ round }, place) => {
+      let goesOn = await firstRounds[place]
+      for (let count = 1; goesOn && count < most; count++) goesOn = await round()
+    }),
+    ...(['script', 'robot'] as const).map(async (name, place) => {
+      const person = { email: PEOPLE[name], token: await house.tokenOf(PEOPLE[name]) }
+      const chance = createChance(seed * 100 + 50 + place)
+      await write(house, { person, chance, signal: ending.signal }, ({ text, repeats }) => {
+        states.set(text, 'there')
+        programRepeats += repeats
+      }).catch((error: unknown) => flaws.add(`${name}: ${String(error)}`))
+    }),
+  ]
+  await Promise.all([sleep(seconds * 1_000), ...firstRounds])
+  ending.abort()
+  const [near, far] = house.networks
+  const figures = {
+    calls: near?.calls() ?? 0,
+    'calls of REST': far?.calls() ?? 0,
+    cut: house.networks.reduce((sum, { failures }) => sum + failures.length, 0),
+  }
+  house.setFaults(NO_FAULTS)
+  await Promise.all(atWork)
+  const mails = await readMails(house)
+  for (const {
+    desk: { page, typed },
+  } of people)
+    for (const text of typed)
+      if (!mails.has(text) && (await countOf(house, text)) === 0 && !(await isKept(page, text)))
+        flaws.add(`Lost: ${text} was typed, and is neither saved nor kept.`)
+  for (const { desk, jobs } of people)
+    if (jobs.includes('comment')) await judgeThread(house, desk.page, flaws)
+  await judgeRows(house, states, flaws)
+  for (const text of withoutFiles)
+    if (await hasFiles(house, text)) flaws.add(`Claimed to have no files: ${text}`)
+  await judgePayments(house, paid, flaws)
+  judgeMails(mails, sent, flaws)
+  for (const { desk } of people) await desk.page.close()
+  for (const error of new Set(errors))
+    if (!/Failed to load resource|WebSocket connection|net::ERR/.test(error)) flaws.add(`Console: ${error}`)
+  return {
+    figures: {
+      ...figures,
+      acknowledged: [...states.values()].filter(state => state !== 'unknown').length,
+      ...done,
+      'tried again': people.reduce((sum, { desk }) => sum + desk.repeats, programRepeats),
+    },
+    flaws: [...flaws],
+  }
+}
+
+const storedUser = async (house: House, email: string) => ({
+  ...{ Email: email, Name: email.split('@', 1)[0], Created: '', Modified: '' },
+  ...{ Token: await house.tokenOf(email), Scopes: SCOPES.join(' ') },
+})

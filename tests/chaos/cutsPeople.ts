@@ -1,0 +1,352 @@
+import type { Page } from 'playwright-core'
+import { PROJECT } from './company.ts'
+import {
+  isKept,
+  isShown,
+  isStored,
+  newText,
+  open,
+  press,
+  pressUntil,
+  Stopped,
+  until,
+  type Desk,
+} from './cutsDesk.ts'
+import { MONDAY } from './cutsHouse.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const two = (number: number) => String(number).padStart(2, '0')
+const dayOf = (place: number) => new Date(Date.parse(MONDAY) + place * 86_400_000).toISOString().slice(0, 10)
+
+/** Logs time on the calendar, changes it, deletes it and takes that back, one slot after the other. */
+export function createWorker(desk: Desk) {
+  const { page, chance, states, typed } = desk
+  const dialog = page.getByRole('dialog')
+  const notes = dialog.getByRole('textbox', { name: 'Work Comments / Notes' })
+  const isClosed = async () => !(await isShown(notes))
+  let slot = 0
+  let isOpen = false
+
+  const blockOf = (place: number) =>
+    page.getByRole('gridcell', {
+      name: new RegExp(`^${PROJECT}, ${DAYS[place % DAYS.length]} .* ${two(hourOf(place))}:00 to`),
+    })
+  const hourOf = (place: number) => HOURS[Math.floor(place / DAYS.length) % HOURS.length] ?? 8
+
+  async function clickSlot(place: number): Promise<void> {
+    const day = page.getByRole('row', {
+      name: new RegExp(`^${DAYS[place % DAYS.length]} [^,]*, [\\d.]+ hours$`),
+    })
+    const box = await day.boundingBox({ timeout: 1_000 }).catch(() => null)
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + (box.height * hourOf(place)) / 24 + 2)
+  }
+
+  async function save(text: string, buttons: readonly string[]): Promise<void> {
+    await notes.fill(text)
+    typed.add(text)
+    states.set(text, 'unknown')
+    const name = chance.one(buttons)
+    const isReloading = chance.isOnceIn(5)
+    let hasReloaded = false
+    let presses = 0
+    // What is saved is a draft no more; while a page loads, its dialog is merely not there yet.
+    const isSaved = async () => (await isClosed()) && !(await isStored(page, text))
+    await until(desk, `Saving ${text}`, isSaved, async () => {
+      if (await press(dialog.getByRole('button', { name, exact: true }))) presses++
+      // Who is impatient loads the page again: what was typed is there again.
+      if (presses > 1 && isReloading && !hasReloaded && !(await isSaved())) {
+        hasReloaded = true
+        // It may be saved just now.
+        if (!(await isKept(page, text)) && !(await isSaved())) desk.flaw(`Lost in the browser: ${text}`)
+        await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+        await notes.waitFor({ timeout: 45_000 }).catch(() => undefined)
+      }
+    })
+    desk.repeats += Math.max(0, presses - 1)
+    typed.delete(text)
+    states.set(text, 'there')
+  }
+
+  return async () => {
+    if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, page.getByText('08:00', { exact: true }))
+    isOpen = true
+    const place = slot++ % (DAYS.length * HOURS.length)
+    const block = blockOf(place)
+    if (slot > DAYS.length * HOURS.length) return
+    const text = newText('event')
+    await until(
+      desk,
+      'Opening a slot',
+      () => isShown(notes),
+      async () => {
+        await clickSlot(place)
+        await notes.waitFor({ timeout: 10_000 }).catch(() => undefined)
+      },
+    )
+    await save(text, ['Add', 'Add and confirm'])
+    if (chance.isOnceIn(3)) return
+    const edit = async () => {
+      await until(
+        desk,
+        `Opening ${text}`,
+        () => isShown(notes),
+        async () => {
+          await press(block.first())
+          await notes.waitFor({ timeout: 3_000 }).catch(() => undefined)
+        },
+      )
+    }
+    await edit()
+    if (chance.isOnceIn(2)) {
+      const changed = newText('event')
+      states.set(text, 'unknown')
+      await save(changed, ['Save'])
+      states.set(text, 'gone')
+      return
+    }
+    states.set(text, 'unknown')
+    const deleted = page.getByText('Event deleted', { exact: true })
+    await deleted.first().waitFor({ state: 'detached' })
+    let isGone = false
+    await until(
+      desk,
+      `Deleting ${text}`,
+      () => Promise.resolve(isGone),
+      async () => {
+        if (await isShown(notes)) await press(dialog.getByRole('button', { name: 'Delete', exact: true }))
+        await deleted
+          .last()
+          .waitFor({ timeout: 15_000 })
+          .catch(() => undefined)
+        // Behind a dialog nothing of the calendar is to be found.
+        isGone = (await isClosed()) && ((await isShown(deleted)) || (await block.count()) === 0)
+        if (!isGone) await edit()
+      },
+    )
+    if (chance.isOnceIn(2)) {
+      states.set(text, 'gone')
+      return
+    }
+    const undo = button(page, 'Undo')
+    const isOver = async () => (await isShown(block)) || !(await isShown(undo))
+    await pressUntil(desk, `Undo of ${text}`, undo.last(), isOver)
+    // The toast may have been too short for whoever wanted it.
+    if (!(await isShown(block))) return
+    states.set(text, 'there')
+  }
+}
+
+/** Writes in one thread, now and then with a file or with another status. */
+export function createCommenter(desk: Desk, ticket: number) {
+  let isOpen = false
+  return async () => {
+    if (!isOpen) await openTicket(desk, ticket)
+    isOpen = true
+    await comment(desk)
+  }
+}
+
+const refreshOf = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).first()
+
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true })
+
+export const openTicket = (desk: Desk, ticket: number) =>
+  open(desk, `/tickets/view/1/${ticket}`, boxOf(desk.page))
+
+async function comment(desk: Desk): Promise<void> {
+  const { page, chance, states, typed } = desk
+  const text = newText('comment')
+  const box = boxOf(page)
+  await until(
+    desk,
+    'Typing',
+    async () => (await box.innerText({ timeout: 1_000 }).catch(() => '')).includes(text),
+    async () => {
+      if (!(await isShown(box))) await press(refreshOf(page))
+      // Never by the keyboard alone, which presses the page's shortcuts where the box has just gone.
+      await box.fill(text, { timeout: 15_000 }).catch(() => undefined)
+    },
+  )
+  typed.add(text)
+  states.set(text, 'unknown')
+  if (chance.isOnceIn(3)) await attach(desk)
+  if (chance.isOnceIn(3)) await changeStatus(desk)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  const saved = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
+  const isReloading = chance.isOnceIn(4)
+  let hasReloaded = false
+  await until(
+    desk,
+    `Sending ${text}`,
+    async () => (await isShown(saved)) && !(await isShown(mine.getByText('Sending…'))),
+    async () => {
+      const retry = mine.getByRole('button', { name: 'Retry', exact: true })
+      if (await isShown(retry)) {
+        if (isReloading && !hasReloaded) {
+          hasReloaded = true
+          if (!(await isKept(page, text))) desk.flaw(`Lost in the browser: ${text}`)
+          await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+          await boxOf(page)
+            .waitFor({ timeout: 45_000 })
+            .catch(() => undefined)
+          return
+        }
+        if (await press(retry)) desk.repeats++
+      } else if (
+        (await mine.count()) === 0 &&
+        (await box.innerText({ timeout: 1_000 }).catch(() => '')).includes(text)
+      )
+        await press(button(page, 'Submit'))
+      else if (!(await isShown(box))) {
+        await press(refreshOf(page))
+        await box.waitFor({ timeout: 15_000 }).catch(() => undefined)
+      }
+    },
+  )
+  typed.delete(text)
+  states.set(text, 'there')
+}
+
+async function attach(desk: Desk): Promise<void> {
+  const { page } = desk
+  const name = `${newText('file')}.txt`
+  await page.setInputFiles('input[type=file]:not([accept])', {
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(name),
+  })
+  await pressUntil(desk, `Uploading ${name}`, button(page, `Retry ${name}`), () =>
+    isShown(page.getByLabel('Uploaded')),
+  )
+}
+
+async function changeStatus(desk: Desk): Promise<void> {
+  const { page, chance } = desk
+  const status = page.getByRole('radio', { name: chance.one(['assigned', 'blocked', 'new']), exact: true })
+  await press(button(page, 'Edit ticket'))
+  await status.waitFor({ timeout: 15_000 }).catch(() => undefined)
+  await status.check({ timeout: 1_000 }).catch(() => undefined)
+}
+
+/** Creates tickets and writes a first comment on each. */
+export function createReporter(desk: Desk) {
+  const { page, states, typed } = desk
+  return async () => {
+    const subject = page.getByLabel('Subject')
+    await open(desk, '/tickets/create?projectId=1', subject)
+    const text = newText('ticket')
+    const body = page.getByRole('textbox', { name: 'Content' })
+    await subject.fill(text)
+    typed.add(text)
+    states.set(text, 'unknown')
+    await until(
+      desk,
+      'Typing',
+      async () => (await body.innerText({ timeout: 1_000 }).catch(() => '')).includes('Often.'),
+      () => body.fill('Often.', { timeout: 15_000 }).catch(() => undefined),
+    )
+    const heading = page.getByRole('heading', { name: text })
+    await pressUntil(desk, `Creating ${text}`, button(page, 'Submit'), () =>
+      Promise.resolve(!new URL(page.url()).pathname.endsWith('/create')),
+    )
+    typed.delete(text)
+    states.set(text, 'there')
+    // It comes by itself, unless its answer was cut.
+    await boxOf(page)
+      .waitFor({ timeout: 15_000 })
+      .catch(() => undefined)
+    await open(desk, new URL(page.url()).pathname, heading)
+    await open(desk, new URL(page.url()).pathname, boxOf(page))
+    await comment(desk)
+  }
+}
+
+/** Marks days of somebody as paid and takes that back. @param paid whether the day is paid now; null: that is on its way */
+export function createPayer(desk: Desk, email: string, paid: Map<number, boolean | null>) {
+  const { page, chance } = desk
+  return async () => {
+    const day = chance.below(DAYS.length)
+    const isToPay = paid.get(day) !== true
+    await page.goto('about:blank')
+    const mark = button(page, 'Mark Range as paid')
+    await open(
+      desk,
+      `/timesheets/pay/${email}?view=week&date=${MONDAY}&from=${dayOf(day)}&until=${dayOf(day + 1)}`,
+      mark,
+    )
+    const logged = page.getByRole('gridcell', { name: new RegExp(`^${PROJECT}, ${DAYS[day]} `) })
+    await until(
+      desk,
+      'Loading the days',
+      () => isShown(logged),
+      async () => {
+        await press(refreshOf(page))
+        await logged
+          .first()
+          .waitFor({ timeout: 15_000 })
+          .catch(() => undefined)
+      },
+    )
+    const dialog = page.getByRole('dialog')
+    await pressUntil(desk, 'Opening the payment', mark, () => isShown(dialog))
+    if (!isToPay) {
+      const isCleared = () => isShown(dialog.getByText('No date', { exact: true }))
+      await pressUntil(desk, 'Clearing the date', button(page, 'Clear date'), isCleared)
+      await dialog.getByRole('radio', { name: 'Everything paid only' }).check()
+    }
+    paid.set(day, null)
+    const send = dialog.getByRole('button', {
+      name: isToPay ? /^(Set Paid Date|Try again)$/ : /^(Remove payment status|Try again)$/,
+    })
+    // Of a try whose answer was lost the page says afterwards that all is done already.
+    const isDone = dialog.getByText(/^Error (no unpaid confirmed events selected|Doesn't apply to anything)/)
+    const isLeftAlone = dialog.getByText('The rest was left alone on purpose')
+    const unclear = new Set<number>()
+    await until(
+      desk,
+      `Paying ${DAYS[day]}`,
+      async () => !(await isShown(dialog)),
+      async () => {
+        if (await isShown(isLeftAlone)) unclear.add(day)
+        if ((await isShown(isDone)) || unclear.has(day))
+          await press(dialog.getByRole('button', { name: 'Close', exact: true }))
+        else if (await press(send)) desk.repeats++
+      },
+    )
+    if (!unclear.has(day)) paid.set(day, isToPay)
+  }
+}
+
+/** The server sends at most 20 an hour. */
+const MOST_TIMESHEETS = 19
+
+/** Sends timesheets by mail, as many as one may. */
+export function createSender(desk: Desk, sent: Set<string>) {
+  const { page, typed } = desk
+  let isOpen = false
+  return async () => {
+    if (sent.size === MOST_TIMESHEETS) throw new Stopped()
+    if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, page.getByText('08:00', { exact: true }))
+    isOpen = true
+    const comments = page.getByLabel('Email Comments')
+    await pressUntil(desk, 'Opening the mail', button(page, 'Download & Email Timesheets'), () =>
+      isShown(comments),
+    )
+    const text = newText('mail')
+    await comments.fill(text)
+    typed.add(text)
+    const dialog = page.getByRole('dialog')
+    await pressUntil(
+      desk,
+      `Sending ${text}`,
+      dialog.getByRole('button', { name: 'Send', exact: true }),
+      async () => !(await isShown(comments)),
+    )
+    typed.delete(text)
+    sent.add(text)
+  }
+}
