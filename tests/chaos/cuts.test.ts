@@ -1,4 +1,4 @@
-import { cuts } from './cuts.ts'
+import { cuts } from './cuts/cuts.ts'
 
 test('30 seconds of cut answers lose nothing, double nothing and claim nothing', async () => {
   const { figures, flaws } = await cuts.run(7, 30)

@@ -1,7 +1,7 @@
 import { crash } from './crash.ts'
-import { cuts } from './cuts.ts'
+import { cuts } from './cuts/cuts.ts'
 import type { Machine } from './machine.ts'
-import { oracle } from './oracle.ts'
+import { oracle } from './oracle/oracle.ts'
 import { stops } from './stops.ts'
 
 /** All of them, in the order in which `npm run chaos` runs them. */

@@ -1,4 +1,4 @@
-import { oracle } from './oracle.ts'
+import { oracle } from './oracle/oracle.ts'
 
 // The small form of `npm run chaos -- oracle`.
 test('open pages show what fresh ones would, and each write is there once and told in order', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../rest/db/client.ts'
-import type { World, Written } from './oracleSteps.ts'
+import type { Database } from '../../../rest/db/client.ts'
+import type { World, Written } from './steps.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Person } from './company.ts'
+import type { Person } from '../company.ts'
 
 /** A write, over REST or GraphQL. */
 export interface Call {

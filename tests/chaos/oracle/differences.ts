@@ -1,4 +1,4 @@
-import type { Records, StoreReading, StoreRecord } from './oraclePage.ts'
+import type { Records, StoreReading, StoreRecord } from './store.ts'
 
 const ROOT = 'client:root'
 

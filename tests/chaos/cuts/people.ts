@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PROJECT } from './company.ts'
+import { PROJECT } from '../company.ts'
 import {
   isKept,
   isShown,
@@ -11,8 +11,8 @@ import {
   Stopped,
   until,
   type Desk,
-} from './cutsDesk.ts'
-import { MONDAY } from './cutsHouse.ts'
+} from './desk.ts'
+import { MONDAY } from './servers.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import type { Chance } from '../fuzz/chance.ts'
+import type { Chance } from '../../fuzz/chance.ts'
 
 /** How long something may take a person, in milliseconds: more tries than chance could let fail. */
 const TIMEOUT = 300_000

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../../rest/config.ts'
-import type { Database } from '../../rest/db/client.ts'
-import { accessToken } from '../../rest/rules/tokens.ts'
-import { startRest } from '../../rest/server.ts'
-import { databaseTargets } from '../helpers/database.ts'
-import { startTestGateway } from '../helpers/gateway.ts'
-import { PROJECT, type Person } from './company.ts'
-import { startFaultyProxy, type Faults, type FaultyProxy } from './proxy.ts'
+import { readConfig } from '../../../rest/config.ts'
+import type { Database } from '../../../rest/db/client.ts'
+import { accessToken } from '../../../rest/rules/tokens.ts'
+import { startRest } from '../../../rest/server.ts'
+import { databaseTargets } from '../../helpers/database.ts'
+import { startTestGateway } from '../../helpers/gateway.ts'
+import { PROJECT, type Person } from '../company.ts'
+import { startFaultyProxy, type Faults, type FaultyProxy } from '../proxy.ts'
 
 /** Gateway and REST with a bad network before each of them. */
-export interface House {
+export interface Servers {
   /** Where browsers and programs find the gateway, behind the network before it. */
   url: string
   dataDir: string
@@ -33,10 +33,10 @@ export const SCOPES = ['timesheets', 'tickets']
 export const MONDAY = '2026-11-02'
 
 /** @param payer the one person who may pay; all of them may do the rest */
-export async function startHouse(
+export async function startServers(
   seed: number,
   people: { emails: readonly string[]; payer: string; tickets: number },
-): Promise<House> {
+): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-cuts-'))
   // In `npm test` on the PostgreSQL of all suites.
   const database = await databaseTargets[0]?.fresh()

@@ -1,5 +1,5 @@
-import { PROJECT } from './company.ts'
-import { MONDAY, type House } from './cutsHouse.ts'
+import { PROJECT } from '../company.ts'
+import { MONDAY, type Servers } from './servers.ts'
 
 export const PEOPLE = {
   worker: 'worker@chaos.example',
@@ -20,25 +20,28 @@ export const TICKETS = 4
 /** The ticket whose thread two people follow. */
 export const FOLLOWED = 1
 /** What is there from the start, so that hardly any claim is ever true. */
-export async function fillWithWork(house: House): Promise<void> {
-  const person = async (email: string) => ({ email, token: await house.tokenOf(email) })
+export async function fillWithWork(servers: Servers): Promise<void> {
+  const person = async (email: string) => ({ email, token: await servers.tokenOf(email) })
   const [ada, worker, paid, sender] = [
     await person(PEOPLE.ada),
     await person(PEOPLE.worker),
     await person(PEOPLE.paid),
     await person(PEOPLE.sender),
   ]
-  for (const number of house.tickets) {
+  for (const number of servers.tickets) {
     const ticket = { Subject: `Ticket ${number}`, Body: 'Often.', Subscribers: [PEOPLE.ben] }
-    await house.call(ada, 'POST', 'tickets/project/1/ticket', { ...ticket, Files: [await house.upload(ada)] })
-    await house.call(ada, 'POST', `tickets/project/1/ticket/${number}/comment`, {
+    await servers.call(ada, 'POST', 'tickets/project/1/ticket', {
+      ...ticket,
+      Files: [await servers.upload(ada)],
+    })
+    await servers.call(ada, 'POST', `tickets/project/1/ticket/${number}/comment`, {
       Body: 'First.',
-      Files: [await house.upload(ada)],
+      Files: [await servers.upload(ada)],
     })
   }
   const log = (who: typeof ada, day: number, hour: number, isConfirmed: boolean) => {
     const at = (hours: number) => new Date(Date.parse(MONDAY) + (day * 24 + hours) * 3_600_000).toISOString()
-    return house.call(who, 'POST', 'timesheets/event', {
+    return servers.call(who, 'POST', 'timesheets/event', {
       ...{
         Project: PROJECT,
         DateRange: [at(hour), at(hour + 1)],

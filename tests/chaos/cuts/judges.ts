@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { readMailbox } from '../helpers/mailbox.ts'
-import type { Claim } from './cutsClaims.ts'
-import { isShown, wordsOf, type State } from './cutsDesk.ts'
-import { MONDAY, type House } from './cutsHouse.ts'
-import { COMMENT, FOLLOWED, PEOPLE, TICKETS } from './cutsWork.ts'
+import { readMailbox } from '../../helpers/mailbox.ts'
+import type { Claim } from './claims.ts'
+import { isShown, wordsOf, type State } from './desk.ts'
+import { MONDAY, type Servers } from './servers.ts'
+import { COMMENT, FOLLOWED, PEOPLE, TICKETS } from './work.ts'
 
 /** How long what is under way may take once the networks are good again, in milliseconds. */
 export const LAST_WAIT = 300_000
@@ -21,8 +21,8 @@ export function mayBeTrue({ path, context }: Claim, all: readonly Claim[]): bool
   return path.startsWith('/timesheets/pay/') && claimed.length === 1 && context === `${claimed[0]}${none}`
 }
 
-export async function countOf(house: House, text: string): Promise<number> {
-  const { rows } = await house.db.execute<{ count: number }>(sql`
+export async function countOf(servers: Servers, text: string): Promise<number> {
+  const { rows } = await servers.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select body as text from ticket_comments union all
       select work_notes from timesheet_events union all select subject from tickets) all_texts
@@ -30,7 +30,7 @@ export async function countOf(house: House, text: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function hasFiles({ db }: House, text: string): Promise<boolean> {
+export async function hasFiles({ db }: Servers, text: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from files
     where comment_id in (select id from ticket_comments where strpos(body, ${text}) > 0)`)
   return rows.length > 0
@@ -38,12 +38,12 @@ export async function hasFiles({ db }: House, text: string): Promise<boolean> {
 
 /** Each acknowledged write is there once, and nothing is there twice. */
 export async function judgeRows(
-  house: House,
+  servers: Servers,
   states: ReadonlyMap<string, State>,
   flaws: Set<string>,
 ): Promise<void> {
   for (const [text, state] of states) {
-    const count = await countOf(house, text)
+    const count = await countOf(servers, text)
     if (state === 'there' && count === 0) flaws.add(`Lost: ${text} was acknowledged and is not there.`)
     if (state === 'gone' && count > 0) flaws.add(`Not done: ${text} is still there.`)
     if (count > 1) flaws.add(`Doubled: ${text} is there ${count} times.`)
@@ -51,9 +51,9 @@ export async function judgeRows(
 }
 
 /** What was followed on a screen ends as what the database has. */
-export async function judgeThread(house: House, page: Page, flaws: Set<string>): Promise<void> {
+export async function judgeThread(servers: Servers, page: Page, flaws: Set<string>): Promise<void> {
   const textsOf = (all: readonly string[]) => all.flatMap(text => COMMENT.exec(text)?.[0] ?? [])
-  const { rows } = await house.db.execute<{ body: string }>(
+  const { rows } = await servers.db.execute<{ body: string }>(
     sql`select body from ticket_comments where ticket_id = ${FOLLOWED} order by id`,
   )
   const stored = textsOf(rows.map(({ body }) => body))
@@ -74,13 +74,13 @@ export async function judgeThread(house: House, page: Page, flaws: Set<string>):
 }
 
 export async function judgePayments(
-  house: House,
+  servers: Servers,
   paid: ReadonlyMap<number, boolean | null>,
   flaws: Set<string>,
 ): Promise<void> {
   for (const [day, isPaid] of paid) {
     if (isPaid === null) continue
-    const { rows } = await house.db.execute<{ paid: boolean }>(sql`
+    const { rows } = await servers.db.execute<{ paid: boolean }>(sql`
       select paid is not null as paid from timesheet_events
       where owner_email = ${PEOPLE.paid} and confirmed is not null
         and starts::date = ${MONDAY}::date + ${day}::int`)
@@ -90,7 +90,7 @@ export async function judgePayments(
 }
 
 /** Which timesheets came to whom, once all mails have left. */
-export async function readMails({ db, dataDir }: House): Promise<Map<string, string[]>> {
+export async function readMails({ db, dataDir }: Servers): Promise<Map<string, string[]>> {
   const waiting = sql`select from outbox_mails where sent is null`
   const end = performance.now() + LAST_WAIT
   while ((await db.execute(waiting)).rows.length > 0 && performance.now() < end) await sleep(100)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Chance } from '../fuzz/chance.ts'
-import type { Company, Person } from './company.ts'
-import { ask, mutation, type Call } from './oracleCalls.ts'
+import type { Chance } from '../../fuzz/chance.ts'
+import type { Company, Person } from '../company.ts'
+import { ask, mutation, type Call } from './calls.ts'
 
 /** What somebody does; what it is done to is told by `pick` among what there is then. */
 export interface Step {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { createChance } from '../fuzz/chance.ts'
-import { openBrowser, seat } from '../helpers/browser.ts'
-import { watchClaims } from './cutsClaims.ts'
-import { isKept, Stopped, type Desk, type State } from './cutsDesk.ts'
-import { SCOPES, startHouse, type House } from './cutsHouse.ts'
+import { createChance } from '../../fuzz/chance.ts'
+import { openBrowser, seat } from '../../helpers/browser.ts'
+import { watchClaims } from './claims.ts'
+import { isKept, Stopped, type Desk, type State } from './desk.ts'
+import { SCOPES, startServers, type Servers } from './servers.ts'
 import {
   countOf,
   hasFiles,
@@ -15,12 +15,12 @@ import {
   LAST_WAIT,
   mayBeTrue,
   readMails,
-} from './cutsJudges.ts'
-import { createCommenter, createPayer, createReporter, createSender, createWorker } from './cutsPeople.ts'
-import { COMMENT, fillWithWork, FOLLOWED, PEOPLE, TICKETS, type Name } from './cutsWork.ts'
-import type { Machine, Outcome } from './machine.ts'
-import { NO_FAULTS } from './proxy.ts'
-import { write } from './writers.ts'
+} from './judges.ts'
+import { createCommenter, createPayer, createReporter, createSender, createWorker } from './people.ts'
+import { COMMENT, fillWithWork, FOLLOWED, PEOPLE, TICKETS, type Name } from './work.ts'
+import type { Machine, Outcome } from '../machine.ts'
+import { NO_FAULTS } from '../proxy.ts'
+import { write } from '../writers.ts'
 
 /** Of each of the two networks: the share of answers that it cuts, and its milliseconds for the way there and back. */
 const CUT = 0.05
@@ -54,21 +54,21 @@ const SHORT: { seconds: number; latency: number; rounds: number; seats: readonly
 export const cuts: Machine = { name: 'cuts', size: 600, run }
 
 async function run(seed: number, seconds: number): Promise<Outcome> {
-  const house = await startHouse(seed, {
+  const servers = await startServers(seed, {
     emails: Object.values(PEOPLE),
     payer: PEOPLE.payer,
     tickets: TICKETS,
   })
   try {
-    await fillWithWork(house)
+    await fillWithWork(servers)
     const browser = await openBrowser()
-    return await work(house, browser, seed, seconds).finally(() => browser.close())
+    return await work(servers, browser, seed, seconds).finally(() => browser.close())
   } finally {
-    await house.close()
+    await servers.close()
   }
 }
 
-async function work(house: House, browser: Browser, seed: number, seconds: number): Promise<Outcome> {
+async function work(servers: Servers, browser: Browser, seed: number, seconds: number): Promise<Outcome> {
   const ending = new AbortController()
   const ended = new Promise<void>(resolve => ending.signal.addEventListener('abort', () => resolve()))
   const flaws = new Set<string>()
@@ -101,7 +101,7 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
     await page.addInitScript(
       // A blank page has none, nor has one that says that it was not loaded.
       user => location.protocol !== 'http:' || localStorage.setItem('ucs', user),
-      JSON.stringify(await storedUser(house, PEOPLE[name])),
+      JSON.stringify(await storedUser(servers, PEOPLE[name])),
     )
     await watchClaims(page, claims => {
       for (const claim of claims) {
@@ -112,7 +112,7 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
     })
     return {
       page,
-      url: house.url,
+      url: servers.url,
       chance: createChance(seed * 100 + Object.keys(PEOPLE).indexOf(name)),
       signal: ending.signal,
       ended,
@@ -156,7 +156,7 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
   // Everybody has the program and does everything once before the networks get bad.
   await Promise.all(people.map(({ round }) => round()))
   done = { ...NOTHING_DONE }
-  house.setFaults({ cut: CUT, latency: isShort ? SHORT.latency : LATENCY })
+  servers.setFaults({ cut: CUT, latency: isShort ? SHORT.latency : LATENCY })
   // And once after that at least, on a machine that is so busy that the time is over before.
   const firstRounds = people.map(({ round }) => round())
   const atWork = [
@@ -165,9 +165,9 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
       for (let count = 1; goesOn && count < most; count++) goesOn = await round()
     }),
     ...(['script', 'robot'] as const).map(async (name, place) => {
-      const person = { email: PEOPLE[name], token: await house.tokenOf(PEOPLE[name]) }
+      const person = { email: PEOPLE[name], token: await servers.tokenOf(PEOPLE[name]) }
       const chance = createChance(seed * 100 + 50 + place)
-      await write(house, { person, chance, signal: ending.signal }, ({ text, repeats }) => {
+      await write(servers, { person, chance, signal: ending.signal }, ({ text, repeats }) => {
         states.set(text, 'there')
         programRepeats += repeats
       }).catch((error: unknown) => flaws.add(`${name}: ${String(error)}`))
@@ -175,27 +175,27 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
   ]
   await Promise.all([sleep(seconds * 1_000), ...firstRounds])
   ending.abort()
-  const [near, far] = house.networks
+  const [near, far] = servers.networks
   const figures = {
     calls: near?.calls() ?? 0,
     'calls of REST': far?.calls() ?? 0,
-    cut: house.networks.reduce((sum, { failures }) => sum + failures.length, 0),
+    cut: servers.networks.reduce((sum, { failures }) => sum + failures.length, 0),
   }
-  house.setFaults(NO_FAULTS)
+  servers.setFaults(NO_FAULTS)
   await Promise.all(atWork)
-  const mails = await readMails(house)
+  const mails = await readMails(servers)
   for (const {
     desk: { page, typed },
   } of people)
     for (const text of typed)
-      if (!mails.has(text) && (await countOf(house, text)) === 0 && !(await isKept(page, text)))
+      if (!mails.has(text) && (await countOf(servers, text)) === 0 && !(await isKept(page, text)))
         flaws.add(`Lost: ${text} was typed, and is neither saved nor kept.`)
   for (const { desk, jobs } of people)
-    if (jobs.includes('comment')) await judgeThread(house, desk.page, flaws)
-  await judgeRows(house, states, flaws)
+    if (jobs.includes('comment')) await judgeThread(servers, desk.page, flaws)
+  await judgeRows(servers, states, flaws)
   for (const text of withoutFiles)
-    if (await hasFiles(house, text)) flaws.add(`Claimed to have no files: ${text}`)
-  await judgePayments(house, paid, flaws)
+    if (await hasFiles(servers, text)) flaws.add(`Claimed to have no files: ${text}`)
+  await judgePayments(servers, paid, flaws)
   judgeMails(mails, sent, flaws)
   for (const { desk } of people) await desk.page.close()
   for (const error of new Set(errors))
@@ -211,7 +211,7 @@ async function work(house: House, browser: Browser, seed: number, seconds: numbe
   }
 }
 
-const storedUser = async (house: House, email: string) => ({
+const storedUser = async (servers: Servers, email: string) => ({
   ...{ Email: email, Name: email.split('@', 1)[0], Created: '', Modified: '' },
-  ...{ Token: await house.tokenOf(email), Scopes: SCOPES.join(' ') },
+  ...{ Token: await servers.tokenOf(email), Scopes: SCOPES.join(' ') },
 })
