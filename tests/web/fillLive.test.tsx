@@ -5,6 +5,7 @@ import {
   blockOf,
   event,
   fail,
+  heldEvents,
   hear,
   inputOf,
   openWith,
@@ -62,7 +63,7 @@ test('once changes are followed the range is read again, quietly: also a failure
 test.each([
   ['its changes may no longer be followed', 'useTimesheetEventChangesSubscription'],
   ['it may no longer be read', 'useFillEventsRefetchQuery'],
-])('nothing of the time stays on screen where %s', async (_why, refused) => {
+])('nothing of the time stays on screen or in the store where %s', async (_why, refused) => {
   jest.spyOn(console, 'error').mockImplementation()
   const one = event()
   app = await openWith([one])
@@ -70,6 +71,7 @@ test.each([
   await hear()
   await fail(refused, 'This takes the scope timesheets.', 'FORBIDDEN')
   await waitFor(() => expect(block(one.id)).toBeNull())
+  expect(heldEvents()).toEqual([])
   expect(await toast('Error loading projects')).toHaveTextContent('This takes the scope timesheets.')
 })
 

@@ -8,10 +8,14 @@ import { rootRoute } from '../../web/screens/root/route.tsx'
 import { timesheetsFillRoute } from '../../web/screens/timesheets/fill/route.ts'
 import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
 import { recordOf, startAs } from './app.tsx'
+import { held } from './held.ts'
 
 jest.mock('../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))
 
 const mockNow = { environment: createMockEnvironment() }
+
+/** Ids of the events that the store has. */
+export const heldEvents = () => held(mockNow.environment, 'TimesheetEvent')
 
 export const user = userEvent.setup()
 export const EMAIL = 'ann@corp.example'

@@ -92,11 +92,15 @@ describe('the stored user', () => {
     expect(getToken()).toBeNull()
   })
 
-  test('takes the Relay store along when it goes or another comes, not when its token is renewed', () => {
+  test('takes the Relay store along when it goes, another comes or a scope is lost, not when its token is renewed', () => {
     signIn(recordOf('Ann'))
     const environment = getEnvironment()
-    signIn({ ...recordOf('Ann'), Token: tokenWith('admin', 'two') })
+    const scope = session.get().scopes.join(' ')
+    signIn({ ...recordOf('Ann'), Token: tokenWith(scope, 'two') })
+    signIn({ ...recordOf('Ann'), Token: tokenWith(`${scope} more`, 'three') })
     expect(getEnvironment()).toBe(environment)
+    signIn({ ...recordOf('Ann'), Token: tokenWith(scope, 'four') })
+    expect(getEnvironment()).not.toBe(environment)
     signOut()
     expect(getEnvironment()).not.toBe(environment)
     expect(getEnvironment().getStore().getSource().getRecordIDs()).toEqual(['client:root'])

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getEnvironment } from '../../web/relay/environment.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 import { FakeSocket } from './fakeSocket.ts'
+import { held } from './held.ts'
 import { media } from './media.ts'
 
 const user = userEvent.setup({ delay: null })
@@ -302,6 +304,7 @@ describe('live', () => {
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 is dry']))
     await publish('ticket-2', null)
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 1 is dry']))
+    expect(held(getEnvironment(), 'Ticket')).toEqual(['ticket-1', 'ticket-5'])
     expect(asked()).toHaveLength(1)
   })
 
@@ -424,7 +427,7 @@ describe('live', () => {
     expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
   })
 
-  test('nothing of it stays on screen once the project is closed to its reader', async () => {
+  test('nothing of it stays on screen or in the store once the project is closed to its reader', async () => {
     jest.spyOn(console, 'error').mockImplementation()
     await open(two, '/tickets/list/3', {
       TicketListPageQuery: () => ({
@@ -435,6 +438,7 @@ describe('live', () => {
     await loaded()
     await publish(null, null)
     expect(await screen.findByText('This project is not open to you')).toBeVisible()
+    expect(held(getEnvironment(), 'Ticket')).toEqual([])
     expect(screen.queryByText('Pump 2 leaks')).toBeNull()
   })
 })

@@ -31,15 +31,19 @@ const create = () => {
   return { environment, close: subscriber.close }
 }
 
-let owner = whoIsHere()
+let before = session.get()
 let current = create()
 
-/** The Relay environment of the signed-in user. Another user, or none, gets a new one: nothing of the last is left. */
+/**
+ * The Relay environment of the signed-in user. Another user, or none, gets a new one, and so does one who has lost a scope:
+ * nothing of the last is left.
+ */
 export const getEnvironment = () => current.environment
 
 session.subscribe(() => {
-  if (whoIsHere() === owner) return
-  owner = whoIsHere()
+  const { user, scopes } = before
+  before = session.get()
+  if (whoIsHere() === user?.Email && scopes.every(scope => before.scopes.includes(scope))) return
   current.close()
   current = create()
 })

@@ -8,6 +8,7 @@ import {
   type Subscription,
 } from 'relay-runtime'
 import { isClosed } from '../relay/errors.ts'
+import { useClosing } from '../ui/useClosing.ts'
 import { useReadAgain } from '../ui/RefreshWhenBack.tsx'
 
 interface RangeVariables {
@@ -39,13 +40,14 @@ interface RangeLoad {
   close: (error: Error) => void
 }
 
+const EVENT_TYPES = ['TimesheetEvent']
+
 const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
 
 /**
  * Loads what a calendar shows. The first range came with the screen's query; another one is fetched when it is asked
  * for, and until it is there the old events stay. A failure leaves them as well; where it is a server that is away, they are
- * brought up to date as soon as it is back. Where the time is closed to its reader, the refusal is thrown while the component
- * renders: nothing of it stays on screen.
+ * brought up to date as soon as it is back. Where the time is closed to its reader, nothing of it stays on screen.
  */
 export function useRangeLoad<TQuery extends OperationType & { readonly variables: RangeVariables }>({
   query,
@@ -59,8 +61,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
   const [shownKey, setShownKey] = useState(key)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const [refusal, close] = useState<Error | null>(null)
-  if (refusal) throw refusal
+  const close = useClosing(EVENT_TYPES)
   const askedKey = useRef(key)
   const running = useRef<Subscription | null>(null)
   const isOutdated = useRef(false)
@@ -104,7 +105,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
         },
       })
     },
-    [environment, query, showRange, onError],
+    [environment, query, showRange, onError, close],
   )
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import type {
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
 import { isRefusal } from '../../../relay/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
+import { useClosing } from '../../../ui/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'
@@ -35,6 +36,8 @@ const PAGE = 50
 /** Pixels by which a page may be scrolled and still stand at its beginning. */
 const TOP = 80
 
+const TICKET_TYPES = ['Ticket', 'Comment']
+
 const NOTHING: ReadonlySet<string> = new Set()
 
 type Ticket = NonNullable<useListChangesSubscription$data['ticketListChanged']['ticket']>
@@ -53,14 +56,13 @@ interface ShownList {
 /**
  * Brings a list of tickets up to date while it shows. What is listed changes in its place. What is new comes in by
  * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
- * Where the list is closed to its reader, the refusal is thrown while the component renders: nothing of it stays on screen.
+ * Where the list is closed to its reader, nothing of it stays on screen.
  */
 export function useListChanges({ connection, variables, filter, listed, hasNext, isReturn }: ShownList) {
   const environment = useRelayEnvironment()
   const [waiting, setWaiting] = useState(NOTHING)
   const [isOutdated, setOutdated] = useState(false)
-  const [refusal, setRefusal] = useState<Error | null>(null)
-  if (refusal) throw refusal
+  const close = useClosing(TICKET_TYPES)
   const [failure, setFailure] = useState<Error | null>(null)
   const [waitsFor, setWaitsFor] = useState(connection)
   if (waitsFor !== connection) {
@@ -111,7 +113,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
       return
     }
     read(Math.max(PAGE, listed.length), error => {
-      if (isRefusal(error)) setRefusal(error)
+      if (isRefusal(error)) close(error)
       else setFailure(error)
     })
   }
@@ -152,6 +154,8 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
       commitLocalUpdate(environment, store => {
         const list = store.get(connection)
         if (list) ConnectionHandler.deleteNode(list, ticketId)
+        // It is not open to the reader any more.
+        store.delete(ticketId)
       })
       return
     }
@@ -179,9 +183,9 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
           if (ticketId) handleChange(ticketId, ticket ?? null)
           else reload()
         },
-        onLost: setRefusal,
+        onLost: close,
       }),
-    [environment, projectNumber],
+    [environment, projectNumber, close],
   )
 
   const handleShow = () => {
