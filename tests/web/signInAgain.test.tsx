@@ -69,10 +69,19 @@ describe('a token that the server no longer takes', () => {
     },
   )
 
-  test('is asked about, and a session whose scopes have changed is renewed', async () => {
+  test.each([
+    ['', 0],
+    [', also where a server was away when it was asked', 1],
+  ])('is asked about, and a session whose scopes have changed is renewed%s', async (_when, failures) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    const away = [{ message: 'Away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
     const ann = { email: 'ann@corp.example', name: 'Ann', scopes: ['tickets'], createdAt: '', modifiedAt: '' }
+    let asked = 0
     gatewayAnswers({
-      checkSessionQuery: () => ({ data: { viewer: { id: '1', scopes: ['tickets'] } } }),
+      checkSessionQuery: () =>
+        asked++ < failures
+          ? { data: null, errors: away }
+          : { data: { viewer: { id: '1', scopes: ['tickets'] } } },
       reauthorizeMutation: () => ({
         data: {
           reauthorize: {
@@ -82,6 +91,9 @@ describe('a token that the server no longer takes', () => {
         },
       }),
     })
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz' ? Promise.resolve(new Response()) : gateway(input, init)
     await open('/admin')
     await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
     act(() => FakeSocket.opened[0]?.close(4403))

@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime'
 import type { checkSessionQuery } from '../__generated__/checkSessionQuery.graphql.ts'
 import { getEnvironment } from '../relay/environment.ts'
 import { fetchAnswer } from '../relay/fetchAnswer.ts'
+import { isAway, whenBack } from '../relay/whenBack.ts'
 import { renewSession } from './reauthorize.ts'
 import { getToken, markExpired, session } from './session.ts'
 
@@ -18,8 +19,8 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
 
 /**
  * Asks the server whether it still takes the token, after a socket with it was closed: where it does not, the session
- * is marked as expired, and where the user's scopes are others than the token says, the session is renewed. What fails
- * otherwise is left for the next time.
+ * is marked as expired, and where the user's scopes are others than the token says, the session is renewed. Where a server
+ * is away it asks again once that is back; what fails otherwise is left for the next time.
  */
 export async function checkSession(token: string): Promise<void> {
   if (getToken() !== token) return
@@ -28,7 +29,7 @@ export async function checkSession(token: string): Promise<void> {
     if (viewer === null || viewer === undefined) markExpired(token)
     else if (getToken() === token && !isSame(viewer.scopes, session.get().scopes))
       await renewSession(getEnvironment())
-  } catch {
-    return
+  } catch (error) {
+    if (isAway(error)) whenBack(() => void checkSession(token))
   }
 }
