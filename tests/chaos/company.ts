@@ -36,7 +36,7 @@ export interface Person {
   token: string
 }
 
-/** Starts it. @param counts how many people and tickets there are */
+/** Starts it. The first one of the people is an admin. @param counts how many people and tickets there are */
 export async function startCompany(counts: { people: number; tickets: number }): Promise<Company> {
   const daybook = await startDaybook({ TOKEN_SECRET, LOG_LEVEL: 'error' })
   const useDatabase = async <Result>(use: (db: Database) => Promise<Result>) => {
@@ -51,8 +51,9 @@ export async function startCompany(counts: { people: number; tickets: number }):
   await useDatabase(db => fill(db, emails, counts.tickets))
   const secret = new TextEncoder().encode(TOKEN_SECRET)
   const people = await Promise.all(
-    emails.map(async email => {
-      const identity = { email, name: email, scopes: ['tickets', 'timesheets'] }
+    emails.map(async (email, place) => {
+      const scopes = ['tickets', 'timesheets', ...(place === 0 ? ['admin'] : [])]
+      const identity = { email, name: email, scopes }
       return { email, token: await accessToken(identity, secret, 86_400, new Date()) }
     }),
   )
@@ -77,6 +78,7 @@ async function fill(db: Database, emails: readonly string[], tickets: number): P
   const people = sql`unnest(${sql.param(emails)}::text[]) who (email)`
   await db.execute(sql`insert into users (email, name, scopes)
     select email, email, '{timesheets,tickets}'::text[] from ${people}`)
+  await db.execute(sql`update users set scopes = '{admin}' || scopes where email = ${emails[0]}`)
   await db.execute(sql`insert into ticket_projects (name) values (${PROJECT})`)
   await db.execute(
     sql`insert into ticket_members (project_id, email) select id, email from ticket_projects, ${people}`,

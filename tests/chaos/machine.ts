@@ -9,6 +9,8 @@ export interface Machine {
    * @throws Error where it could not do its work, which counts as a flaw
    */
   run(seed: number, size: number): Promise<Outcome>
+  /** Where the size counts steps: does those at the given places alone, as they are in the whole run. @throws as `run` */
+  runSome?: (seed: number, size: number, places: readonly number[]) => Promise<Outcome>
 }
 
 export interface Outcome {

@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build.ts'
 import { killAllOn } from '../helpers/daybook.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, Outcome } from './machine.ts'
 import { MACHINES } from './machines.ts'
+import { shorten } from './shorten.ts'
 
-// npm run chaos -- [crash …] [--minutes 60] [--seed 7] [--size 10]
+// npm run chaos -- [crash …] [--minutes 60] [--seed 7] [--size 10] [--only 3,14] [--shorten 20]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     size: { type: 'string' },
+    only: { type: 'string' },
+    shorten: { type: 'string', default: '20' },
   },
 })
 const unknown = positionals.filter(name => MACHINES.every(machine => machine.name !== name))
@@ -46,14 +49,36 @@ async function cleanUp(): Promise<void> {
 
 async function runOnce(machine: Machine, seed: number): Promise<void> {
   const size = values.size === undefined ? machine.size : Number(values.size)
-  console.log(`${machine.name} --seed ${seed} --size ${size}`)
-  const { figures, flaws } = await machine
-    .run(seed, size)
-    .catch((error: unknown) => ({ figures: {}, flaws: [error instanceof Error ? error.stack : error] }))
+  const command = `${machine.name} --seed ${seed} --size ${size}`
+  console.log(command)
+  const only = values.only?.split(',').map(Number)
+  const { figures, flaws } = await outcomeOf(
+    only && machine.runSome ? machine.runSome(seed, size, only) : machine.run(seed, size),
+  )
   console.log(figures)
   for (const flaw of flaws) console.log(flaw)
-  if (flaws.length > 0) {
-    console.log(`Failed: npm run chaos -- ${machine.name} --seed ${seed} --size ${size}`)
-    process.exitCode = 1
+  if (flaws.length === 0) return
+  console.log(`Failed: npm run chaos -- ${command}`)
+  process.exitCode = 1
+  const { runSome } = machine
+  if (!runSome || only || values.shorten === '0') return
+  const shortened = await shorten(
+    size,
+    places => outcomeOf(runSome(seed, size, places)),
+    Number(values.shorten),
+  )
+  if (!shortened) {
+    console.log('It did not fail again.')
+    return
   }
+  for (const flaw of shortened.flaws) console.log(flaw)
+  const { places, runs } = shortened
+  console.log(`After ${runs} runs: npm run chaos -- ${command} --only ${places.join(',')}`)
+}
+
+function outcomeOf(running: Promise<Outcome>): Promise<Outcome> {
+  return running.catch((error: unknown) => ({
+    figures: {},
+    flaws: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  }))
 }

@@ -12,6 +12,8 @@ export interface Call {
 
 export interface Reply {
   isDone: boolean
+  /** An answer was lost, and whoever asked again was refused: they may have lost their access meanwhile. */
+  isUnknown: boolean
   text: string
   /** How often it was asked for before. */
   repeats: number
@@ -42,7 +44,8 @@ export async function ask(url: string, { token }: Person, call: Call, signal: Ab
     if (answer !== undefined) {
       // What is gone was deleted by the same call before, whose answer was lost.
       const wasDone = repeats > 0 && call.method === 'DELETE' && answer.status === 404
-      return { isDone: isDone(call, answer) || wasDone, text: answer.text, repeats }
+      const done = isDone(call, answer) || wasDone
+      return { isDone: done, isUnknown: !done && repeats > 0, text: answer.text, repeats }
     }
     await sleep(RETRY_PAUSE)
   }

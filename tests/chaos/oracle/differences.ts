@@ -33,27 +33,9 @@ export function differences({ records: live, queries }: StoreReading): string[] 
   )
 }
 
-/** Ids of all that the queries of a screen lead to in its store. */
-export function shownIds({ records, queries }: StoreReading): string[] {
-  const seen = new Set<string>()
-  const walk = (id: string, keys: readonly string[]) => {
-    const record = records[id]
-    if (!record || (id !== ROOT && seen.has(id))) return
-    seen.add(id)
-    for (const key of keys) {
-      // The page as it was answered once: the screen shows what `@connection` keeps whole.
-      if (!isKept(key) && keys.some(one => isKept(one) && isPageOf(records, record, key, one))) continue
-      for (const next of [refOf(record[key]), ...(refsOf(record[key]) ?? [])])
-        if (next !== null) walk(next, Object.keys(records[next] ?? {}))
-    }
-  }
-  // The root also has what other screens have shown.
-  const fields = queries.flatMap(query => query.fields)
-  const isAsked = (key: string) =>
-    fields.some(field => new RegExp(`^(__\\w+_)?${field}(_connection)?(\\(|$)`).test(key))
-  walk(ROOT, Object.keys(records[ROOT] ?? {}).filter(isAsked))
-  return [...seen].filter(isGlobal)
-}
+/** Global ids of all that a store holds, also of what no screen shows. */
+export const heldIds = ({ records }: StoreReading): string[] =>
+  Object.keys(records).filter(id => isGlobal(id) && records[id])
 
 /** Whether a key holds an answered page of what another key keeps whole. */
 function isPageOf(records: Records, record: StoreRecord, key: string, keptKey: string): boolean {

@@ -6,10 +6,16 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is wrong with what the database has of the writes so far, a sentence each. */
 export async function judgeRows(db: Database, world: World): Promise<string[]> {
-  return [...(await judgeTexts(db, world)), ...(await judgeEvents(db, world)), ...(await judgeTickets(db))]
+  return [
+    ...(await judgeTexts(db, world)),
+    ...(await judgeEvents(db, world)),
+    ...(await judgeTickets(db)),
+    ...(await judgeScopes(db)),
+    ...(await judgeLists(db)),
+  ]
 }
 
-const MAKES_COMMENT = ['comment', 'typedComment', 'status', 'subject', 'subscriber']
+const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subject', 'subscriber']
 
 /** What was acknowledged is there once, what was refused is not there. */
 async function judgeTexts(db: Database, { written }: World): Promise<string[]> {
@@ -21,7 +27,7 @@ async function judgeTexts(db: Database, { written }: World): Promise<string[]> {
     select after ->> 'workNotes' as text from audit where action like 'timesheetEvent.%' and after ? 'workNotes'`)
   const flaws: string[] = []
   const expectCount = (one: Written, count: number) => {
-    if (count !== (one.isDone ? 1 : 0))
+    if (one.isUnknown ? count > 1 : count !== (one.isDone ? 1 : 0))
       flaws.push(
         `${one.text} of ${one.by} was ${one.isDone ? 'acknowledged' : 'refused'} and is there ${count} times.`,
       )
@@ -141,6 +147,74 @@ async function judgeTickets(db: Database): Promise<string[]> {
   })
 }
 
+/** The user log tells of each change of scopes in order, and leads to those that there are. */
+async function judgeScopes(db: Database): Promise<string[]> {
+  const { rows: entries } = await db.execute<LogRow>(sql`
+    select subject, before, after from audit where action = 'user.scopes' order by id`)
+  const { rows: users } = await db.execute<{ email: string; scopes: string[] }>(
+    sql`select email, scopes from users`,
+  )
+  return users.flatMap(({ email, scopes }) =>
+    judgeLog(
+      `the scopes of ${email}`,
+      entries.filter(({ subject }) => subject === email),
+      scopes,
+    ),
+  )
+}
+
+/** Likewise the log of each list, whose entries tell who was put on it and taken off it. */
+async function judgeLists(db: Database): Promise<string[]> {
+  const { rows: entries } = await db.execute<LogRow>(sql`
+    select action || ' ' || subject as subject, before, after from audit
+      where action in ('ticketProject.see', 'timesheetProject.see', 'timesheetProject.pay') order by id`)
+  const { rows: lists } = await db.execute<{ name: string; emails: string[] }>(sql`
+    select 'ticketProject.see ' || name as name, array_agg(email) as emails
+      from ticket_members join ticket_projects on id = project_id group by name
+    union all
+    select 'timesheetProject.' || purpose || ' ' || name, array_agg(email)
+      from timesheet_members join timesheet_projects on id = project_id group by purpose, name`)
+  return lists.flatMap(({ name, emails }) =>
+    judgeLog(
+      name,
+      entries.filter(({ subject }) => subject === name),
+      emails,
+    ),
+  )
+}
+
+interface LogRow {
+  [column: string]: unknown
+  subject: string
+  before: string[] | null
+  after: string[] | null
+}
+
+/**
+ * Follows the log of a set of words, whose entries have the whole set or what was added and taken. What was there at first
+ * is not known.
+ */
+function judgeLog(name: string, entries: readonly LogRow[], now: readonly string[]): string[] {
+  const flaws: string[] = []
+  const states = new Map<string, boolean>()
+  for (const { before, after } of entries) {
+    const added = (after ?? []).filter(word => !before?.includes(word))
+    const taken = (before ?? []).filter(word => !after?.includes(word))
+    for (const [words, isThere] of [
+      [added, true],
+      [taken, false],
+    ] as const)
+      for (const word of words) {
+        if (states.get(word) === isThere)
+          flaws.push(`The log of ${name} has ${word} ${isThere ? 'given' : 'taken'} twice.`)
+        states.set(word, isThere)
+      }
+  }
+  for (const [word, isThere] of states)
+    if (now.includes(word) !== isThere) flaws.push(`The log of ${name} leads elsewhere: ${word}.`)
+  return flaws
+}
+
 const text = (value: unknown) => JSON.stringify(value)
 
 /** Moments are written in two ways. */
@@ -150,7 +224,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return text(one ?? null) === text(other ?? null)
 }
 
-/** What a person may see, by global ids. */
+/** What a person may see, by global ids; `Scope:tickets` and alike, in the same form, tells which scopes they have. */
 export type Sights = (id: string) => boolean
 
 /** What each may see of tickets, their comments and time, by the rules of the specification. */
@@ -166,16 +240,20 @@ export async function readSights(db: Database, email: string): Promise<Sights> {
     await ids(sql`select project_id || '/' || id as id from tickets where creator_email = ${email}
     or id in (select ticket_id from ticket_subscribers where email = ${email})
     or ${hasScope('tickets')} and project_id in (select project_id from ticket_members where email = ${email})`)
-  const events = await ids(sql`select id::text as id from timesheet_events where ${hasScope('timesheets')}
-    and (owner_email = ${email} or project_id in (
+  // Who could see what was deleted has lost nothing.
+  const events = await ids(sql`select id::text as id from (
+      select id, owner_email, project_id from timesheet_events
+      union all select id, owner_email, project_id from deleted_timesheet_events
+    ) as logged where ${hasScope('timesheets')} and (owner_email = ${email} or project_id in (
       select project_id from timesheet_members where email = ${email} and purpose in ('see', 'pay')))`)
   const projects = await ids(sql`select project_id::text as id from ticket_members
     where email = ${email} and ${hasScope('tickets')}`)
+  const scopes = await ids(sql`select unnest(scopes) as id from users where email = ${email}`)
   return globalId => {
     const [, type, key = ''] = /^(\w+):(.*)$/.exec(Buffer.from(globalId, 'base64').toString()) ?? []
-    if (type === 'TicketProject')
-      return projects.has(key) || [...tickets].some(id => id.startsWith(`${key}/`))
+    if (type === 'TicketProject') return projects.has(key)
     if (type === 'Ticket') return tickets.has(key)
+    if (type === 'Scope') return scopes.has(key)
     if (type === 'Comment') return tickets.has(key.split('/').slice(0, 2).join('/'))
     return type !== 'TimesheetEvent' || events.has(key)
   }

@@ -1,20 +1,30 @@
 import type { Page } from 'playwright-core'
 import type { Chance } from '../../fuzz/chance.ts'
-import type { Company, Person } from '../company.ts'
-import { ask, mutation, type Call } from './calls.ts'
+import { SERVERS, type Company, type Person } from '../company.ts'
+import { ask, mutation, type Call, type Reply } from './calls.ts'
+import { setScopeOnScreen, typeComment, typeStatus } from './screens.ts'
 
-/** What somebody does; what it is done to is told by `pick` among what there is then. */
+/** Something that is done; what it is done to is told by `pick` among what there is then. */
 export interface Step {
+  /** Where it was drawn, which tells it from all others of the run, also where some of them are left out. */
+  place: number
   kind: Kind
+  /** Place of the person who does it. */
   person: number
   pick: number
   isGraphql: boolean
 }
 
+/** Steps between two looks at everything. */
+const STRETCH = 50
+/** In one of so many of these stretches a server ends. */
+const CALM = 2
+
 /** As often as they stand here. */
 const KINDS = [
   ...many('comment', 8),
   ...many('typedComment', 1),
+  ...many('typedStatus', 1),
   ...many('status', 4),
   ...many('subject', 3),
   ...many('subscriber', 3),
@@ -27,21 +37,40 @@ const KINDS = [
   ...many('payment', 3),
   ...many('ticketList', 1),
   ...many('timeList', 1),
+  ...many('scope', 1),
 ] as const
-type Kind = (typeof KINDS)[number]
+/** `ending`: of a server, by `kill -9` or in order. `scopeOnScreen`: as `scope`, once a stretch, as it loads a screen. */
+type Kind = (typeof KINDS)[number] | 'ending' | 'scopeOnScreen'
 
 function many<Word extends string>(word: Word, count: number): Word[] {
   return Array.from({ length: count }, () => word)
 }
 
 /** The steps of a seed. */
-export const drawSteps = (chance: Chance, count: number, people: number): Step[] =>
-  Array.from({ length: count }, () => ({
-    kind: chance.one(KINDS),
-    person: chance.below(people),
-    pick: chance.below(1_000_000),
-    isGraphql: chance.isOnceIn(2),
-  }))
+export const drawSteps = (chance: Chance, count: number, people: number): Step[] => {
+  let ending = -1
+  let onScreen = -1
+  return Array.from({ length: count }, (_none, place) => {
+    if (place % STRETCH === 0) {
+      ending = chance.isOnceIn(CALM) ? place + 1 + chance.below(STRETCH / 2) : -1
+      onScreen = place + chance.below(STRETCH / 2)
+    }
+    const kind = chance.one(KINDS)
+    return {
+      place,
+      kind: place === ending ? 'ending' : place === onScreen ? 'scopeOnScreen' : kind,
+      person: chance.below(people),
+      pick: chance.below(1_000_000),
+      isGraphql: chance.isOnceIn(2),
+    }
+  })
+}
+
+/** The steps by the looks that follow them. */
+export function stretchesOf(steps: readonly Step[]): Step[][] {
+  const stretchOf = ({ place }: Step) => Math.floor(place / STRETCH)
+  return [...new Set(steps.map(stretchOf))].map(stretch => steps.filter(step => stretchOf(step) === stretch))
+}
 
 /** Something that was asked for, in the order of the answers. */
 export interface Written {
@@ -50,6 +79,8 @@ export interface Written {
   /** Stands in what was written and nowhere else. */
   text: string
   isDone: boolean
+  /** Whether it is done is not known, as its answer was lost and the access to it after that. */
+  isUnknown: boolean
   /** Of what is about a ticket or event: its number. */
   about: number
 }
@@ -76,7 +107,11 @@ export interface World {
   written: Written[]
   /** Who has a ticket open to type in: the page, by the place of the person, and the ticket. */
   typing: ReadonlyMap<number, { page: Page; ticket: number }>
+  /** Where the first person, an admin, gives and takes scopes. */
+  adminPage: Page
 }
+
+const DONE = { isDone: true, isUnknown: false }
 
 const STATUSES = ['status:new', 'status:assigned', 'impact:medium', 'priority:high', 'printer', 'lamp']
 const TIME_LISTS = ['canSee', 'canPay'] as const
@@ -87,21 +122,20 @@ const HOUR = 3_600_000
 
 const globalId = (type: string, key: number | string) => btoa(`${type}:${key}`)
 
-/** Does a step. @param place tells it from all others of the run */
-export async function doStep(world: World, step: Step, place: number): Promise<void> {
+/** Does a step. */
+export async function doStep(world: World, step: Step): Promise<void> {
   const { company, events } = world
-  const { kind, pick, isGraphql } = step
+  const { place, kind, pick, isGraphql } = step
   const text = `s${place}-${kind}`
   const key = `oracle-${place}`
   const person = company.people[step.person]
   const ticket = world.tickets[pick % world.tickets.length]
   if (!person || !ticket) throw new Error('The world is empty.')
   const own = events.filter(event => event.owner === step.person)
-  const note = (about: number, isDone: boolean) =>
-    world.written.push({ kind, by: person.email, text, isDone, about })
+  const note = (about: number, { isDone, isUnknown }: Pick<Reply, 'isDone' | 'isUnknown'>) =>
+    world.written.push({ kind, by: person.email, text, isDone, isUnknown, about })
   const comment = async (change: CommentChange) => {
-    const { isDone } = await askAs(commentCall(ticket, change, key, isGraphql))
-    note(ticket.number, isDone)
+    note(ticket.number, await askAs(commentCall(ticket, change, key, isGraphql)))
   }
   // What has no key would be done twice at a time, and the second time perhaps after what comes next.
   const isKeyed = (call: Call) =>
@@ -112,13 +146,18 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
   switch (kind) {
     case 'comment':
       return comment({ body: text })
-    case 'typedComment': {
+    case 'typedComment':
+    case 'typedStatus': {
       const open = world.typing.get(step.person)
       if (!open) return
-      await typeComment(open.page, text)
-      note(open.ticket, true)
+      if (kind === 'typedComment') await typeComment(open.page, text)
+      else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text)
+      note(open.ticket, DONE)
       return
     }
+    case 'ending':
+      await company.kill(SERVERS[pick % SERVERS.length] ?? 'gateway', isGraphql ? 'SIGINT' : 'SIGKILL')
+      return
     case 'status': {
       const [tag] = STATUSES.slice(pick % STATUSES.length)
       return comment({ body: text, ...(pick % 4 < 3 ? { add: [tag ?? ''] } : { remove: [tag ?? ''] }) })
@@ -143,10 +182,10 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
             key,
             body: { Subject: text, Body: 'Often.' },
           }
-      const { isDone, text: answer } = await askAs(call)
-      const number = numberIn(answer)
-      note(number, isDone)
-      if (isDone) world.tickets.push({ number, project })
+      const reply = await askAs(call)
+      const number = numberIn(reply.text)
+      note(number, reply)
+      if (reply.isDone) world.tickets.push({ number, project })
       return
     }
     case 'event': {
@@ -165,10 +204,10 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
             key,
             body: { Project: project, DateRange: [start, end], Timezone: TIMEZONE, WorkNotes: text },
           }
-      const { isDone, text: answer } = await askAs(call)
-      const number = numberIn(answer)
-      note(number, isDone)
-      if (isDone) events.push({ number, owner: step.person, text, isDeleted: false })
+      const reply = await askAs(call)
+      const number = numberIn(reply.text)
+      note(number, reply)
+      if (reply.isDone) events.push({ number, owner: step.person, text, isDeleted: false })
       return
     }
     case 'changedEvent': {
@@ -176,13 +215,13 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
       if (!event) return
       const start = new Date(WEEK + (pick % 140) * HOUR)
       const end = new Date(start.getTime() + 2 * HOUR)
-      const { isDone } = await askAs({
+      const reply = await askAs({
         method: 'PATCH',
         path: `/api/v1/timesheets/event/id/${event.number}`,
         body: { WorkNotes: text, ...(pick % 2 === 0 && { DateRange: [start, end] }) },
       })
-      note(event.number, isDone)
-      if (isDone) event.text = text
+      note(event.number, reply)
+      if (reply.isDone) event.text = text
       return
     }
     case 'confirmation': {
@@ -190,8 +229,7 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
       if (!event) return
       const Confirmed = pick % 3 === 0 ? null : new Date(WEEK).toISOString()
       const path = `/api/v1/timesheets/event/id/${event.number}`
-      const { isDone } = await askAs({ method: 'PATCH', path, body: { Confirmed } })
-      note(event.number, isDone)
+      note(event.number, await askAs({ method: 'PATCH', path, body: { Confirmed } }))
       return
     }
     case 'deletedEvent':
@@ -205,16 +243,16 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
             id: globalId('TimesheetEvent', event.number),
           })
         : { method: isDeleting ? 'DELETE' : 'POST', path: isDeleting ? path : `${path}/restore` }
-      const { isDone, repeats } = await askAs(call)
-      note(event.number, isDone)
-      if (isDone || (isDeleting && repeats > 0)) event.isDeleted = isDeleting
+      const reply = await askAs(call)
+      note(event.number, reply)
+      if (reply.isDone || (isDeleting && reply.repeats > 0)) event.isDeleted = isDeleting
       return
     }
     case 'payment': {
       const event = pickOf(events, pick)
       if (!event) return
       const day = pick % 3 === 0 ? null : new Date(WEEK + 12 * HOUR + (pick % 5) * 24 * HOUR).toISOString()
-      const { isDone } = await askAs(
+      const reply = await askAs(
         isGraphql
           ? mutation('setTimesheetEventPaid', { id: globalId('TimesheetEvent', event.number), paidAt: day })
           : {
@@ -223,22 +261,64 @@ export async function doStep(world: World, step: Step, place: number): Promise<v
               body: { Date: day },
             },
       )
-      note(event.number, isDone)
+      note(event.number, reply)
       return
     }
     case 'ticketList':
-    case 'timeList': {
-      // The last of them comes and goes, at the first one's word.
+    case 'timeList':
+    case 'scope': {
+      // The first one decides who is on the lists and has the scopes.
       const [first] = company.people
-      const last = company.people.at(-1)
-      if (!first || !last) return
-      const list = kind === 'ticketList' ? 'canSee' : (TIME_LISTS[pick % 2] ?? 'canSee')
-      const area = kind === 'ticketList' ? 'tickets' : 'timesheets'
-      const path = `/api/v1/${area}/project/Support/${list}?email=${encodeURIComponent(last.email)}`
-      const { isDone } = await askAs({ method: pick % 3 < 2 ? 'PATCH' : 'DELETE', path }, first)
-      note(0, isDone)
+      const call = accessCall(company.people, step)
+      if (!first || !call) return
+      note(0, await askAs(call, first))
+      return
+    }
+    case 'scopeOnScreen': {
+      const { email, scope } = scopeOf(company.people, pick)
+      await setScopeOnScreen(world.adminPage, { email, scope, isGiven: isGiving(pick), signal: world.signal })
+      note(0, DONE)
     }
   }
+}
+
+/** Of three times something is given twice and taken once. */
+const isGiving = (pick: number) => pick % 3 < 2
+
+/** Whose scope comes and goes: of the last one tickets, of the one before time. */
+function scopeOf(people: readonly Person[], pick: number): { email: string; scope: string } {
+  const isLast = pick % 2 === 0
+  return { email: people.at(isLast ? -1 : -2)?.email ?? '', scope: isLast ? 'tickets' : 'timesheets' }
+}
+
+/** Gives or takes what the last person may do: the place on a list, or a scope. */
+function accessCall(people: readonly Person[], { kind, pick, isGraphql }: Step): Call | undefined {
+  const isGiven = isGiving(pick)
+  const email = people.at(-1)?.email ?? ''
+  const input = { email }
+  const method = isGiven ? 'PATCH' : 'DELETE'
+  const verb = isGiven ? 'add' : 'delete'
+  if (kind === 'scope') {
+    const change = scopeOf(people, pick)
+    return isGraphql
+      ? mutation(`${verb}UserScope`, change)
+      : {
+          method,
+          path: `/api/v1/user/${encodeURIComponent(change.email)}/scope?scope=${change.scope}`,
+        }
+  }
+  const list = kind === 'ticketList' ? 'canSee' : (TIME_LISTS[pick % 2] ?? 'canSee')
+  if (!isGraphql) {
+    const area = kind === 'ticketList' ? 'tickets' : 'timesheets'
+    return { method, path: `/api/v1/${area}/project/Support/${list}?email=${encodeURIComponent(email)}` }
+  }
+  return kind === 'ticketList'
+    ? mutation(`${verb}TicketProjectAccess`, { ...input, projectId: globalId('TicketProject', 1) })
+    : mutation(`${verb}TimesheetProjectAccess`, {
+        ...input,
+        projectId: globalId('TimesheetProject', 'Support'),
+        purpose: list === 'canPay' ? 'PAY' : 'SEE',
+      })
 }
 
 const pickOf = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length]
@@ -284,19 +364,5 @@ function commentCall(
       AddSubscribers: subscribe,
       RemoveSubscribers: unsubscribe,
     },
-  }
-}
-
-/** Writes a comment on an open ticket as people do, and sends it again until it is there. */
-async function typeComment(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Comment' }).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Control+Enter')
-  const sent = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
-  const again = page.getByRole('button', { name: 'Retry' }).first()
-  for (;;) {
-    await sent.or(again).first().waitFor()
-    if (await sent.isVisible()) return
-    await again.click()
   }
 }

@@ -19,10 +19,8 @@ export type Records = Record<string, StoreRecord | null | undefined>
 /** What the store of an open page holds. */
 export interface StoreReading {
   records: Records
-  /**
-   * The queries that its screen shows: names of their own fields, and what the same person gets who asks the same now.
-   */
-  queries: { name: string; fields: string[]; fresh: Records; error: string | null }[]
+  /** The queries that its screen shows, and what the same person gets who asks the same now. */
+  queries: { name: string; fresh: Records; error: string | null }[]
 }
 
 /** Lets a page's store be read from now on. To be called before its first address. */
@@ -41,7 +39,9 @@ export async function watchStore(page: Page): Promise<void> {
 /** Reads the store of a page, and asks again for all that its screen shows. Null while there is none. */
 export const readStore = (page: Page): Promise<StoreReading | null> =>
   page.evaluate(async () => {
-    const environment = window.__RELAY_DEVTOOLS_HOOK__?.environments[0]
+    const environments = window.__RELAY_DEVTOOLS_HOOK__?.environments ?? []
+    // Those before it were of who has signed out since, or had more scopes.
+    const environment = environments.at(-1)
     if (!environment) return null
     const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
     const isEnvironment = (value: unknown): value is Environment => isObject(value) && 'execute' in value
@@ -60,16 +60,6 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
     }
     const queries = shown.map(async operation => {
       const { name } = operation.request.node.params
-      const fields: string[] = []
-      const note = (selections: unknown) => {
-        for (const selection of Array.isArray(selections) ? (selections as unknown[]) : []) {
-          if (!isObject(selection)) continue
-          fields.push(String(Reflect.get(selection, 'name')))
-          // Fields that are asked for on a condition.
-          if (Reflect.get(selection, 'kind') === 'Condition') note(Reflect.get(selection, 'selections'))
-        }
-      }
-      note(operation.request.node.operation.selections)
       const empty: unknown = Reflect.construct(source.constructor, [])
       const other: unknown = Reflect.construct(environment.constructor, [
         {
@@ -78,12 +68,14 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
         },
       ])
       if (!isEnvironment(other)) throw new Error('That is no environment.')
+      // It has told of itself as well.
+      environments.pop()
       const error = await new Promise<string | null>(resolve => {
         other
           .execute({ operation })
           .subscribe({ complete: () => resolve(null), error: (failure: Error) => resolve(failure.message) })
       })
-      return { name, fields, fresh: other.getStore().getSource().toJSON(), error }
+      return { name, fresh: other.getStore().getSource().toJSON(), error }
     })
     return { records: source.toJSON(), queries: await Promise.all(queries) }
   })

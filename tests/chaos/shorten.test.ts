@@ -1,0 +1,29 @@
+import { shorten } from './shorten.ts'
+
+/** A run that fails where all of some steps are in it. */
+const failsBy = (guilty: readonly number[]) => (places: readonly number[]) =>
+  Promise.resolve({
+    figures: {},
+    flaws: guilty.every(place => places.includes(place)) ? [`${guilty.join(' and ')} together`] : [],
+  })
+
+test.each([[[299]], [[0]], [[3, 17]], [[10, 120, 250]]])(
+  'of 300 steps those that fail together are left: %p',
+  async guilty => {
+    const found = await shorten(300, failsBy(guilty), 1)
+    expect(found).toMatchObject({ places: guilty, flaws: [`${guilty.join(' and ')} together`] })
+    expect(found?.runs).toBeLessThan(200)
+  },
+)
+
+test('nothing comes of a failure that does not come again', async () => {
+  expect(await shorten(300, () => Promise.resolve({ figures: {}, flaws: [] }), 1)).toBeNull()
+})
+
+test('it ends in time with the shortest found by then', async () => {
+  const slow = async (places: readonly number[]) => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return failsBy([0])(places)
+  }
+  expect((await shorten(300, slow, 0.2 / 60))?.flaws).toEqual(['0 together'])
+})
