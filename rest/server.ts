@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import Fastify, {
   LogController,
   type FastifyPluginCallback,
@@ -154,7 +155,9 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
   const { level } = app.log
   // Who starts it says where it listens.
   app.log.level = level === 'info' ? 'warn' : level
-  const url = await app.listen({ host, port })
+  // One address: for each other one of a name Fastify opens a server of its own, whose connections are not ended in time.
+  const { address } = await lookup(host, { verbatim: false })
+  const url = await app.listen({ host: address, port })
   app.log.level = level
   return url
 }

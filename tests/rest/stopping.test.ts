@@ -76,6 +76,21 @@ describe('the REST service stops', () => {
   })
 })
 
+test('a name with several addresses is listened to at one, as the connections to others would not be ended', async () => {
+  const database = await freshDatabase()
+  const settings = { REST_HOST: 'localhost', REST_PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url }
+  const rest = await startRest(readConfig(settings))
+  const port = Number(new URL(rest.url).port)
+  const isOpenAt = (host: string) =>
+    new Promise(resolve => {
+      const socket = connect(port, host).on('error', () => resolve(false))
+      socket.once('connect', () => resolve(true)).once('connect', () => socket.destroy())
+    })
+  expect(await Promise.all(['127.0.0.1', '::1'].map(isOpenAt))).toEqual([true, false])
+  await rest.close()
+  await database.drop()
+})
+
 test('a start that waits for another server ends when it is asked to', async () => {
   const database = await freshDatabase()
   const other = new pg.Client({ connectionString: database.url })
