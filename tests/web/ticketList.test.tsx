@@ -50,6 +50,7 @@ async function open(tickets: { id: string }[] = two, path = '/tickets/list', ans
       data: { ...(hasProject && { ticketProject: project }), tickets: page(tickets) },
     }),
     TicketListPageQuery: () => ({ data: { tickets: page(tickets) } }),
+    useListChangesAccessQuery: () => ({ data: { ticketProject: project } }),
     ...answers,
   })
   startAs(recordOf('Ann', 'tickets'))
@@ -427,19 +428,30 @@ describe('live', () => {
     expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
   })
 
-  test('nothing of it stays on screen or in the store once the project is closed to its reader', async () => {
+  test.each([
+    [
+      'is closed to its reader',
+      {
+        TicketListPageQuery: () => ({
+          data: null,
+          errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }],
+        }),
+      },
+    ],
+    [
+      'is closed, also to who still gets own tickets of it',
+      {
+        useListChangesAccessQuery: () => ({ data: { ticketProject: null } }),
+        TicketListPageQuery: () => ({ data: { tickets: page(two.slice(0, 1)) } }),
+      },
+    ],
+  ])('nothing of it stays on screen or in the store once the project %s', async (_whom, answers) => {
     jest.spyOn(console, 'error').mockImplementation()
-    await open(two, '/tickets/list/3', {
-      TicketListPageQuery: () => ({
-        data: null,
-        errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }],
-      }),
-    })
+    await open(two, '/tickets/list/3', answers)
     await loaded()
     await publish(null, null)
     expect(await screen.findByText('This project is not open to you')).toBeVisible()
     expect(held(getEnvironment(), 'Ticket')).toEqual([])
-    expect(screen.queryByText('Pump 2 leaks')).toBeNull()
   })
 })
 

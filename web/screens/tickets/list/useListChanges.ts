@@ -3,11 +3,12 @@ import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvi
 import type { Subscription } from 'relay-runtime'
 import { isListed } from '../../../../common/ticketTags.ts'
 import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
+import type { useListChangesAccessQuery } from '../../../__generated__/useListChangesAccessQuery.graphql.ts'
 import type {
   useListChangesSubscription,
   useListChangesSubscription$data,
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
-import { isRefusal } from '../../../relay/errors.ts'
+import { isRefusal, RequestError } from '../../../relay/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
 import { useClosing } from '../../../ui/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
@@ -29,12 +30,23 @@ const subscription = graphql`
   }
 `
 
+// Whoever wrote or follows tickets of a project gets these also where the project itself is closed to them.
+const accessQuery = graphql`
+  query useListChangesAccessQuery($project: Int!) @throwOnFieldError {
+    ticketProject(number: $project) {
+      viewerCanSee
+    }
+  }
+`
+
 /** The most that the server gives at once, and what a page of the list has. */
 const LARGEST = 100
 const PAGE = 50
 
 /** Pixels by which a page may be scrolled and still stand at its beginning. */
 const TOP = 80
+
+const nothing = () => undefined
 
 const TICKET_TYPES = ['Ticket', 'Comment']
 
@@ -63,6 +75,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   const [waiting, setWaiting] = useState(NOTHING)
   const [isOutdated, setOutdated] = useState(false)
   const close = useClosing(TICKET_TYPES)
+  const { projectNumber } = variables
   const [failure, setFailure] = useState<Error | null>(null)
   const [waitsFor, setWaitsFor] = useState(connection)
   if (waitsFor !== connection) {
@@ -78,13 +91,18 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   const [rereads, setRereads] = useState(0)
   useEffect(() => () => running.current?.unsubscribe(), [])
 
+  const readAccess = (project: number) =>
+    fetchQuery<useListChangesAccessQuery>(environment, accessQuery, { project }).map(({ ticketProject }) => {
+      if (!ticketProject?.viewerCanSee)
+        close(new RequestError('This project is not open to you.', 'NOT_FOUND'))
+    })
+
   const read = (first: number, onError: (error: Error) => void) => {
     running.current?.unsubscribe()
     isBehind.current = false
-    running.current = fetchQuery<TicketListPageQuery>(environment, pageQuery, {
-      ...variables,
-      first,
-    }).subscribe({
+    const page = fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first }).map(nothing)
+    const all = typeof projectNumber === 'number' ? readAccess(projectNumber).concat(page) : page
+    running.current = all.subscribe({
       complete: () => {
         running.current = null
         setWaiting(NOTHING)
@@ -172,7 +190,6 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     else insert(ticket, place)
   })
 
-  const { projectNumber } = variables
   useEffect(
     () =>
       keepSubscribed<useListChangesSubscription>(environment, {
