@@ -18,7 +18,7 @@ import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
 /** What the network does to pages and to writes while people work. */
 const FAULTS = { latency: 100, cut: 0.03, doubled: 0.05 }
-/** How long open pages may take to show what was written, in milliseconds, after which it counts as missed. */
+/** How long a step may take, and open pages to show what was written, in milliseconds; after that it counts as missed. */
 const TIMEOUT = 120_000
 const LOOK_PAUSE = 500
 /** How much of a page is told of, in characters. */
@@ -91,9 +91,17 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
 async function doAll(world: World, steps: readonly Step[]): Promise<void> {
   await Promise.all(
     world.company.people.map(async (_person, place) => {
-      for (const step of steps) if (step.person === place) await doStep(world, step)
+      for (const step of steps) if (step.person === place) await doInTime(world, step)
     }),
   )
+}
+
+/** @throws Error that says which step it was, also where it takes too long */
+async function doInTime(world: World, step: Step): Promise<void> {
+  const signal = AbortSignal.any([world.signal, AbortSignal.timeout(TIMEOUT)])
+  await doStep({ ...world, signal }, step).catch((error: unknown) => {
+    throw new Error(`Step ${step.place}, ${step.kind} of person ${step.person}: ${String(error)}`)
+  })
 }
 
 interface OpenDatabase {

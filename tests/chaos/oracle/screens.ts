@@ -3,14 +3,15 @@ import type { Locator, Page } from 'playwright-core'
 /** How long something may take to show, in milliseconds, before it is tried again. */
 const TRY_TIMEOUT = 10_000
 
-/** Writes a comment on an open ticket as people do, and sends it again until it is there. */
-export async function typeComment(page: Page, text: string): Promise<void> {
+/** Writes a comment on an open ticket as people do, and sends it again until it is there. @throws as `ask` */
+export async function typeComment(page: Page, text: string, signal: AbortSignal): Promise<void> {
   await page.getByRole('textbox', { name: 'Comment' }).click()
   await page.keyboard.type(text)
   await page.keyboard.press('Control+Enter')
   const sent = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
   const again = page.getByRole('button', { name: 'Retry' }).first()
   for (;;) {
+    signal.throwIfAborted()
     await sent.or(again).first().waitFor()
     if (await sent.isVisible()) return
     await again.click()
@@ -18,10 +19,15 @@ export async function typeComment(page: Page, text: string): Promise<void> {
 }
 
 /** As `typeComment`, with another status chosen before. */
-export async function typeStatus(page: Page, status: 'assigned' | 'new', text: string): Promise<void> {
+export async function typeStatus(
+  page: Page,
+  status: 'assigned' | 'new',
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
   await page.getByRole('button', { name: 'Edit ticket', exact: true }).click()
   await page.getByRole('radio', { name: status, exact: true }).check()
-  await typeComment(page, text)
+  await typeComment(page, text, signal)
 }
 
 interface ScopeChange {

@@ -150,8 +150,8 @@ export async function doStep(world: World, step: Step): Promise<void> {
     case 'typedStatus': {
       const open = world.typing.get(step.person)
       if (!open) return
-      if (kind === 'typedComment') await typeComment(open.page, text)
-      else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text)
+      if (kind === 'typedComment') await typeComment(open.page, text, world.signal)
+      else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text, world.signal)
       note(open.ticket, DONE)
       return
     }
