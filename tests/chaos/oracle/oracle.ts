@@ -98,10 +98,20 @@ async function doAll(world: World, steps: readonly Step[]): Promise<void> {
 
 /** @throws Error that says which step it was, also where it takes too long */
 async function doInTime(world: World, step: Step): Promise<void> {
-  const signal = AbortSignal.any([world.signal, AbortSignal.timeout(TIMEOUT)])
-  await doStep({ ...world, signal }, step).catch((error: unknown) => {
-    throw new Error(`Step ${step.place}, ${step.kind} of person ${step.person}: ${String(error)}`)
-  })
+  const stopping = new AbortController()
+  const endWithAll = () => stopping.abort(world.signal.reason)
+  world.signal.addEventListener('abort', endWithAll)
+  const timer = setTimeout(() => stopping.abort(new Error(`It took longer than ${TIMEOUT} ms.`)), TIMEOUT)
+  try {
+    await doStep({ ...world, signal: stopping.signal }, step)
+  } catch (error) {
+    throw new Error(`Step ${step.place}, ${step.kind} of person ${step.person}: ${String(error)}`, {
+      cause: error,
+    })
+  } finally {
+    clearTimeout(timer)
+    world.signal.removeEventListener('abort', endWithAll)
+  }
 }
 
 interface OpenDatabase {

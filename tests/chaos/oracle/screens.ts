@@ -31,6 +31,8 @@ export async function typeStatus(
 }
 
 interface ScopeChange {
+  /** The address of the program. */
+  url: string
   email: string
   scope: string
   isGiven: boolean
@@ -40,14 +42,15 @@ interface ScopeChange {
 /** Gives or takes a scope on the screen of users, which is loaded anew as nothing tells it of other changes. */
 export async function setScopeOnScreen(
   page: Page,
-  { email, scope, isGiven, signal }: ScopeChange,
+  { url, email, scope, isGiven, signal }: ScopeChange,
 ): Promise<void> {
   const scopes = page.getByRole('list', { name: `Scopes of ${email}` })
   const dialog = page.getByRole('dialog')
   const isSet = async () => (await scopes.getByText(scope, { exact: true }).count()) > 0 === isGiven
   for (;;) {
     signal.throwIfAborted()
-    await page.goto(page.url(), { waitUntil: 'commit' }).catch(() => undefined)
+    // The page's own address is another one once it has failed.
+    await page.goto(`${url}/admin/users`, { waitUntil: 'commit' }).catch(() => undefined)
     if (!(await comes(scopes))) continue
     if (await isSet()) return
     const action = isGiven ? 'Add Scope to' : 'Delete Scope of'

@@ -276,7 +276,13 @@ export async function doStep(world: World, step: Step): Promise<void> {
     }
     case 'scopeOnScreen': {
       const { email, scope } = scopeOf(company.people, pick)
-      await setScopeOnScreen(world.adminPage, { email, scope, isGiven: isGiving(pick), signal: world.signal })
+      await setScopeOnScreen(world.adminPage, {
+        url: world.network,
+        email,
+        scope,
+        isGiven: isGiving(pick),
+        signal: world.signal,
+      })
       note(0, DONE)
     }
   }
