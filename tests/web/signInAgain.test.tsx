@@ -69,6 +69,19 @@ describe('a token that the server no longer takes', () => {
     },
   )
 
+  test('is shown to the gateway anew where it has other scopes, and not where it was renewed alone', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    await open('/')
+    await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
+    await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('admin tickets timesheets', 'two') })
+    expect(FakeSocket.opened).toHaveLength(1)
+    const more = tokenWith('admin more tickets timesheets', 'three')
+    await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: more })
+    await waitFor(() =>
+      expect(FakeSocket.opened[1]?.received[0]?.payload).toEqual({ authorization: `Bearer ${more}` }),
+    )
+  })
+
   test.each([
     ['', 0],
     [', also where a server was away when it was asked', 1],

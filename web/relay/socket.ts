@@ -20,6 +20,8 @@ const address = () => {
 const codeIn = (event: unknown): unknown =>
   typeof event === 'object' && event !== null ? Reflect.get(event, 'code') : undefined
 
+const scopesNow = () => session.get().scopes.toSorted().join(' ')
+
 /** What the subscriptions of one user go over. */
 export interface Socket {
   /** Gives how to stop. */
@@ -44,11 +46,12 @@ function untilWelcome(): Promise<void> {
 /**
  * A socket that connects by itself, again and again, as long as something is subscribed to. When the gateway refuses its
  * token, it asks who one is: a session that has ended is told of, and the socket waits for another token; where a scope
- * has come or gone, the session is renewed and the socket connects again.
+ * has come or gone, the session is renewed. A session with other scopes than before has the socket connect again.
  */
 export function openSocket(): Socket {
   let patience: ReturnType<typeof setTimeout> | undefined
   let shownToken: string | null = null
+  let shownScopes = ''
   let check: Promise<void> | undefined
   const recheck = () => {
     if (shownToken !== null) check = checkSession(shownToken)
@@ -57,6 +60,7 @@ export function openSocket(): Socket {
     url: address(),
     connectionParams: () => {
       shownToken = getToken()
+      shownScopes = scopesNow()
       return shownToken ? { authorization: `Bearer ${shownToken}` } : {}
     },
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -86,6 +90,10 @@ export function openSocket(): Socket {
   // What the network carried before it broke may be dead without having said so: it is not waited for.
   const renew = () => client.terminate()
   window.addEventListener('online', renew)
+  // The gateway closes it once a scope of the token that it was shown is lost: of those that came later it would say nothing.
+  const unfollow = session.subscribe(() => {
+    if (shownToken !== null && getToken() !== null && scopesNow() !== shownScopes) renew()
+  })
   return {
     subscribe: (operation, variables, metadata, sink) => {
       let stop: (() => void) | undefined
@@ -104,6 +112,7 @@ export function openSocket(): Socket {
     },
     dispose: async () => {
       window.removeEventListener('online', renew)
+      unfollow()
       await client.dispose()
     },
   }
