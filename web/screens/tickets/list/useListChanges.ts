@@ -101,7 +101,8 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     running.current?.unsubscribe()
     isBehind.current = false
     const page = fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first }).map(nothing)
-    const all = typeof projectNumber === 'number' ? readAccess(projectNumber).concat(page) : page
+    // The page first: what is loaded beside a read is lost by its answer.
+    const all = typeof projectNumber === 'number' ? page.concat(readAccess(projectNumber)) : page
     running.current = all.subscribe({
       complete: () => {
         running.current = null
