@@ -378,6 +378,34 @@ describe('live', () => {
     expect(asked()).toHaveLength(count)
   })
 
+  test.each(['before', 'after'])('what is loaded meanwhile stays, with a gap %s it', async order => {
+    let answerLoad: (answer: unknown) => void = () => undefined
+    let answerRead: (answer: unknown) => void = () => undefined
+    let isLoaded = false
+    const load = new Promise(resolve => (answerLoad = resolve))
+    const read = new Promise(resolve => (answerRead = resolve))
+    const three = [ticket(3), ticket(2), ticket(1)]
+    const { asked } = await open(two, '/tickets/list', {
+      TicketsListScreenQuery: () => ({ data: { tickets: page(three.slice(0, 2), true) } }),
+      TicketListPageQuery: async ({ after }: Variables) => {
+        const tickets = isLoaded ? page(three) : page(three.slice(0, 2), true)
+        await (after === null ? read : load)
+        return { data: { tickets: after === null ? tickets : page([ticket(1)]) } }
+      },
+    })
+    await loaded()
+    if (order === 'before') await publish(null, null)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    if (order === 'after') await publish(null, null)
+    isLoaded = true
+    answerLoad(null)
+    await waitFor(() => expect(subjects()).toHaveLength(3))
+    await waitFor(() => expect(asked()).toHaveLength(order === 'before' ? 4 : 3))
+    answerRead(null)
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(subjects()).toEqual(['Pump 3 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
+  })
+
   test('after a gap the list is read again as soon as a server that is away is back', async () => {
     let isAway = true
     const { asked } = await open(two, '/tickets/list', {

@@ -91,9 +91,19 @@ export function TicketList({
       refetch({ ...variables, first: PAGE }, { fetchPolicy: 'store-and-network' })
     })
   })
+  const { bar, giveWay } = useListChanges({
+    connection,
+    variables,
+    filter,
+    listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
+    hasNext,
+    isLoadingNext,
+    isReturn: place !== undefined,
+  })
   const [failure, setFailure] = useState<Error | null>(null)
   const loadMore = () => {
     if (!hasNext || isLoadingNext) return
+    giveWay()
     loadNext(PAGE, {
       onComplete: error => {
         setFailure(error)
@@ -103,18 +113,10 @@ export function TicketList({
   }
   // Nobody has pressed for what comes as one scrolls.
   useRefreshWhenBack(failure, useRef(-Infinity), loadMore)
-  const changes = useListChanges({
-    connection,
-    variables,
-    filter,
-    listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
-    hasNext,
-    isReturn: place !== undefined,
-  })
   const end = useNearEnd(loadMore)
   return (
     <>
-      <ChangesBar {...changes} />
+      <ChangesBar {...bar} />
       <TicketTable
         tickets={edges.map(({ node }) => node)}
         count={countOf(edges.length, hasNext)}

@@ -61,6 +61,7 @@ interface ShownList {
   filter: TicketFilter
   listed: readonly Dated[]
   hasNext: boolean
+  isLoadingNext: boolean
   /** One comes back to it, and sees what it was. */
   isReturn: boolean
 }
@@ -70,7 +71,15 @@ interface ShownList {
  * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
  * Where the list is closed to its reader, nothing of it stays on screen.
  */
-export function useListChanges({ connection, variables, filter, listed, hasNext, isReturn }: ShownList) {
+export function useListChanges({
+  connection,
+  variables,
+  filter,
+  listed,
+  hasNext,
+  isLoadingNext,
+  isReturn,
+}: ShownList) {
   const environment = useRelayEnvironment()
   const [waiting, setWaiting] = useState(NOTHING)
   const [isOutdated, setOutdated] = useState(false)
@@ -85,7 +94,7 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   }
 
   const running = useRef<Subscription | null>(null)
-  /** Something was told while the list is read, which the answer may lack. */
+  /** Something was told that the list may lack: while it is read, or more of it is loaded. */
   const isBehind = useRef(false)
   // Relay takes a read for the same one until the one before is over, so the next one follows a rendering later.
   const [rereads, setRereads] = useState(0)
@@ -119,15 +128,15 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
   }
 
   /**
-   * Reads what is loaded again, behind what shows, and once more where it is being read already. Where that fails the list stays
-   * as it is, unless it is closed, and is read again later.
+   * Reads what is loaded again, behind what shows, and once more where it is being read already; where more is being
+   * loaded, after that. Where it fails the list stays as it is, unless it is closed, and is read again later.
    */
   const readAgain = () => {
     if (listed.length > LARGEST) {
       setOutdated(true)
       return
     }
-    if (running.current) {
+    if (running.current || isLoadingNext) {
       isBehind.current = true
       return
     }
@@ -145,8 +154,20 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     return () => clearTimeout(timer)
   }, [isReturn, rereads])
 
+  useEffect(() => {
+    if (!isLoadingNext && isBehind.current) reload()
+  }, [isLoadingNext])
+
+  /** Gives way to the loading of more, which the answer of a read would take off the list again. */
+  const giveWay = () => {
+    if (!running.current) return
+    running.current.unsubscribe()
+    running.current = null
+    isBehind.current = true
+  }
+
   const noteChange = () => {
-    isBehind.current = running.current !== null
+    isBehind.current ||= running.current !== null
   }
 
   const insert = (ticket: Ticket, place: number) => {
@@ -212,5 +233,5 @@ export function useListChanges({ connection, variables, filter, listed, hasNext,
     setOutdated(false)
     read(PAGE, () => setOutdated(true))
   }
-  return { newCount: waiting.size, isOutdated, onShow: handleShow }
+  return { bar: { newCount: waiting.size, isOutdated, onShow: handleShow }, giveWay }
 }
