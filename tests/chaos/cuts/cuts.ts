@@ -92,6 +92,7 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
     const { page } = person
     page.setDefaultTimeout(LAST_WAIT)
     page.on('close', () => errors.push(...person.errors))
+    page.on('crash', () => flaws.add(`The page of ${name} crashed.`))
     // What React recovers from it tells of without saying what it was.
     await page.addInitScript(() =>
       addEventListener('error', ({ error }: { error: unknown }) => {

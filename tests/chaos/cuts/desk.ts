@@ -55,10 +55,10 @@ export async function until(
 export const wordsOf = (page: Page) =>
   page
     .locator('body')
-    .innerText()
+    .innerText({ timeout: 15_000 })
     .then(
       text => `${page.url()} … ${text.replaceAll(/\s+/g, ' ').slice(-700)}`,
-      () => page.url(),
+      (error: unknown) => `${page.url()}, which gives no words: ${String(error)}`,
     )
 
 export const isShown = (locator: Locator) =>
@@ -91,12 +91,12 @@ export async function pressUntil(
   if (presses > 1) desk.repeats += presses - 1
 }
 
+const failureOf = (page: Page) =>
+  page.getByText(/This page has not loaded yet|Couldn't load|could not be loaded|A part of the app/)
+
 /** Opens a screen, and loads it again where it says that it did not come. */
 export async function open(desk: Desk, path: string, landmark: Locator): Promise<void> {
   const { page, url } = desk
-  const failure = page.getByText(
-    /This page has not loaded yet|Couldn't load|could not be loaded|A part of the app/,
-  )
   let tries = 0
   await until(
     desk,
@@ -106,13 +106,26 @@ export async function open(desk: Desk, path: string, landmark: Locator): Promise
       tries++
       await page.goto(url + path, { waitUntil: 'commit', timeout: 30_000 }).catch(() => undefined)
       await landmark
-        .or(failure)
+        .or(failureOf(page))
         .first()
         .waitFor({ timeout: 60_000 })
         .catch(() => undefined)
     },
   )
   desk.repeats += Math.max(0, tries - 1)
+}
+
+/** Loads the page again, as often as it takes. */
+export async function reload(desk: Desk, landmark: Locator): Promise<void> {
+  const { page, url } = desk
+  const path = page.url().slice(url.length)
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await landmark
+    .or(failureOf(page))
+    .first()
+    .waitFor({ timeout: 45_000 })
+    .catch(() => undefined)
+  await open(desk, path, landmark)
 }
 
 /** Whether the browser keeps a text to show it again. */

@@ -8,6 +8,7 @@ import {
   open,
   press,
   pressUntil,
+  reload,
   Stopped,
   until,
   type Desk,
@@ -26,6 +27,7 @@ export function createWorker(desk: Desk) {
   const { page, chance, states, typed } = desk
   const dialog = page.getByRole('dialog')
   const notes = dialog.getByRole('textbox', { name: 'Work Comments / Notes' })
+  const calendar = page.getByText('08:00', { exact: true })
   const isClosed = async () => !(await isShown(notes))
   let slot = 0
   let isOpen = false
@@ -61,8 +63,8 @@ export function createWorker(desk: Desk) {
         hasReloaded = true
         // It may be saved just now.
         if (!(await isKept(page, text)) && !(await isSaved())) desk.flaw(`Lost in the browser: ${text}`)
-        await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
-        await notes.waitFor({ timeout: 45_000 }).catch(() => undefined)
+        await reload(desk, calendar)
+        await notes.waitFor({ timeout: 15_000 }).catch(() => undefined)
       }
     })
     desk.repeats += Math.max(0, presses - 1)
@@ -71,7 +73,7 @@ export function createWorker(desk: Desk) {
   }
 
   return async () => {
-    if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, page.getByText('08:00', { exact: true }))
+    if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, calendar)
     isOpen = true
     const place = slot++ % (DAYS.length * HOURS.length)
     const block = blockOf(place)
@@ -189,10 +191,7 @@ async function comment(desk: Desk): Promise<void> {
         if (isReloading && !hasReloaded) {
           hasReloaded = true
           if (!(await isKept(page, text))) desk.flaw(`Lost in the browser: ${text}`)
-          await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
-          await boxOf(page)
-            .waitFor({ timeout: 45_000 })
-            .catch(() => undefined)
+          await reload(desk, boxOf(page))
           return
         }
         if (await press(retry)) desk.repeats++
