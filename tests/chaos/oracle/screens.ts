@@ -30,34 +30,69 @@ export async function typeStatus(
   await typeComment(page, text, signal)
 }
 
-interface ScopeChange {
-  /** The address of the program. */
-  url: string
-  email: string
-  scope: string
-  isGiven: boolean
-  signal: AbortSignal
+/** What is given to somebody, or taken from them, and where on screen. */
+interface AccessChange {
+  path: string
+  /** The list that says who or what is given. */
+  list: string
+  /** What stands in it. */
+  item: string
+  buttons: { give: string; take: string }
+  /** Labels of the field and of the button that sends it. */
+  giving: readonly [string, string]
+  taking: readonly [string, string]
 }
 
-/** Gives or takes a scope on the screen of users, which is loaded anew as nothing tells it of other changes. */
-export async function setScopeOnScreen(
+/** Somebody's scope, in the table of users. */
+export const scopeChange = (email: string, scope: string): AccessChange => ({
+  path: '/admin/users',
+  list: `Scopes of ${email}`,
+  item: scope,
+  buttons: { give: `Add Scope to ${email}`, take: `Delete Scope of ${email}` },
+  giving: ['Scope', 'save'],
+  taking: ['Scope', 'delete'],
+})
+
+/** Somebody's place on a list of the project Support, in the table of projects. @param list such as 'Can See' */
+export const listChange = (
+  area: 'tickets' | 'timesheets',
+  list: 'Can See' | 'Can Pay',
+  email: string,
+): AccessChange => ({
+  path: `/${area}/projects`,
+  list: `${list} Support`,
+  item: email,
+  buttons: { give: `Add ${list} to Support`, take: `Delete ${list} from Support` },
+  giving: ['Email to add', 'add'],
+  taking: ['Email to delete', 'delete'],
+})
+
+/**
+ * Gives or takes access on its screen, which is loaded anew as nothing tells it of other changes.
+ * @param url of the program
+ */
+export async function changeAccess(
   page: Page,
-  { url, email, scope, isGiven, signal }: ScopeChange,
+  url: string,
+  { path, list, item, buttons, giving, taking }: AccessChange,
+  isGiven: boolean,
+  signal: AbortSignal,
 ): Promise<void> {
-  const scopes = page.getByRole('list', { name: `Scopes of ${email}` })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const items = page.getByRole('list', { name: list, exact: true })
   const dialog = page.getByRole('dialog')
-  const isSet = async () => (await scopes.getByText(scope, { exact: true }).count()) > 0 === isGiven
+  const isSet = async () => (await items.getByText(item, { exact: true }).count()) > 0 === isGiven
+  const [label, send] = isGiven ? giving : taking
   for (;;) {
     signal.throwIfAborted()
     // The page's own address is another one once it has failed.
-    await page.goto(`${url}/admin/users`, { waitUntil: 'commit' }).catch(() => undefined)
-    if (!(await comes(scopes))) continue
+    await page.goto(url + path, { waitUntil: 'commit' }).catch(() => undefined)
+    if (!(await comes(button(buttons.give)))) continue
     if (await isSet()) return
-    const action = isGiven ? 'Add Scope to' : 'Delete Scope of'
-    if (!(await press(page.getByRole('button', { name: `${action} ${email}` })))) continue
-    const field = dialog.getByLabel('Scope', { exact: true })
-    await (isGiven ? field.fill(scope) : field.selectOption(scope))
-    await press(dialog.getByRole('button', { name: isGiven ? 'save' : 'delete', exact: true }))
+    if (!(await press(button(isGiven ? buttons.give : buttons.take)))) continue
+    const field = dialog.getByLabel(label, { exact: true })
+    await (isGiven ? field.fill(item) : field.selectOption(item))
+    await press(dialog.getByRole('button', { name: send, exact: true }))
     // It closes when it is done. Where the answer was cut it says so, and the list tells on its next load.
     await dialog.waitFor({ state: 'detached', timeout: TRY_TIMEOUT }).catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Chance } from '../../fuzz/chance.ts'
 import { SERVERS, type Company, type Person } from '../company.ts'
 import { ask, mutation, type Call, type Reply } from './calls.ts'
-import { setScopeOnScreen, typeComment, typeStatus } from './screens.ts'
+import { changeAccess, listChange, scopeChange, typeComment, typeStatus } from './screens.ts'
 
 /** Something that is done; what it is done to is told by `pick` among what there is then. */
 export interface Step {
@@ -39,8 +39,11 @@ const KINDS = [
   ...many('timeList', 1),
   ...many('scope', 1),
 ] as const
-/** `ending`: of a server, by `kill -9` or in order. `scopeOnScreen`: as `scope`, once a stretch, as it loads a screen. */
-type Kind = (typeof KINDS)[number] | 'ending' | 'scopeOnScreen'
+/**
+ * `ending`: of a server, by `kill -9` or in order. `accessOnScreen`: as `ticketList`, `timeList` or `scope`, once a stretch, as
+ * it loads a screen.
+ */
+type Kind = (typeof KINDS)[number] | 'ending' | 'accessOnScreen'
 
 function many<Word extends string>(word: Word, count: number): Word[] {
   return Array.from({ length: count }, () => word)
@@ -58,7 +61,7 @@ export const drawSteps = (chance: Chance, count: number, people: number): Step[]
     const kind = chance.one(KINDS)
     return {
       place,
-      kind: place === ending ? 'ending' : place === onScreen ? 'scopeOnScreen' : kind,
+      kind: place === ending ? 'ending' : place === onScreen ? 'accessOnScreen' : kind,
       person: chance.below(people),
       pick: chance.below(1_000_000),
       isGraphql: chance.isOnceIn(2),
@@ -107,7 +110,7 @@ export interface World {
   written: Written[]
   /** Who has a ticket open to type in: the page, by the place of the person, and the ticket. */
   typing: ReadonlyMap<number, { page: Page; ticket: number }>
-  /** Where the first person, an admin, gives and takes scopes. */
+  /** Where the first person, an admin, gives and takes access. */
   adminPage: Page
 }
 
@@ -274,18 +277,26 @@ export async function doStep(world: World, step: Step): Promise<void> {
       note(0, await askAs(call, first))
       return
     }
-    case 'scopeOnScreen': {
-      const { email, scope } = scopeOf(company.people, pick)
-      await setScopeOnScreen(world.adminPage, {
-        url: world.network,
-        email,
-        scope,
-        isGiven: isGiving(pick),
-        signal: world.signal,
-      })
+    case 'accessOnScreen': {
+      await changeAccess(
+        world.adminPage,
+        world.network,
+        changeOnScreen(company.people, pick),
+        isGiving(pick),
+        world.signal,
+      )
       note(0, DONE)
     }
   }
+}
+
+function changeOnScreen(people: readonly Person[], pick: number) {
+  const what = Math.floor(pick / 3) % 3
+  const last = people.at(-1)?.email ?? ''
+  if (what === 0) return listChange('tickets', 'Can See', last)
+  if (what === 1) return listChange('timesheets', pick % 2 === 0 ? 'Can See' : 'Can Pay', last)
+  const { email, scope } = scopeOf(people, pick)
+  return scopeChange(email, scope)
 }
 
 /** Of three times something is given twice and taken once. */
