@@ -39,13 +39,15 @@ const head = (call: string, { token }: Target, lines: readonly string[] = []) =>
 const calling =
   (method: string, path: string, body?: () => object): Way =>
   ({ url, token }) => {
-    const ending = new AbortController()
-    const { signal } = ending
+    let isEnded = false
+    // Each call has its own, as a signal keeps what listened to it for a while.
+    let ending = new AbortController()
     const call = async () => {
-      while (!signal.aborted)
+      while (!isEnded) {
+        ending = new AbortController()
         await fetch(url + path, {
           method,
-          signal,
+          signal: ending.signal,
           headers: {
             authorization: `Bearer ${token}`,
             ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
@@ -54,9 +56,13 @@ const calling =
         })
           .then(response => response.arrayBuffer())
           .catch(() => new Promise(resolve => setTimeout(resolve, 20)))
+      }
     }
     void call()
-    return () => ending.abort()
+    return () => {
+      isEnded = true
+      ending.abort()
+    }
   }
 
 const FOLLOW = `subscription { commentAdded(ticketId: "${btoa('Ticket:1/1')}", after: "") { node { number } } }`
