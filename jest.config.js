@@ -44,8 +44,8 @@ const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/journ
 export default {
   // A machine that is busy otherwise takes its time; what hangs is found out all the same.
   testTimeout: 600_000,
-  // Each waits for servers and browsers a third of its time.
-  maxWorkers: 3,
+  // For two processors: each waits for servers, browsers and timeouts a third of its time.
+  maxWorkers: 4,
   testSequencer: '<rootDir>/tests/helpers/order.js',
   projects: [
     project('project'),
