@@ -8,6 +8,8 @@ const READ_WITH_PAGE: Readonly<Record<string, RegExp>> = {
   File: /^url$/,
   // No subscription tells of projects and their lists (docs/specification/live.md#what-is-followed).
   TicketProject: /^(canSee|modifiedAt|viewerCanSee)$/,
+  // What they say of their reader.
+  Ticket: /^viewerCan(Edit|ChangeSubscribers)$/,
   TimesheetProject: /^/,
   __Root: /^(ticketProject|ticketProjects|timesheetProjects)\b/,
 }
