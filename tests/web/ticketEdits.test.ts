@@ -82,6 +82,12 @@ describe('what a comment sends', () => {
     )
   })
 
+  test('leaves out a tag that is the value of a family, also a status alone, as the field says', () => {
+    const ticket: TicketNow = { subject: 'It breaks', statuses: ['status:blocked'], subscribers: [] }
+    const edits = withTags(ticket, NO_EDITS, ['new', 'status:new', 'roof'])
+    expect(differences(ticket, edits).addStatuses).toEqual(['roof'])
+  })
+
   test('keeps what others have added meanwhile', () => {
     const before: TicketNow = { subject: 'It breaks', statuses: ['status:new', 'roof'], subscribers: [] }
     const now: TicketNow = {

@@ -1,10 +1,8 @@
 import { TokenField } from '../ui/TokenField.tsx'
-import { tagOfWord } from '../../common/ticketTags.ts'
-import { familyOf } from './statuses.ts'
+import { isFamilyValue } from './statuses.ts'
 
 // Tags are compared in lowercase as they are kept (Decisions §3).
 const read = (text: string) => text.toLowerCase()
-const isOfFamily = (tag: string) => familyOf(tagOfWord(tag)) !== null
 
 /** The custom tags of a ticket. A value of the three families has its own field, and is marked here. */
 export function TagsField({
@@ -16,7 +14,7 @@ export function TagsField({
   suggestions?: readonly string[]
   onChange: (value: readonly string[]) => void
 }) {
-  const misplaced = value.filter(isOfFamily)
+  const misplaced = value.filter(isFamilyValue)
   return (
     <TokenField
       label="Tags"
@@ -25,7 +23,7 @@ export function TagsField({
       suggestions={suggestions}
       onChange={onChange}
       read={read}
-      isBad={isOfFamily}
+      isBad={isFamilyValue}
       problem={misplaced.length > 0 ? `Set above, not as a tag: ${misplaced.join(', ')}` : null}
     />
   )

@@ -1,4 +1,4 @@
-import { FAMILIES } from '../../common/ticketTags.ts'
+import { FAMILIES, tagOfWord } from '../../common/ticketTags.ts'
 
 export type Family = keyof typeof FAMILIES
 
@@ -51,6 +51,9 @@ export const tagOf = (family: Family, value: string): string => `${family}:${val
 /** The family of a tag such as `status:new`; null for a custom one. */
 export const familyOf = (tag: string): Family | null =>
   FAMILY_NAMES.find(family => FAMILIES[family].some(value => tagOf(family, value) === tag)) ?? null
+
+/** Whether the server takes a typed tag for a family's value, as it does a status alone: `new`. */
+export const isFamilyValue = (tag: string): boolean => familyOf(tagOfWord(tag)) !== null
 
 /** The value that a ticket's tags have of a family, such as `new`; null where they have none. */
 export function valueIn(statuses: readonly string[], family: Family): string | null {

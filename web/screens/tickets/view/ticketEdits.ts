@@ -1,4 +1,11 @@
-import { customTags, familyOf, FAMILY_NAMES, tagOf, valueIn, type Family } from '../../../tickets/statuses.ts'
+import {
+  customTags,
+  FAMILY_NAMES,
+  isFamilyValue,
+  tagOf,
+  valueIn,
+  type Family,
+} from '../../../tickets/statuses.ts'
 import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 
 /** What of a ticket the edit section changes, as it is now. */
@@ -118,7 +125,7 @@ export function differences(ticket: TicketNow, edits: Edits, mentions: readonly 
   const subscribers = touched(ticket.subscribers, people)
   return {
     subject: subject === '' || subject === ticket.subject ? null : subject,
-    addStatuses: [...families, ...custom.added.filter(tag => familyOf(tag) === null)],
+    addStatuses: [...families, ...custom.added.filter(tag => !isFamilyValue(tag))],
     removeStatuses: custom.removed,
     addSubscribers: subscribers.added,
     removeSubscribers: subscribers.removed,
