@@ -75,9 +75,9 @@ export function createWorker(desk: Desk) {
   return async () => {
     if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, calendar)
     isOpen = true
-    const place = slot++ % (DAYS.length * HOURS.length)
+    if (slot === DAYS.length * HOURS.length) throw new Stopped()
+    const place = slot++
     const block = blockOf(place)
-    if (slot > DAYS.length * HOURS.length) return
     const text = newText('event')
     await until(
       desk,
