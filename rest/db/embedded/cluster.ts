@@ -58,9 +58,10 @@ export async function createCluster(
       cwd: dataDir,
       env: ENVIRONMENT,
     })
-    // Fails where another start was faster, whose cluster is as good.
-    await rename(draft, folder).catch(() => undefined)
+    await rename(draft, folder)
   } catch (error) {
+    // Another start was faster: its cluster is as good, and it clears away what is not finished.
+    if (await exists(join(folder, 'PG_VERSION'))) return
     throw new DatabaseRefused(
       `The embedded PostgreSQL could not be set up in ${folder}: ${errorMessage(error)}`,
     )
