@@ -17,7 +17,10 @@ const links = [
   { to: '/admin/log', label: 'Log' },
 ]
 
-/** The admin area: the record of the current user, the list of all users, and the log of what was done to them (Specification 1 §2). */
+/**
+ * The admin area: the record of the current user, the list of all users, and the log of what was done to them
+ * (docs/specification/admin.md#admin-area).
+ */
 export function AdminScreen() {
   const styles = useStyles()
   const hasNested = useOutlet() !== null

@@ -33,7 +33,7 @@ function Guest() {
   )
 }
 
-/** The landing page (Specification 1 §2), with what the query error stands for. */
+/** The landing page (docs/specification/shell.md#landing-page), with what the query error stands for. */
 export function LandingScreen() {
   const error = signInErrorText(useSearchParams()[0].get('error'))
   const { user, scopes } = useSession()

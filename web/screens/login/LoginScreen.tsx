@@ -79,7 +79,10 @@ function Choices({
   )
 }
 
-/** Login (Specification 1 §2), and the end of every sign-in: userdata is traded for the user's record here. */
+/**
+ * Login (docs/specification/shell.md#login), and the end of every sign-in: userdata is traded for the user's record
+ * here.
+ */
 export function LoginScreen() {
   const styles = useStyles()
   const [query] = useSearchParams()

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks for a name and an e-mail address and has a sign-in link sent there (Specification 1 §2). */
+/**
+ * Asks for a name and an e-mail address and has a sign-in link sent there
+ * (docs/specification/shell.md#magic-link-dialog).
+ */
 export function MagicLinkDialog({
   redirectUrl,
   onClose,

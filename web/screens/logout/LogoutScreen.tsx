@@ -8,7 +8,7 @@ import { unsentCount } from '../../ui/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
 import { endToasts } from '../../ui/toasts.tsx'
 
-/** Milliseconds before the user is signed out (Specification 1 §9). */
+/** Milliseconds before the user is signed out (docs/specification/shell.md#logout). */
 const LOGOUT_DELAY = 1_000
 
 const useStyles = makeStyles({

@@ -40,7 +40,7 @@ function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
   )
 }
 
-/** Where the guard leads who lacks a scope (Specification 1 §2). */
+/** Where the guard leads who lacks a scope (docs/specification/shell.md#no-access). */
 export function NoAccessScreen() {
   const styles = useStyles()
   const { user } = useSession()

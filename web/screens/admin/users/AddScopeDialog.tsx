@@ -8,7 +8,7 @@ import { useTyped } from '../../../ui/useTyped.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
-/** The modal that gives a user a scope (Specification 1 §2). */
+/** The modal that gives a user a scope (docs/specification/admin.md#add-scope). */
 export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$key; onClose: () => void }) {
   const { email } = useFragment(
     graphql`

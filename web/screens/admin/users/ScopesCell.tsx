@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A user's scopes, with the buttons that change them (Specification 1 §2). */
+/** A user's scopes, with the buttons that change them (docs/specification/admin.md#list-users). */
 export function ScopesCell({
   user,
   onAdd,

@@ -18,7 +18,7 @@ const DIALOGS = {
   open: OpenAccountDialog,
 } as const
 
-/** Users with their scopes (Specification 1 §2), and what can be done to each. */
+/** Users with their scopes (docs/specification/admin.md#list-users), and what can be done to each. */
 export function UsersTable({
   users,
   count,

@@ -10,7 +10,7 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Gives a user a scope; the user's row shows it at once (Specification 1 §7). */
+/** Gives a user a scope; the user's row shows it at once (docs/specification/rest.md#change-the-scopes-of-a-user). */
 export function useAddUserScope() {
   const [commit, isSending] = useMutation<useAddUserScopeMutation>(graphql`
     mutation useAddUserScopeMutation($input: AddUserScopeInput!) {

@@ -10,7 +10,9 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Takes a scope from a user; the user’s row shows it at once (Specification 1 §7). */
+/**
+ * Takes a scope from a user; the user’s row shows it at once (docs/specification/rest.md#change-the-scopes-of-a-user).
+ */
 export function useDeleteUserScope() {
   const [commit, isSending] = useMutation<useDeleteUserScopeMutation>(graphql`
     mutation useDeleteUserScopeMutation($input: DeleteUserScopeInput!) {

@@ -36,7 +36,10 @@ export const useUserRows = (users: userColumns_users$key) =>
 // Who was never seen, and who is not closed, stand before all others.
 const NEVER = new Date(0).toISOString()
 
-/** The columns of the table of users (Specification 1 §2); without `onChange` for a table that has no rows. */
+/**
+ * The columns of the table of users (docs/specification/admin.md#list-users); without `onChange` for a table that has
+ * no rows.
+ */
 export const userColumns = (onChange?: (userId: string, change: UserChange) => void): Column<UserRow>[] => [
   {
     id: 'email',

@@ -6,7 +6,10 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 
-/** The form without projects to pick: the list is empty after a toast (Specification 2 §8), the notice says why, and Refresh tries again. */
+/**
+ * The form without projects to pick: the list is empty after a toast
+ * (docs/specification/ticket-screens.md#create-ticket), the notice says why, and Refresh tries again.
+ */
 export function CreateFailure({ error }: { error: unknown }) {
   const toast = useToast()
   const { revalidate, state } = useRevalidator()

@@ -14,7 +14,10 @@ import type { NewTicket, ProjectOption } from './newTicket.ts'
 import { ProjectField } from './ProjectField.tsx'
 import { useTicketForm } from './useTicketForm.ts'
 
-/** The fields of Create Ticket (Specification 2 §2). What is typed goes to `onChange` at once, to be kept. */
+/**
+ * The fields of Create Ticket (docs/specification/ticket-screens.md#create-ticket). What is typed goes to `onChange` at
+ * once, to be kept.
+ */
 export function CreateTicketForm({
   draft,
   projects,

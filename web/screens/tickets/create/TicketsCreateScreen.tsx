@@ -43,7 +43,10 @@ function Create() {
   )
 }
 
-/** Create Ticket (Specification 2 §2). Without its projects one can still write: it is kept as a draft. */
+/**
+ * Create Ticket (docs/specification/ticket-screens.md#create-ticket). Without its projects one can still write: it is
+ * kept as a draft.
+ */
 export function TicketsCreateScreen() {
   return (
     <ScreenBoundary skeleton={<CreateSkeleton />} failed={error => <CreateFailure error={error} />}>

@@ -28,7 +28,7 @@ export interface CreatedTicket {
 /** The server's answer: where the ticket is, or why it refused. */
 export type Answer = { ticket: CreatedTicket } | { refusal: string }
 
-/** Creates a ticket (Specification 2 §7). Rejects where the server may have done it or not. */
+/** Creates a ticket (docs/specification/rest.md#create-a-ticket). Rejects where the server may have done it or not. */
 export async function createTicket(environment: Environment, input: CreateTicketInput): Promise<Answer> {
   const { createTicket: answer } = await commit<createTicketMutation>(environment, {
     mutation,

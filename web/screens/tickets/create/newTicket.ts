@@ -34,7 +34,7 @@ export interface NewTicket {
   unsure: CreateTicketInput | null
 }
 
-/** A ticket of which nothing is written yet (Specification 2 §4). */
+/** A ticket of which nothing is written yet (docs/specification/ticket-screens.md#create-ticket). */
 export const emptyTicket = (projectId: string, email: string): NewTicket => ({
   projectId,
   subject: '',
@@ -64,7 +64,7 @@ export const FIELDS = ['project', 'subject', 'body', 'subscribers'] as const
 
 export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** What has to be mended before the ticket can be sent (Specification 2 §5). */
+/** What has to be mended before the ticket can be sent (docs/specification/ticket-screens.md#ticket-validation). */
 export function problemsOf(ticket: NewTicket, projects: readonly ProjectOption[]): Problems {
   const subject = ticket.subject.trim()
   const addresses = emailProblem(ticket.subscribers)

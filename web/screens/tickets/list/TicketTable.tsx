@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   busy: { opacity: 0.6 },
 })
 
-/** The columns of a list of tickets (Specification 2 §2). */
+/** The columns of a list of tickets (docs/specification/ticket-screens.md#list-columns). */
 export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'project',

@@ -119,7 +119,7 @@ function ListFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tickets of all projects, or of one (Specification 2 §2). */
+/** The tickets of all projects, or of one (docs/specification/ticket-screens.md#list-tickets). */
 export function TicketsListScreen() {
   if (useProjectNumber() === 0) return <NoProject />
   return (

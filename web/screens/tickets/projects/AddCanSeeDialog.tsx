@@ -4,7 +4,9 @@ import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
 import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
 
-/** The modal that lets somebody see a project's tickets (Specification 2 §2). */
+/**
+ * The modal that lets somebody see a project's tickets (docs/specification/ticket-screens.md#manage-ticket-projects).
+ */
 export function AddCanSeeDialog({
   project,
   onClose,

@@ -5,7 +5,10 @@ import { AccessList } from '../../../ui/projects/AccessList.tsx'
 /** What people call the one list of a ticket project. */
 export const CAN_SEE = 'Can See'
 
-/** Who may see a project's tickets, with buttons for whoever is one of them (Specification 2 §2). */
+/**
+ * Who may see a project's tickets, with buttons for whoever is one of them
+ * (docs/specification/ticket-screens.md#manage-ticket-projects).
+ */
 export function CanSeeCell({
   project,
   onAdd,

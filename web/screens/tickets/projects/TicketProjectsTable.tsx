@@ -43,7 +43,10 @@ export const ticketProjectColumns = (onChange?: (change: CanSeeChange) => void):
   },
 ]
 
-/** The ticket projects on whose lists the caller stands, with those lists (Specification 2 §2). */
+/**
+ * The ticket projects on whose lists the caller stands, with those lists
+ * (docs/specification/ticket-screens.md#manage-ticket-projects).
+ */
 export function TicketProjectsTable({
   projects,
   empty,

@@ -36,7 +36,10 @@ function Projects() {
   )
 }
 
-/** Manage Projects: the ticket projects one may see, and who else may (Specification 2 §2). */
+/**
+ * Manage Projects: the ticket projects one may see, and who else may
+ * (docs/specification/ticket-screens.md#manage-ticket-projects).
+ */
 export function TicketsProjectsScreen() {
   return (
     <ProjectsBoundary columns={ticketProjectColumns()}>

@@ -5,7 +5,10 @@ import type {
 } from '../../../__generated__/useAddTicketProjectAccessMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
 
-/** Puts an e-mail on a project's Can See list (Specification 2 §7). Rejects where it was refused or failed. */
+/**
+ * Puts an e-mail on a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project). Rejects
+ * where it was refused or failed.
+ */
 export function useAddTicketProjectAccess() {
   const environment = useRelayEnvironment()
   return async (input: AddTicketProjectAccessInput): Promise<void> => {

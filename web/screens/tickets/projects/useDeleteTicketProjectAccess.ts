@@ -7,8 +7,8 @@ import { accepted, commit } from '../../../relay/commit.ts'
 import { removeFromRootList } from '../../../relay/rootList.ts'
 
 /**
- * Takes an e-mail off a project's Can See list (Specification 2 §7). Gives whether the project is still open to the
- * caller; rejects where it was refused or failed.
+ * Takes an e-mail off a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project). Gives
+ * whether the project is still open to the caller; rejects where it was refused or failed.
  */
 export function useDeleteTicketProjectAccess() {
   const environment = useRelayEnvironment()

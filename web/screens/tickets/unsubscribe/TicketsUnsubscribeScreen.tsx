@@ -30,7 +30,10 @@ function OutcomeNotice({ outcome }: { outcome: Exclude<Outcome, 'pending'> }) {
   )
 }
 
-/** Unsubscribe from a ticket's mails (Specification 2 §2): nothing happens before the button is pressed. */
+/**
+ * Unsubscribe from a ticket's mails (docs/specification/ticket-screens.md#unsubscribe-page): nothing happens before the
+ * button is pressed.
+ */
 export function TicketsUnsubscribeScreen() {
   const { projectId = '', ticketId = '' } = useParams()
   const isTicket = isNumber(projectId) && isNumber(ticketId)

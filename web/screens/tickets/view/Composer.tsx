@@ -59,7 +59,10 @@ interface Props {
   isLost: boolean
 }
 
-/** Where the next comment is written, always ready, with the changes that go with it (Specification 2 §2). */
+/**
+ * Where the next comment is written, always ready, with the changes that go with it
+ * (docs/specification/ticket-screens.md#composer).
+ */
 export function Composer({ ref, ticket, rights, composing, people, presence, recent, isLost }: Props) {
   const styles = useStyles()
   const toast = useToast()

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
 })
 
-/** Characters of a subject at most (Decisions §3). */
+/** Characters of a subject at most (docs/specification/ticket-screens.md#edit-section). */
 const LONGEST_SUBJECT = 200
 
 /**

@@ -65,7 +65,10 @@ export function DateAnchor({ anchor, date }: { anchor: string; date: string }) {
   )
 }
 
-/** How an entry of the thread is framed: thin, neutral for one's own and a warning for others' (Specification 2 §2). */
+/**
+ * How an entry of the thread is framed: thin, neutral for one's own and a warning for others'
+ * (docs/specification/ticket-screens.md#thread).
+ */
 export type Frame = 'own' | 'other' | 'pending' | 'failed'
 
 /** What somebody wrote: who, when, with the ways to point at it, and the text. */

@@ -8,7 +8,10 @@ import { imageUrlIn, readFile, shownInline } from './inlineFiles.ts'
 import { isSame, readPerson } from './people.ts'
 import { TICKET_ANCHOR } from './ticketPaths.ts'
 
-/** The ticket itself: creator, date as an anchor, body, files and badges (Specification 2 §2). */
+/**
+ * The ticket itself: creator, date as an anchor, body, files and badges
+ * (docs/specification/ticket-screens.md#ticket-card).
+ */
 export function TicketCard({
   ticket,
   viewer,

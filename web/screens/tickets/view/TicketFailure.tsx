@@ -24,7 +24,10 @@ export function NoTicket() {
   )
 }
 
-/** The screen whose ticket could not be loaded: that it is not there, or why (Specification 2 §8). */
+/**
+ * The screen whose ticket could not be loaded: that it is not there, or why
+ * (docs/specification/ticket-screens.md#ticket-view).
+ */
 export function TicketFailure({ error }: { error: unknown }) {
   return codeOf(error) === 'NOT_FOUND' ? <NoTicket /> : <NotLoaded error={error} />
 }

@@ -20,7 +20,10 @@ function View() {
   return <TicketPage key={ticket.id} ticket={ticket} />
 }
 
-/** A ticket with its thread, which is live, and the box to comment and change it (Specification 2 §2). */
+/**
+ * A ticket with its thread, which is live, and the box to comment and change it
+ * (docs/specification/ticket-screens.md#ticket-view).
+ */
 export function TicketViewScreen() {
   return (
     <ScreenBoundary skeleton={<TicketSkeleton />} failed={error => <TicketFailure error={error} />}>

@@ -4,7 +4,7 @@ import { preload } from '../../../relay/preload.ts'
 import { numberParam } from './ticketPaths.ts'
 import { openingPage } from './threadPage.ts'
 
-/** Ticket view (Specification 2 §2). */
+/** Ticket view (docs/specification/ticket-screens.md#ticket-view). */
 export const ticketsViewRoute: RouteObject = {
   path: 'view/:projectId/:ticketId',
   // What the store has of a thread may be any part of it, so a page is always asked for.

@@ -98,7 +98,7 @@ export function withSubscribers(ticket: TicketNow, edits: Edits, wanted: readonl
   return { ...edits, addedSubscribers: added, removedSubscribers: removed }
 }
 
-/** What a comment sends to change its ticket (Specification 2 §4). */
+/** What a comment sends to change its ticket (docs/specification/ticket-screens.md#edit-section). */
 export interface Differences {
   /** Null: it stays. */
   subject: string | null
@@ -110,8 +110,8 @@ export interface Differences {
 }
 
 /**
- * What the edits change on the ticket as it is now. Who is mentioned is told, even if taken off before (Specification 2
- * §4).
+ * What the edits change on the ticket as it is now. Who is mentioned is told, even if taken off before
+ * (docs/specification/ticket-screens.md#composer).
  */
 export function differences(ticket: TicketNow, edits: Edits, mentions: readonly string[] = []): Differences {
   const subject = edits.subject?.trim() ?? ''

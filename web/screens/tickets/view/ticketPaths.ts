@@ -4,7 +4,10 @@ interface Place {
   subject: string
 }
 
-/** The query of a ticket's addresses: its subject with spaces replaced by underscores (Specification 2 §2). */
+/**
+ * The query of a ticket's addresses: its subject with spaces replaced by underscores
+ * (docs/specification/ticket-screens.md#tickets-section).
+ */
 const subjectSearch = (subject: string) => `?subject=${encodeURIComponent(subject.replaceAll(' ', '_'))}`
 
 export const unsubscribePath = ({ projectNumber, number, subject }: Place) =>

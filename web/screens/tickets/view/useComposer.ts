@@ -11,7 +11,7 @@ import { restAfter } from './restAfter.ts'
 import { permitted, type Rights } from './rights.ts'
 import { differences, editsOf, isNothing, type TicketNow } from './ticketEdits.ts'
 
-/** Specification 2 §5. */
+/** docs/specification/ticket-screens.md#comment-validation. */
 const NOTHING = 'Please enter some content or change some parameters'
 
 interface Surroundings {

@@ -50,7 +50,10 @@ function sentToast(isDryRun: boolean, missed: string): Toast {
   return { ...toast, body, intent: 'warning', timeout: READING_TIMEOUT }
 }
 
-/** The modal in which the own timesheet is sent by mail and saved as a PDF (Specification 1 §2). */
+/**
+ * The modal in which the own timesheet is sent by mail and saved as a PDF
+ * (docs/specification/timesheet-screens.md#download-dialog).
+ */
 export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogProps) {
   const styles = useStyles()
   const environment = useRelayEnvironment()

@@ -1,7 +1,7 @@
 import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
-/** What saving does to the confirmation (Specification 1 §4). */
+/** What saving does to the confirmation (docs/specification/timesheet-screens.md#event-buttons). */
 export type Confirmation = 'keep' | 'confirm' | 'unconfirm'
 
 const useStyles = makeStyles({
@@ -9,7 +9,10 @@ const useStyles = makeStyles({
   delete: { '@media (min-width: 480.02px)': { marginInlineEnd: 'auto' } },
 })
 
-/** The footer of the event modal, each button where its state calls for it (Specification 1 §2). */
+/**
+ * The footer of the event modal, each button where its state calls for it
+ * (docs/specification/timesheet-screens.md#event-buttons).
+ */
 export function EventButtons({
   isNew,
   isConfirmed,

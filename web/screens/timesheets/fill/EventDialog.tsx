@@ -38,7 +38,10 @@ export interface EventDialogProps {
   onClose: (unsaved: EventForm | null, hasFailed: boolean) => void
 }
 
-/** The modal in which an event is added or updated (Specification 1 §2). A paid event is only shown. */
+/**
+ * The modal in which an event is added or updated (docs/specification/timesheet-screens.md#event-dialog). A paid event
+ * is only shown.
+ */
 export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props
   const styles = useStyles()

@@ -27,7 +27,7 @@ const endHint = (hours: number | null, isReadOnly: boolean) => {
   return `${formatHours(hours)} hours${isReadOnly ? '' : '; a length such as 1h30 sets it'}`
 }
 
-/** The fields of an event (Specification 1 §2). */
+/** The fields of an event (docs/specification/timesheet-screens.md#event-dialog). */
 export function EventFields({
   form,
   projects,

@@ -12,7 +12,7 @@ import { PROJECT_DRAG_TYPE } from '../../../ui/Calendar/types.ts'
 import { useIsNarrow } from '../../../ui/useMediaQuery.ts'
 import type { FillProject } from './useFillProjects.ts'
 
-/** Specification 1 §9. */
+/** docs/specification/timesheet-screens.md#project-list. */
 const VISIBLE_ROWS = 9
 const ROW_HEIGHT = 32
 

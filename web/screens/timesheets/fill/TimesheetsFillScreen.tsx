@@ -106,7 +106,10 @@ function Fill() {
   )
 }
 
-/** Fill Timesheets: workers log time per project on a calendar (Specification 1 §2). */
+/**
+ * Fill Timesheets: workers log time per project on a calendar
+ * (docs/specification/timesheet-screens.md#fill-timesheets).
+ */
 export function TimesheetsFillScreen() {
   return (
     <ScreenBoundary skeleton={<FillSkeleton />} failed={error => <FillFailure error={error} />}>

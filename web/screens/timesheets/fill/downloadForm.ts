@@ -1,6 +1,9 @@
 import { addMonths, isValid, lightFormat, parseISO, startOfMonth } from 'date-fns'
 
-/** What the download modal holds (Specification 1 §2). Days are `yyyy-MM-dd`, empty where there is none. */
+/**
+ * What the download modal holds (docs/specification/timesheet-screens.md#download-dialog). Days are `yyyy-MM-dd`, empty
+ * where there is none.
+ */
 export interface DownloadForm {
   start: string
   /** Not included. */

@@ -1,7 +1,7 @@
 import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
 import { formatClock, parseDuration, parseTime } from '../../../ui/timeText.ts'
 
-/** Specification 1 §9. */
+/** docs/specification/timesheet-screens.md#calendar. */
 export const DEFAULT_MINUTES = 30
 
 /** `5` after a start at 9:00 is 17:00; what would make a longer day than this is taken for a slip. */
@@ -14,7 +14,7 @@ export interface TypedTime {
   note?: { intent: 'error' | 'warning'; text: string }
 }
 
-/** What the event dialog holds. Start and end stay on `day` (Specification 1 §5). */
+/** What the event dialog holds. Start and end stay on `day` (docs/specification/timesheet-screens.md#event-dialog). */
 export interface EventForm {
   day: Date
   projectName: string
@@ -45,7 +45,7 @@ export const isWithinOneDay = (start: Date, end: Date) => start < end && end <= 
 export const formHours = (form: EventForm) =>
   isValid(form) ? (form.end.at.getTime() - form.start.at.getTime()) / 3_600_000 : null
 
-/** Whether everything is there that saving needs (Specification 1 §5). */
+/** Whether everything is there that saving needs (docs/specification/timesheet-screens.md#event-validation). */
 export const isComplete = (form: EventForm) => isValid(form) && form.projectName !== ''
 
 const isValid = ({ start, end }: EventForm) =>

@@ -1,7 +1,9 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
 import { isPresent } from '../../../timesheets/isPresent.ts'
 
-/** Whose events are on screen, and from when until when, as ISO strings (Specification 1 §7). */
+/**
+ * Whose events are on screen, and from when until when, as ISO strings (docs/specification/rest.md#list-the-events).
+ */
 export interface EventRange {
   from: string
   until: string

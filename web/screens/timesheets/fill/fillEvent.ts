@@ -54,5 +54,8 @@ export function readFillEvent(event: fillEvent_event$key): FillEvent {
   }
 }
 
-/** IANA name of the browser's time zone, sent with new and updated events (Specification 1 §7). */
+/**
+ * IANA name of the browser's time zone, sent with new and updated events
+ * (docs/specification/timesheet-screens.md#event-dialog).
+ */
 export const browserTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -4,7 +4,7 @@ import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
 import type { EventRange } from './eventRange.ts'
 
-/** The view that needs no word in the address (Specification 1 §9). */
+/** The view that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'week'
 
 /** The view and the day that the address names; the week of today where it names none. */

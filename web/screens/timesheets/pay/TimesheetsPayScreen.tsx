@@ -25,8 +25,9 @@ function Pay() {
 }
 
 /**
- * Pay Timesheets: the people whom one pays, who of them still has unconfirmed time (Specification 1 §2), and what is older and
- * unpaid (docs/specification/timesheets.md#unpaid-time).
+ * Pay Timesheets: the people whom one pays, who of them still has unconfirmed time
+ * (docs/specification/timesheet-screens.md#people-lists), and what is older and unpaid
+ * (docs/specification/timesheets.md#unpaid-time).
  */
 export function TimesheetsPayScreen() {
   return (

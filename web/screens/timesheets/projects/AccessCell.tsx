@@ -3,7 +3,10 @@ import type { AccessCell_project$key } from '../../../__generated__/AccessCell_p
 import { AccessList } from '../../../ui/projects/AccessList.tsx'
 import { LABELS, membersOf, type Purpose } from './access.ts'
 
-/** One of a project's access lists, with its buttons for whoever is on Can Edit (Specification 1 §2). */
+/**
+ * One of a project's access lists, with its buttons for whoever is on Can Edit
+ * (docs/specification/timesheet-screens.md#manage-projects).
+ */
 export function AccessCell({
   project,
   purpose,

@@ -4,7 +4,7 @@ import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
 
-/** The modal that puts an e-mail on an access list (Specification 1 §2). */
+/** The modal that puts an e-mail on an access list (docs/specification/timesheet-screens.md#add-access-dialog). */
 export function AddAccessDialog({
   project,
   purpose,

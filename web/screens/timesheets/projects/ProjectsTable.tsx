@@ -47,7 +47,10 @@ export const projectColumns = (onChange?: (change: AccessChange) => void): Colum
   })),
 ]
 
-/** The projects on whose lists the caller stands, with those lists (Specification 1 §2). */
+/**
+ * The projects on whose lists the caller stands, with those lists
+ * (docs/specification/timesheet-screens.md#manage-projects).
+ */
 export function ProjectsTable({
   projects,
   empty,

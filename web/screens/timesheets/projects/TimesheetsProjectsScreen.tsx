@@ -34,7 +34,10 @@ function Projects() {
   )
 }
 
-/** Manage Projects: the projects one has to do with, and who may do what with them (Specification 1 §2). */
+/**
+ * Manage Projects: the projects one has to do with, and who may do what with them
+ * (docs/specification/timesheet-screens.md#manage-projects).
+ */
 export function TimesheetsProjectsScreen() {
   return (
     <ProjectsBoundary columns={projectColumns()}>

@@ -10,7 +10,7 @@ export const PURPOSES = ['USE', 'SEE', 'PAY', 'EDIT'] as const
 
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What people call the access lists (Specification 1 §2). */
+/** What people call the access lists (docs/specification/timesheet-screens.md#manage-projects). */
 export const LABELS = {
   USE: 'Can Use',
   SEE: 'Can See',

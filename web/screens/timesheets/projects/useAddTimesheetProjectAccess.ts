@@ -5,7 +5,10 @@ import type {
 } from '../../../__generated__/useAddTimesheetProjectAccessMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
 
-/** Puts an e-mail on one of a project's access lists (Specification 1 §7). Rejects where it was refused or failed. */
+/**
+ * Puts an e-mail on one of a project's access lists
+ * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects where it was refused or failed.
+ */
 export function useAddTimesheetProjectAccess() {
   const environment = useRelayEnvironment()
   return async (input: AddTimesheetProjectAccessInput): Promise<void> => {

@@ -6,7 +6,10 @@ import type {
 import { accepted, commit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
-/** Creates a project, which then stands in the table (Specification 1 §7). Rejects where it was refused or failed. */
+/**
+ * Creates a project, which then stands in the table (docs/specification/rest.md#create-a-timesheet-project). Rejects
+ * where it was refused or failed.
+ */
 export function useCreateTimesheetProject() {
   const environment = useRelayEnvironment()
   return async (input: CreateTimesheetProjectInput): Promise<string> => {

@@ -21,7 +21,10 @@ const remainingOf = (
   return project.viewerCanEdit ? 'edit' : 'read'
 }
 
-/** Takes an e-mail off one of a project's access lists (Specification 1 §7). Rejects where it was refused or failed. */
+/**
+ * Takes an e-mail off one of a project's access lists
+ * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects where it was refused or failed.
+ */
 export function useDeleteTimesheetProjectAccess() {
   const email = useSession().user?.Email.toLowerCase() ?? ''
   const environment = useRelayEnvironment()

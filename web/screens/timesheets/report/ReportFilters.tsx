@@ -45,7 +45,10 @@ function hintOf({ start, end }: ReportFilter, field: 'start' | 'end'): string | 
   return end === '' ? `${LONGEST} days from the start` : 'Included'
 }
 
-/** What the report is of (Specification 2 §2). Nothing is searched before the button is pressed. */
+/**
+ * What the report is of (docs/specification/timesheet-screens.md#report-filters). Nothing is searched before the button
+ * is pressed.
+ */
 export function ReportFilters({
   projects: key,
   searched,

@@ -20,7 +20,10 @@ const nameOf = ({ projectName, ownerEmail, start }: ReportRow) =>
   `${projectName}, ${ownerEmail}, ${formatDate(start)}`
 const cardOf = (row: ReportRow) => <ReportCard row={row} />
 
-/** The entries that were found, with their total hours and those of the selected ones (Specification 2 §2). */
+/**
+ * The entries that were found, with their total hours and those of the selected ones
+ * (docs/specification/timesheet-screens.md#report-table).
+ */
 export function ReportTable({
   rows,
   selectedRows,

@@ -29,7 +29,10 @@ import {
 } from './reportRun.ts'
 import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
 
-/** The modal that mails the report, or shows the mail (Specification 2 §2). What was typed stays until it is sent. */
+/**
+ * The modal that mails the report, or shows the mail (docs/specification/timesheet-screens.md#run-report-dialog). What
+ * was typed stays until it is sent.
+ */
 export function RunReportDialog({
   projects: key,
   filter,

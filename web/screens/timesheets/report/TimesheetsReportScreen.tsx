@@ -135,7 +135,10 @@ function Report() {
   )
 }
 
-/** The timesheet report: logged time by project, user, tag and days, as a table, a file and a mail (Specification 2 §2). */
+/**
+ * The timesheet report: logged time by project, user, tag and days, as a table, a file and a mail
+ * (docs/specification/timesheet-screens.md#report).
+ */
 export function TimesheetsReportScreen() {
   return (
     <ScreenBoundary

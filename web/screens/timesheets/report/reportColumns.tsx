@@ -40,7 +40,7 @@ export const timeOf = ({ start, end }: ReportRow): string =>
 
 const tagsOf = ({ tags }: ReportRow) => tags.join(', ')
 
-/** The columns of the report after `Selected` (Specification 2 §2). */
+/** The columns of the report after `Selected` (docs/specification/timesheet-screens.md#report-table). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'created',

@@ -5,7 +5,10 @@ import type { ReportRow } from './reportRows.ts'
 
 const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null)
 
-/** Saves entries as a CSV file, named by the days that were searched (Specification 2 §9). */
+/**
+ * Saves entries as a CSV file, named by the days that were searched
+ * (docs/specification/timesheet-screens.md#csv-file-names).
+ */
 export async function saveReportCsv(rows: readonly ReportRow[], { start, end }: ReportRange) {
   const file = await eventsCsv(
     rows.map(row => ({

@@ -24,7 +24,10 @@ export interface ReportRow {
 
 const listOrAll = (values: readonly string[]) => (values.length > 0 ? values : null)
 
-/** What both the table and the mail ask for: the same entries (Specification 2 §9). */
+/**
+ * What both the table and the mail ask for: the same entries
+ * (docs/specification/timesheet-screens.md#run-report-dialog).
+ */
 export const reportVariables = ({ users, tags, projects }: ReportFilter, { from, until }: Range) => ({
   from: from.toISOString(),
   until: until.toISOString(),

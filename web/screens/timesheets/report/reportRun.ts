@@ -1,10 +1,13 @@
 import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
 import { isForgotten } from '../../../ui/ownKeys.ts'
 
-/** The templates that there are (Specification 2 §5). */
+/** The templates that there are (docs/specification/timesheet-screens.md#run-report-dialog). */
 export const TEMPLATES: readonly string[] = ['ProjectTemplate']
 
-/** Why a report cannot be run, to be shown as a warning; null where it can (Specification 2 §5, §8). */
+/**
+ * Why a report cannot be run, to be shown as a warning; null where it can
+ * (docs/specification/timesheet-screens.md#run-report-dialog).
+ */
 export function runRefusal(template: string, recipients: readonly string[]): string | null {
   if (template === '') return 'No template selected'
   if (!TEMPLATES.includes(template)) return `Unknown report ${template}`

@@ -18,7 +18,10 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Makes the report and mails it, once however often it is tried; a dry run only shows the mail (Specification 1 §7). */
+/**
+ * Makes the report and mails it, once however often it is tried; a dry run only shows the mail
+ * (docs/specification/rest.md#send-a-report).
+ */
 export function useSendTimesheetReport() {
   const [intent] = useState(() => createIntent('report'))
   const failureText = useSendFailure('REPORT')

@@ -19,7 +19,7 @@ function ViewPerson({ email, title }: { email: string; title: string }) {
   return <PersonTime title={title} email={email} purpose="SEE" query={query} />
 }
 
-/** View Timesheets: somebody's time, to look at (Specification 1 §2). */
+/** View Timesheets: somebody's time, to look at (docs/specification/timesheet-screens.md#person-page). */
 export function TimesheetsViewPersonScreen() {
   const { email = '' } = useParams()
   const title = `View Timesheets for ${email}`

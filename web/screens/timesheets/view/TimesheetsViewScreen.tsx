@@ -24,7 +24,7 @@ function View() {
   )
 }
 
-/** View Timesheets: the people whose time one may view (Specification 2 §2, Timesheet Users). */
+/** View Timesheets: the people whose time one may view (docs/specification/timesheet-screens.md#people-lists). */
 export function TimesheetsViewScreen() {
   return (
     <PeopleBoundary title={TITLE} usual="this">

@@ -32,8 +32,9 @@ const useStyles = makeStyles({
 const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
 
 /**
- * The modal that marks the selected events as paid, or with no date removes their payment (Specification 1 §2). It shows
- * first what would happen to each of them, and where not all went well, what did.
+ * The modal that marks the selected events as paid, or with no date removes their payment
+ * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). It shows first what would happen to each of them, and
+ * where not all went well, what did.
  */
 export function MarkAsPaidDialog({
   email,

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   calendar: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
 })
 
-/** The calendar with the day of the payment; without one the payment is removed (Specification 1 §2). */
+/**
+ * The calendar with the day of the payment; without one the payment is removed
+ * (docs/specification/timesheet-screens.md#mark-as-paid-dialog).
+ */
 export function PaidDateField({
   value,
   onChange,

@@ -10,7 +10,7 @@ const MATCHES = {
   'Everything paid only': ({ paidAt }: State) => paidAt !== null,
 } as const
 
-/** Which of the selected events a payment is for (Specification 1 §3). */
+/** Which of the selected events a payment is for (docs/specification/timesheet-screens.md#paid-filter-options). */
 export type PaidFilter = keyof typeof MATCHES
 
 const isPaidFilter = (text: string): text is PaidFilter => Object.hasOwn(MATCHES, text)
@@ -19,18 +19,24 @@ export const PAID_FILTERS: readonly PaidFilter[] = Object.keys(MATCHES).filter(i
 
 /**
  * The option that a radio button stands for.
- * @throws Error 'Unknown event paying filter option' (Specification 1 §8)
+ * @throws Error 'Unknown event paying filter option' (docs/specification/timesheet-screens.md#paid-filter-options)
  */
 export function readPaidFilter(value: string): PaidFilter {
   if (isPaidFilter(value)) return value
   throw new Error('Unknown event paying filter option')
 }
 
-/** The events that a payment is for: those with a start and an end that match the option (Specification 1 §4). */
+/**
+ * The events that a payment is for: those with a start and an end that match the option
+ * (docs/specification/timesheet-screens.md#paid-filter-options).
+ */
 export const eventsToPay = (events: readonly PersonEvent[], filter: PaidFilter): PersonEvent[] =>
   events.filter(event => event.end !== null && MATCHES[filter](event))
 
-/** What is said where a payment is for none of these events (Specification 1 §4). */
+/**
+ * What is said where a payment is for none of these events
+ * (docs/specification/timesheet-screens.md#paid-filter-options).
+ */
 export const nothingToPay = (events: readonly PersonEvent[], filter: PaidFilter): string =>
   filter === 'Confirmed unpaid only' && eventsToPay(events, filter).length === 0
     ? 'Error no unpaid confirmed events selected'

@@ -13,8 +13,9 @@ export interface PaymentPlan {
 }
 
 /**
- * What setting a date, or with null removing it, does to the selected events that match the option (Specification 1 §4).
- * What the option leaves out is listed as skipped as well, so that nobody has to wonder.
+ * What setting a date, or with null removing it, does to the selected events that match the option
+ * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). What the option leaves out is listed as skipped as
+ * well, so that nobody has to wonder.
  */
 export function planPayment(
   events: readonly PersonEvent[],
