@@ -36,7 +36,7 @@ export const GATEWAY_SETTINGS = {
 }
 
 /**
- * Reads the settings of the gateway (Decisions §1).
+ * Reads the settings of the gateway (docs/specification/graphql.md#processes-and-one-origin).
  * @throws ConfigError
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {

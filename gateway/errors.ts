@@ -11,8 +11,8 @@ export const INTERNAL_MESSAGE = 'Something went wrong on our side.'
 const INTERNAL = 'INTERNAL_SERVER_ERROR'
 
 /**
- * An error as clients may see it: an upstream failure with its meaning (Decisions §4), what graphql itself says about
- * the document or its variables, and for everything else no more than that it happened.
+ * An error as clients may see it: an upstream failure with its meaning (docs/specification/graphql.md#error-codes),
+ * what graphql itself says about the document or its variables, and for everything else no more than that it happened.
  * @param formatted what the server would answer
  * @param error what was thrown
  */

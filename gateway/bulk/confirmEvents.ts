@@ -14,7 +14,8 @@ export interface ConfirmRequest {
 }
 
 /**
- * Confirms events by the documented calls, or takes the confirmation back (Specification 1 §4, §7). Sent again it finishes what failed half-way.
+ * Confirms events by the documented calls, or takes the confirmation back
+ * (docs/specification/graphql.md#calls-of-an-operation). Sent again it finishes what failed half-way.
  * @returns an outcome for each event, in the order of the request
  * @throws UpstreamError where nothing was done: the request is refused as a whole, or the events cannot be read
  */

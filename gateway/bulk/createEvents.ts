@@ -14,7 +14,7 @@ const MAX_ENTRIES = 200
 const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is there before you try again.'
 
 /**
- * Logs several times by the documented call (Specification 1 §7).
+ * Logs several times by the documented call (docs/specification/rest.md#create-an-event).
  * @param requestId names the request, and with its place in the list each time that has no name of its own
  * @returns what became of each, in the order given
  * @throws UpstreamError where nothing was done: too many, or a token that is refused

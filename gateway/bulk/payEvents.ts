@@ -15,8 +15,8 @@ export interface PayRequest {
 }
 
 /**
- * Sets payments (Specification 1 §4): in one call where the server offers it, else by the documented ones. What is already so is left
- * alone, so the same request again finishes what failed half-way.
+ * Sets payments (docs/specification/rest.md#pay-several-events): in one call where the server offers it, else by the
+ * documented ones. What is already so is left alone, so the same request again finishes what failed half-way.
  * @returns an outcome for each event, in the order of the request
  * @throws UpstreamError where nothing was done: the request is refused as a whole, or the events cannot be read
  */

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** The user whom the web app keeps in this browser (Specification 1 §3). */
+/** The user whom the web app keeps in this browser (docs/specification/shell.md#browser-storage). */
 export interface StoredUser {
   name: string
   email: string

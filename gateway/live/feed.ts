@@ -31,9 +31,10 @@ const ANSWER_TIMEOUT = 10_000
 const MESSAGE_LIMIT = 4 * 1024 * 1024
 
 /**
- * Reads `GET /api/v1/live` (Decisions §3) for as long as it is not closed: one connection whatever the number of
- * followers. It is held also while nobody follows. An idle one costs a heartbeat, and so the first follower neither
- * waits for it nor falls into a gap; whether the server has a feed at all is then known too.
+ * Reads `GET /api/v1/live` (docs/specification/rest.md#follow-the-live-feed) for as long as it is not closed: one
+ * connection whatever the number of followers. It is held also while nobody follows. An idle one costs a heartbeat, and
+ * so the first follower neither waits for it nor falls into a gap; whether the server has a feed at all is then known
+ * too.
  */
 export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FeedOptions): Feed {
   const { onMessage, onGap, onState } = options

@@ -32,7 +32,7 @@ export interface LiveOptions {
   log: FastifyBaseLogger
 }
 
-/** Follows the REST service from now on, or as soon as it is there (Decisions §3). */
+/** Follows the REST service from now on, or as soon as it is there (docs/specification/live.md#the-feed). */
 export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions): Live {
   const timing = { ...TIMING, ...options.timing }
   let state: FeedState = serviceKey === undefined ? 'absent' : 'connecting'

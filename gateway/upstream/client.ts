@@ -38,7 +38,10 @@ export interface CallOptions {
   maxBytes?: number | undefined
   /** For a GET that changes something. */
   isWrite?: boolean
-  /** Under which the server does the same call but once, where it keeps count (Decisions §3). */
+  /**
+   * Under which the server does the same call but once, where it keeps count
+   * (docs/specification/http.md#repeated-keys).
+   */
   idempotencyKey?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts'
 /** An object as JSON holds it. */
 export type Json = Record<string, unknown>
 
-// The messages are those of Specification 1 §8.
+// The messages are those of docs/specification/graphql.md#decoding-of-rest-answers.
 const notFoundAs = (field: string, kind: string) => unavailable(`${field} not found as ${kind}`)
 
 const isObject = (value: unknown): value is Json =>
@@ -86,7 +86,8 @@ export function readObjects(from: Json, field: string): Json[] {
 }
 
 /**
- * Reads a date that came as an ISO string, as epoch seconds or as a date object (Specification 1 §3).
+ * Reads a date that came as an ISO string, as epoch seconds or as a date object
+ * (docs/specification/graphql.md#dates-in-rest-answers).
  * @throws UpstreamError '{field} not found as date', 'Error reading date formatting'
  */
 export function readDate(from: Json, field: string): Date {

@@ -1,4 +1,4 @@
-/** What a failed REST call means to a client (Decisions §4). */
+/** What a failed REST call means to a client (docs/specification/graphql.md#error-codes). */
 export type UpstreamCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'

@@ -1,6 +1,6 @@
 import { isMissing } from './errors.ts'
 
-/** What the REST server offers beyond the documented calls (Decisions §1). */
+/** What the REST server offers beyond the documented calls (docs/specification/graphql.md#discovery). */
 export interface Extensions {
   /**
    * Whether the server's OpenAPI document has that call. The document is read when somebody first asks, once for

@@ -13,16 +13,19 @@ export interface FileRow {
   url: string | null
 }
 
-/** The calls about files (Specification 2 §7). */
+/** The calls about files (docs/specification/rest.md#file-calls). */
 export const filesUpstream = ({ upload }: RestClient) => ({
-  /** Sends a file on as it comes. @throws UpstreamError with the texts of Specification 2 §8 */
+  /** Sends a file on as it comes. @throws UpstreamError with the texts of docs/specification/graphql.md#uploads */
   upload: async (file: UpstreamUpload, { requestId }: Named) =>
     toFile(
       objectResult(jsonOf(await upload('/api/v1/upload', file, { idempotencyKey: requestId ?? undefined }))),
     ),
 })
 
-/** A file as tickets, comments and uploads show it (Specification 2 §3). @throws UpstreamError '{field} not found as string' */
+/**
+ * A file as tickets, comments and uploads show it (docs/specification/rest.md#file).
+ * @throws UpstreamError '{field} not found as string'
+ */
 export const toFile = (record: Json): FileRow => ({
   uuid: readString(record, 'UUID'),
   filename: readString(record, 'Filename'),

@@ -49,7 +49,10 @@ const TICKETS = '/api/v1/tickets/tickets'
 const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
 const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments'
 
-/** Parts of lists and the search, beyond the documented calls (Decisions §3). Each answers null where the server does not offer it. */
+/**
+ * Parts of lists and the search, beyond the documented calls (docs/specification/graphql.md#extensions). Each answers
+ * null where the server does not offer it.
+ */
 export const ticketExtensions = ({ call, offers }: RestClient) => ({
   tickets: async (
     { projectNumber, statuses, search, sort }: TicketFilter,

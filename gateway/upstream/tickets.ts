@@ -104,7 +104,7 @@ export interface CommentReceiptRow {
 
 export type TicketsUpstream = ReturnType<typeof ticketsUpstream>
 
-/** The calls about tickets (Specification 2 §7). */
+/** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export const ticketsUpstream = ({ call }: RestClient) => ({
   projects: async () => {
     const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
@@ -196,7 +196,7 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
   },
 })
 
-// The messages are those of Specification 2 §5.
+// The messages are those of docs/specification/graphql.md#decoding-of-rest-answers.
 const NO_PROJECTS = "Tickets project result isn't an object or an array"
 const UNKNOWN = 'Unknown result'
 

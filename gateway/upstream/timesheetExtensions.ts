@@ -63,7 +63,10 @@ const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
 const READERS = '/api/v1/timesheets/events/send/recipients'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
-/** The calls beyond the documented ones (Decisions §1). Each answers null where the server does not offer it. */
+/**
+ * The calls beyond the documented ones (docs/specification/graphql.md#extensions). Each answers null where the server
+ * does not offer it.
+ */
 export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
   /** Sets or removes many payments in one transaction. */
   payEvents: async (payments: readonly Payment[], signal?: AbortSignal) => {

@@ -46,7 +46,7 @@ const KEY_HEADER = 'idempotency-key'
 const TOO_LONG =
   'This is too long to be sent in one go. Please shorten the comments, or choose fewer people, projects or tags.'
 
-/** The calls that send timesheets and reports by mail (Specification 1 §7). */
+/** The calls that send timesheets and reports by mail (docs/specification/rest.md#timesheet-event-calls). */
 export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
   /** Whether the server sends once what it is asked for again under the same name. */
   isSentOnce: (mail: TimesheetMailKind): Promise<boolean> =>

@@ -68,7 +68,7 @@ export interface NewEvent extends EventEntry, Named {}
 
 export type TimesheetsUpstream = ReturnType<typeof timesheetsUpstream>
 
-/** The calls about timesheet projects and events (Specification 1 §7). */
+/** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
 export const timesheetsUpstream = ({ call }: RestClient) => ({
   projects: async (purposes: readonly TimesheetPurpose[]) =>
     listResult(

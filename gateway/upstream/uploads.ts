@@ -81,7 +81,9 @@ export function createUploadPool(origin: string): UploadPool {
   }
 }
 
-/** The form of Specification 2 §7: `mime`, and then the file, so that the server knows what comes. */
+/**
+ * The form of docs/specification/rest.md#upload-a-file: `mime`, and then the file, so that the server knows what comes.
+ */
 async function* parts(
   boundary: string,
   { filename, mime, content }: UpstreamUpload,

@@ -60,7 +60,10 @@ const LOG = '/api/v1/users/log'
 const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
-/** The calls about accounts beyond the documented ones (Decisions §2). Each answers null where the server does not offer it. */
+/**
+ * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). Each answers null
+ * where the server does not offer it.
+ */
 export const userExtensions = ({ call, ...extensions }: RestClient) => {
   const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
     ifOffered(extensions, method, named, run)

@@ -35,7 +35,7 @@ export type UsersUpstream = ReturnType<typeof usersUpstream>
 
 const MAGIC_LINK = '/login/magiclink'
 
-/** The calls about users and sign-in (Specification 1 §7). */
+/** The calls about users and sign-in (docs/specification/rest.md#user-calls). */
 export const usersUpstream = ({ call, offers }: RestClient) => ({
   viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
 
@@ -61,7 +61,10 @@ export const usersUpstream = ({ call, offers }: RestClient) => ({
   },
 })
 
-/** A user as every answer shows one. @throws UpstreamError with the texts of Specification 1 §8 */
+/**
+ * A user as every answer shows one.
+ * @throws UpstreamError with the texts of docs/specification/graphql.md#decoding-of-rest-answers
+ */
 export function toUser(record: Json): UserRow {
   return {
     email: readFilled(record, 'Email', 'No email provided with user').toLowerCase(),

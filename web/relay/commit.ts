@@ -21,7 +21,10 @@ export const commit = <T extends MutationParameters>(
 /** What the server refuses, with its reason: it has answered, and nothing was done. */
 export class Refused extends Error {}
 
-/** What a payload gave, or the reason for which the server refused it as an error (Specification 1 §5). */
+/**
+ * What a payload gave, or the reason for which the server refused it as an error
+ * (docs/specification/graphql.md#user-errors).
+ */
 export function accepted<T>(
   result: T | null | undefined,
   userErrors: readonly { message: string }[],

@@ -1,4 +1,7 @@
-/** Codes of the gateway's errors (Decisions §4), and UNREACHABLE where it gave no answer at all. */
+/**
+ * Codes of the gateway's errors (docs/specification/graphql.md#error-codes), and UNREACHABLE where it gave no answer at
+ * all.
+ */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'

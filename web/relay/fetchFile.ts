@@ -3,7 +3,8 @@ import { askServer, noAnswer } from './connection.ts'
 import { RequestError } from './errors.ts'
 
 /**
- * Fetches a file with the session's token: for what has no signed link, or one that is no longer good (Decisions §3).
+ * Fetches a file with the session's token: for what has no signed link, or one that is no longer good
+ * (docs/specification/files.md#signed-links).
  * @param path of its download on this site
  * Rejects with a `RequestError`, and with an AbortError once `signal` is aborted.
  */

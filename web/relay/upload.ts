@@ -40,10 +40,10 @@ interface Options {
 }
 
 /**
- * Uploads a file by the GraphQL multipart request specification, one file a request (Specification 2 §7).
- * Rejects with a `RequestError`: 'file too large' for 413, the text of any other failure (Specification 2 §8), and for an
- * empty file, which is not sent; with an `Error` where the server refuses the file, and with an AbortError once `signal`
- * is aborted.
+ * Uploads a file by the GraphQL multipart request specification, one file a request
+ * (docs/specification/graphql.md#uploads). Rejects with a `RequestError`: 'file too large' for 413, the text of any
+ * other failure, and for an empty file, which is not sent; with an `Error` where the server refuses the file, and with
+ * an AbortError once `signal` is aborted.
  */
 export async function upload(file: File, { requestId, onProgress, signal }: Options): Promise<UploadedFile> {
   if (file.size === 0) throw new RequestError(EMPTY, 'BAD_USER_INPUT')

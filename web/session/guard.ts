@@ -21,15 +21,19 @@ const pathOf = (request: Request) => {
   return pathname + search + (place?.hash ?? '')
 }
 
-/** @param missing the scopes that the user lacks, in words; logged, for whoever asks why (Specification 2 §2) */
+/**
+ * @param missing the scopes that the user lacks, in words; logged, for whoever asks why
+ *   (docs/specification/shell.md#navigation-guard)
+ */
 const refuse = (request: Request, missing?: string) => {
   if (missing) console.info(`Missing scopes: ${missing}`)
   return redirect(`/NoAccess?${new URLSearchParams({ redirectUrl: pathOf(request) }).toString()}`)
 }
 
 /**
- * Navigation guard of a route and all below it (Specification 1 §2): who lacks any of the scopes goes to NoAccess,
- * which carries the full address, with its hash, as redirectUrl. As middleware it runs before the loaders, so nothing is fetched in vain.
+ * Navigation guard of a route and all below it (docs/specification/shell.md#navigation-guard): who lacks any of the
+ * scopes goes to NoAccess, which carries the full address, with its hash, as redirectUrl. As middleware it runs before
+ * the loaders, so nothing is fetched in vain.
  */
 export const requireScopes =
   (...needed: string[]): MiddlewareFunction =>

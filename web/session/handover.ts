@@ -6,7 +6,7 @@ export const handover = createStore<string | null>(null)
 
 /**
  * Takes `userdata` out of the address of the login page, so that no history, bookmark or log of addresses keeps it.
- * Runs before anything else reads the address (Decisions §2).
+ * Runs before anything else reads the address (docs/specification/shell.md#userdata).
  */
 export function takeUserdata(): void {
   const url = new URL(window.location.href)

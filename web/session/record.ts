@@ -1,4 +1,4 @@
-/** A user as the server sends and the browser keeps one (Specification 1 §3). */
+/** A user as the server sends and the browser keeps one (docs/specification/rest.md#user-record). */
 export interface UserRecord {
   Email: string
   Name: string
@@ -18,8 +18,8 @@ const textOf = (record: object, field: string): string => {
 const TOKEN = /^[!-~]{1,8192}$/
 
 /**
- * Reads a user record out of anything. Throws with the text of Specification 1 §3 where the e-mail, the name or
- * the token is missing or empty; what else a record may carry is dropped.
+ * Reads a user record out of anything. Throws with the text of docs/specification/shell.md#browser-storage where the
+ * e-mail, the name or the token is missing or empty; what else a record may carry is dropped.
  */
 export function readUserRecord(value: unknown): UserRecord {
   const record = typeof value === 'object' && value !== null ? value : {}

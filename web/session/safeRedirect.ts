@@ -3,7 +3,7 @@ const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === 
 
 /**
  * Where to go after signing in or out: the path, query and hash of `target` if it is a path of this origin, else `/`
- * (Decisions §2). The path is looked at as sent and with its escapes undone.
+ * (docs/specification/shell.md#redirect-addresses). The path is looked at as sent and with its escapes undone.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/')) return '/'

@@ -2,7 +2,7 @@ import { forgetOthers } from '../ui/ownKeys.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
-/** Where the browser keeps the signed-in user (Specification 1 §9). */
+/** Where the browser keeps the signed-in user (docs/specification/shell.md#browser-storage). */
 const STORAGE_KEY = 'ucs'
 
 export interface Session {

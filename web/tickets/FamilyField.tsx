@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const labels: Record<Family, string> = { status: 'Status', impact: 'Impact', priority: 'Priority' }
 
-/** Which value of a family a ticket has (Specification 2 §4). */
+/** Which value of a family a ticket has (docs/specification/ticket-screens.md#status-families). */
 export function FamilyField({
   family,
   value,

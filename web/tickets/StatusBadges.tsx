@@ -24,7 +24,10 @@ const APPEARANCES = {
   subtle: 'ghost',
 } as const satisfies Record<BadgeColour, string>
 
-/** A tag's badge, in the colour that Specification 2 §4 gives it; a custom tag is an outline with round ends. */
+/**
+ * A tag's badge, in the colour that docs/specification/ticket-screens.md#badge-colours gives it; a custom tag is an
+ * outline with round ends.
+ */
 export function StatusBadge({ tag }: { tag: string }) {
   const styles = useStyles()
   const colour = badgeColour(tag)

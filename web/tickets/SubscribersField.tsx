@@ -5,7 +5,10 @@ import { emailProblem, isEmail } from './emails.ts'
 const read = (text: string) => text.toLowerCase()
 const isBad = (value: string) => !isEmail(value)
 
-/** Who is told of a ticket. Addresses, typed, pasted or suggested; what is no address is marked (Specification 2 §5). */
+/**
+ * Who is told of a ticket. Addresses, typed, pasted or suggested; what is no address is marked
+ * (docs/specification/ticket-screens.md#ticket-validation).
+ */
 export function SubscribersField({
   value,
   suggestions,

@@ -1,7 +1,7 @@
 import { TokenField } from '../ui/TokenField.tsx'
 import { isFamilyValue } from './statuses.ts'
 
-// Tags are compared in lowercase as they are kept (Decisions §3).
+// Tags are compared in lowercase as they are kept (docs/specification/rest.md#ticket-tags).
 const read = (text: string) => text.toLowerCase()
 
 /** The custom tags of a ticket. A value of the three families has its own field, and is marked here. */

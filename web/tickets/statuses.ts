@@ -5,14 +5,17 @@ export type Family = keyof typeof FAMILIES
 /** The families in the order in which their badges and fields stand. */
 export const FAMILY_NAMES = ['status', 'impact', 'priority'] as const satisfies readonly Family[]
 
-/** What a new ticket has of each family (Specification 2 §4). */
+/** What a new ticket has of each family (docs/specification/ticket-screens.md#status-families). */
 export const FAMILY_DEFAULTS = {
   status: 'new',
   impact: 'none',
   priority: 'low',
 } as const satisfies Record<Family, string>
 
-/** The statuses that a list of tickets shows unless it is asked otherwise (Specification 2 §9). */
+/**
+ * The statuses that a list of tickets shows unless it is asked otherwise
+ * (docs/specification/ticket-screens.md#list-filter).
+ */
 export const DEFAULT_FILTER = [
   'new',
   'assigned',
@@ -65,7 +68,10 @@ export function valueIn(statuses: readonly string[], family: Family): string | n
 export const customTags = (statuses: readonly string[]): string[] =>
   statuses.filter(tag => familyOf(tag) === null)
 
-/** Colour of a tag's badge by the table of Specification 2 §4; null for a custom tag, which has none. */
+/**
+ * Colour of a tag's badge by the table of docs/specification/ticket-screens.md#badge-colours; null for a custom tag,
+ * which has none.
+ */
 export const badgeColour = (tag: string): BadgeColour | null => COLOURS[tag] ?? null
 
 /** What people call a tag: `new`, `high priority`, `impact none`; a custom one is called by itself. */

@@ -4,7 +4,10 @@ interface Place {
   subject?: string
 }
 
-/** The address of a ticket, with its subject, whose spaces are underscores there (Specification 2 §2). */
+/**
+ * The address of a ticket, with its subject, whose spaces are underscores there
+ * (docs/specification/shell.md#route-parameters).
+ */
 export const ticketPath = ({ projectNumber, number, subject = '' }: Place): string => {
   const query = new URLSearchParams(
     subject === '' ? {} : { subject: subject.replaceAll(' ', '_') },

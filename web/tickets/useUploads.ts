@@ -5,8 +5,8 @@ import type { KeptFile } from './keptFile.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 
 /**
- * The uploads of one text: several at once, each with its progress, to be cancelled, retried and removed (Specification
- * 2 §4). What is under way is given up with the screen.
+ * The uploads of one text: several at once, each with its progress, to be cancelled, retried and removed
+ * (docs/specification/ticket-screens.md#upload-card). What is under way is given up with the screen.
  * @param initial files that the server has already, such as those of a draft; looked at once
  */
 export function useUploads(initial?: readonly KeptFile[]) {

@@ -21,7 +21,10 @@ const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
   workNotes: event.workNotes,
 })
 
-/** The link 'Download excel export': a CSV file of the events that count in the selection (Specification 1 §2). */
+/**
+ * The link 'Download excel export': a CSV file of the events that count in the selection
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
 export function CsvLink({ events, selection }: { events: readonly PersonEvent[]; selection: Range }) {
   const showError = useErrorToast()
   const handleClick = async () => {

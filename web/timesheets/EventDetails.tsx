@@ -29,7 +29,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The modal 'View Timesheet details': all about an event, and what happened to it (Specification 1 §2). */
+/**
+ * The modal 'View Timesheet details': all about an event, and what happened to it
+ * (docs/specification/timesheet-screens.md#event-details).
+ */
 export function EventDetails({ event, isPaidShown, onClose }: Props) {
   const styles = useStyles()
   useReturnedFocus()

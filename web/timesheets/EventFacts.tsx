@@ -86,7 +86,7 @@ function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value:
   ]
 }
 
-/** All that is known of an event, row by row, in the order of Specification 1 §2. */
+/** All that is known of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details. */
 export function EventFacts({ event, isPaidShown }: { event: PersonEvent; isPaidShown: boolean }) {
   const styles = useStyles()
   return (

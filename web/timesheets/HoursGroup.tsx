@@ -49,7 +49,10 @@ const useStyles = makeStyles({
   panel: { marginInline: tokens.spacingHorizontalM },
 })
 
-/** The time in the selection that is in one state: by project, and to be unfolded by day (Specification 1 §2). */
+/**
+ * The time in the selection that is in one state: by project, and to be unfolded by day
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
 export function HoursGroup({ group }: { group: Group }) {
   const styles = useStyles()
   const colours = useItemColours()

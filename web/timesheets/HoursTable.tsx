@@ -28,7 +28,10 @@ interface Props {
   minutes: number
 }
 
-/** Hours by project, or by day and project (Specification 1 §3, summary rows), with their total. */
+/**
+ * Hours by project, or by day and project (docs/specification/timesheet-screens.md#time-in-selection), with their
+ * total.
+ */
 export function HoursTable({ label, rows, minutes }: Props) {
   const styles = useStyles()
   const hasDays = rows.some(isDay)

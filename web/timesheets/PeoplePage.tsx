@@ -25,7 +25,7 @@ interface Props {
   whyEmpty: string
 }
 
-/** The people whose time one may view or pay (Specification 1 §2, 2 §2), month by month. */
+/** The people whose time one may view or pay (docs/specification/timesheet-screens.md#people-lists), month by month. */
 export function PeoplePage({ title, people, usual, path, whyEmpty }: Props) {
   const rows = useFragment(
     graphql`

@@ -51,7 +51,10 @@ function PersonSkeleton({ title }: { title: string }) {
   )
 }
 
-/** The page without its data: a calendar load failure is said, and the frame stays (Specification 1 §8). */
+/**
+ * The page without its data: a calendar load failure is said, and the frame stays
+ * (docs/specification/timesheet-screens.md#person-page).
+ */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
   const { revalidate, state } = useRevalidator()

@@ -36,7 +36,10 @@ interface Props {
   action?: (events: readonly PersonEvent[], selection: Range, refresh: () => void) => ReactNode
 }
 
-/** A person's time to look at: the calendar, what is selected of it, and the details of an event (Specification 1 §2). */
+/**
+ * A person's time to look at: the calendar, what is selected of it, and the details of an event
+ * (docs/specification/timesheet-screens.md#person-page).
+ */
 export function PersonTime({ title, email, purpose, query, action }: Props) {
   const data = useFragment(
     graphql`

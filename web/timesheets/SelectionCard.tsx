@@ -32,7 +32,10 @@ interface Props {
   action?: ReactNode
 }
 
-/** What of a person's time is selected, by state, project and day, and what can be done with it (Specification 1 §2). */
+/**
+ * What of a person's time is selected, by state, project and day, and what can be done with it
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
 export function SelectionCard(props: Props) {
   const { events, selection, view, isChosen, isComplete, isLoading, onSelect, action } = props
   const styles = useStyles()

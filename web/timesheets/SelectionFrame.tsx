@@ -40,7 +40,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** The card 'Time in selection' (Specification 1 §2): what is selected, over what can be done with it. */
+/**
+ * The card 'Time in selection' (docs/specification/timesheet-screens.md#time-in-selection): what is selected, over what
+ * can be done with it.
+ */
 export function SelectionFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const styles = useStyles()
   const heading = useId()

@@ -42,11 +42,12 @@ const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:m
 const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 : 6)
 
 /**
- * Events as a CSV file with the columns of Specification 1 §3: RFC 4180 in UTF-8 with a byte order mark (Decisions §5).
- * Times are `2026-11-18 09:30` in the browser's zone, and a payment and an all-day item have the day, which spreadsheets of every
- * language read as dates. Hours are decimal with a point, made from whole minutes: 20 are 0.333333, so that three of them
- * add up to 1.00. What a spreadsheet would take for a formula begins with an apostrophe, also within a text: the file may be
- * opened with semicolons or tabs as separators (docs/specification/timesheets.md#csv).
+ * Events as a CSV file with the columns of docs/specification/timesheet-screens.md#csv-columns: RFC 4180 in UTF-8 with
+ * a byte order mark. Times are `2026-11-18 09:30` in the browser's zone, and a payment and an all-day item have the
+ * day, which spreadsheets of every language read as dates. Hours are decimal with a point, made from whole minutes: 20
+ * are 0.333333, so that three of them add up to 1.00. What a spreadsheet would take for a formula begins with an
+ * apostrophe, also within a text: the file may be opened with semicolons or tabs as separators
+ * (docs/specification/timesheets.md#csv).
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
@@ -75,6 +76,9 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
 
 const day = (date: Date | null) => (date ? lightFormat(date, DAY) : 'unknown')
 
-/** The name of an export's file (Specification 2 §9). `end` is the last day in it; days are those of the browser's zone. */
+/**
+ * The name of an export's file (docs/specification/timesheet-screens.md#csv-file-names). `end` is the last day in it;
+ * days are those of the browser's zone.
+ */
 export const csvFileName = (start: Date | null, end: Date | null, now: Date): string =>
   `export from ${day(start)} to ${day(end)} on ${day(now)}.csv`

@@ -1,7 +1,10 @@
 import type { CalendarItem, CalendarItemState } from '../ui/Calendar/types.ts'
 import { formatPaymentDay } from '../ui/format.ts'
 
-/** What decides an event's state: paid before confirmed, and else unconfirmed (Specification 1 §4). */
+/**
+ * What decides an event's state: paid before confirmed, and else unconfirmed
+ * (docs/specification/timesheet-screens.md#calendar-items).
+ */
 interface Stated {
   confirmedAt: Date | string | null
   paidAt: Date | null
@@ -18,11 +21,14 @@ interface Shown extends Stated {
   timezone: string
 }
 
-/** Which of the three states an event is in; it also decides the colour (Specification 1 §3). */
+/**
+ * Which of the three states an event is in; it also decides the colour
+ * (docs/specification/timesheet-screens.md#calendar-items).
+ */
 export const eventState = ({ confirmedAt, paidAt }: Stated): CalendarItemState =>
   paidAt ? 'paid' : confirmedAt ? 'confirmed' : 'unconfirmed'
 
-/** What an event is called on the calendar (Specification 1 §3). */
+/** What an event is called on the calendar (docs/specification/timesheet-screens.md#calendar-items). */
 export function eventLabel(event: Pick<Shown, 'projectName' | 'end'> & Stated): string {
   const { projectName, end, paidAt, confirmedAt } = event
   if (!end) return `Day: ${projectName}`

@@ -7,7 +7,7 @@ import { widened } from './allDay.ts'
 import { calendarSearch, readCalendarUrl, readDay, writeDay } from './calendarUrl.ts'
 import type { Range } from './selection.ts'
 
-/** The view of a person's time that needs no word in the address (Specification 1 §9). */
+/** The view of a person's time that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'month'
 /** The longest selection, in days: a bad address must not ask for a lifetime. */
 export const LONGEST = 366

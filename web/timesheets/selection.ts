@@ -47,7 +47,10 @@ export interface Group {
   days: readonly DaySum[]
 }
 
-/** The groups in the specification's order: paid, unpaid but confirmed, unpaid and unconfirmed (Specification 1 §2). */
+/**
+ * The groups in the specification's order: paid, unpaid but confirmed, unpaid and unconfirmed
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
 const STATES = ['paid', 'confirmed', 'unconfirmed'] as const
 
 /** The time in a selection by state, each with its hours by project and by day; an event counts on each day with its part. */

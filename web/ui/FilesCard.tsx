@@ -15,8 +15,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The files of a ticket or comment: links, with pictures, videos and sounds in place (Specification 2 §2).
- * `hidden` are the uuids of those that the text above shows already.
+ * The files of a ticket or comment: links, with pictures, videos and sounds in place
+ * (docs/specification/ticket-screens.md#file-card). `hidden` are the uuids of those that the text above shows already.
  */
 export function FilesCard({
   files,

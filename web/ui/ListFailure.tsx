@@ -9,7 +9,7 @@ import { useComesBack } from './useComesBack.ts'
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
 /**
- * Stands in the empty list that could not be loaded. A toast says why (Specification 1 §8). A refusal stays on the page
+ * Stands in the empty list that could not be loaded. A toast says why. A refusal stays on the page
  * instead, as what it takes is longer than a toast stays (docs/specification/errors.md#once).
  */
 export function ListFailure({ title, error }: { title: string; error: unknown }) {

@@ -96,7 +96,7 @@ function NarrowBar() {
   )
 }
 
-/** The bar at the top of every page (Specification 1 §2). */
+/** The bar at the top of every page (docs/specification/shell.md#navigation-bar). */
 export function NavigationBar() {
   const styles = useStyles()
   const isNarrow = useIsNarrow()

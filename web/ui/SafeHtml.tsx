@@ -35,8 +35,8 @@ type ImageUrl = (src: string) => string | undefined
 
 /**
  * The body of a ticket or comment. It is cleaned again here, and only the elements that a body may hold are made from
- * it (Decisions §3): links open in another tab and tell nobody where they were found, but for those to a place of this
- * page, such as the comment that is quoted. Images open large.
+ * it (docs/specification/html.md#what-a-body-may-hold): links open in another tab and tell nobody where they were
+ * found, but for those to a place of this page, such as the comment that is quoted. Images open large.
  * @param imageUrl where an image of our own is shown from, such as its signed link; without an answer it is fetched
  *   with the bearer token
  */

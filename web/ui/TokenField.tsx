@@ -15,7 +15,7 @@ import {
 import { ErrorCircle16Filled } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 
-/** What separates what is typed or pasted (Specification 1 §9, Specification 2 §5). */
+/** What separates what is typed or pasted (docs/specification/timesheet-screens.md#event-dialog). */
 const SEPARATORS = /[\s,;]+/
 
 const useStyles = makeStyles({

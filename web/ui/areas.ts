@@ -11,7 +11,7 @@ const tickets: Area = { to: '/tickets', label: 'Tickets' }
 const admin: Area = { to: '/admin', label: 'Admin' }
 const api: Area = { to: '/api', label: 'API' }
 
-/** The links of the navigation bar, by the scopes of the token (Specification 1 §2). */
+/** The links of the navigation bar, by the scopes of the token (docs/specification/shell.md#navigation-bar). */
 export function useBarAreas(): Area[] {
   const { scopes } = useSession()
   return [

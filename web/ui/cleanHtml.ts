@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { ownFileUuid, safeUrl } from './safeUrl.ts'
 
-/** All that a body may hold (Decisions §3). */
+/** All that a body may hold (docs/specification/html.md#what-a-body-may-hold). */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'h1', 'h2', 'h3', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li'],

@@ -3,7 +3,10 @@ const OWN_FILE = /^\/api\/v1\/download\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 
 const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : null)
 
-/** The address where a link may lead (http, https, mailto; Decisions §3), without spaces; else null. */
+/**
+ * The address where a link may lead (http, https, mailto; docs/specification/html.md#links-and-pictures), without
+ * spaces; else null.
+ */
 export function safeUrl(url: string): string | null {
   const clean = url.trim().replace(/[\p{Cc}\s]/gu, encodeURIComponent)
   return PROTOCOLS.includes(protocolOf(clean) ?? '') ? clean : null

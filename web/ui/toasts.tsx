@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { loadCodeWhenBack } from '../relay/loadCode.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Milliseconds after which a toast goes by itself (Specification 1 §9). */
+/** Milliseconds after which a toast goes by itself (docs/specification/shell.md#toasts). */
 export const TOAST_TIMEOUT = 5_000
 
 /** The same for a toast that does more than confirm: there is something to read, and perhaps to do. */

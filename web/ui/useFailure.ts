@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useToast } from './toasts.tsx'
 
 /**
- * Why the last try failed, to be shown where the person can mend it; a toast titled 'Error' (Specification 1 §8) says that
+ * Why the last try failed, to be shown where the person can mend it; a toast titled 'Error' says that
  * it failed, and does not repeat why (docs/specification/errors.md#once). `fail` takes the text, `forget` is for the next
  * try.
  */

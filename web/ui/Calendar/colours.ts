@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CalendarItem } from './types.ts'
 
-/** The specification's colours (Specification 1 §3), as they are: for edges and dots. */
+/**
+ * The specification's colours (docs/specification/timesheet-screens.md#calendar-items), as they are: for edges and
+ * dots.
+ */
 const HUES = { paid: 'cadetblue', confirmed: 'darkgoldenrod', unconfirmed: 'coral', pending: 'gray' } as const
 
 /** How much of a hue remains in the ground under white text, in per cent: 4.5 : 1 at least, in both themes. */

@@ -14,7 +14,10 @@ export function hoursByDay(
   return new Map(days.map(day => [day.getTime(), hoursWithin(items, day, addDays(day, 1))]))
 }
 
-/** The timed items that share time with another one. Both stay as they are: overlapping is allowed (Decisions §3). */
+/**
+ * The timed items that share time with another one. Both stay as they are: overlapping is allowed
+ * (docs/specification/rest.md#create-an-event).
+ */
 export function overlappingIds(items: readonly CalendarItem[]): ReadonlySet<string> {
   const timed = items
     .flatMap(({ id, start, end }) => (end ? [{ id, start, end }] : []))

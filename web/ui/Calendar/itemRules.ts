@@ -50,7 +50,10 @@ export function useOffered(props: CalendarProps): Offered {
   )
 }
 
-/** For editing, all-day items and what does not start and end on one day are not opened (Specification 1 §2). */
+/**
+ * For editing, all-day items and what does not start and end on one day are not opened
+ * (docs/specification/timesheet-screens.md#opening-an-event).
+ */
 export const isOpenable = ({ start, end }: CalendarItem, { canOpen, canOpenAll }: Offered) =>
   canOpenAll || (canOpen && end !== null && isWithinDay({ start, end }))
 

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** A piece of time as the calendar shows it; the screen derives it from an event. */
 export interface CalendarItem {
   id: string
-  /** What the item is called: 'Project - Unconfirmed', 'Project - Paid …' or 'Day: …' (Specification 1 §3). */
+  /**
+   * What the item is called: 'Project - Unconfirmed', 'Project - Paid …' or 'Day: …'
+   * (docs/specification/timesheet-screens.md#calendar-items).
+   */
   label: string
   projectName: string
   start: Date

@@ -16,8 +16,8 @@ const escapeText = (text: string) => escaped(text, /[&<>\u00a0]/g)
 const escapeAttribute = (text: string) => escaped(text, /[&<>"\u00a0]/g)
 
 /**
- * The HTML of a text: the elements of Decisions §3 alone, every word and address escaped. `fromHtml` reads it back
- * without loss. Images that are still being uploaded are left out.
+ * The HTML of a text: the elements of docs/specification/html.md#what-a-body-may-hold alone, every word and address
+ * escaped. `fromHtml` reads it back without loss. Images that are still being uploaded are left out.
  */
 export function toHtml(content: ContentState): string {
   const blocks = content

@@ -8,7 +8,7 @@ export interface EditorPerson {
 
 /** What the editor holds. */
 export interface EditorContent {
-  /** The HTML of Decisions §3, without empty paragraphs before and after. */
+  /** The HTML of docs/specification/html.md#what-a-body-may-hold, without empty paragraphs before and after. */
   html: string
   /** Neither words nor an image; uploads that are under way do not count. */
   isEmpty: boolean

@@ -1,6 +1,9 @@
 const UNITS = ['b', 'kb', 'mb', 'gb'] as const
 
-/** A size in b, kb, mb or gb, dividing by 1024 (Specification 2 §9), with one decimal below 10. */
+/**
+ * A size in b, kb, mb or gb, dividing by 1024 (docs/specification/ticket-screens.md#upload-card), with one decimal
+ * below 10.
+ */
 export function formatSize(bytes: number): string {
   let size = bytes
   let unit = 0

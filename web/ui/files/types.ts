@@ -1,4 +1,4 @@
-/** A file as the screens show it (Specification 2 §3). */
+/** A file as the screens show it (docs/specification/ticket-screens.md#file-card). */
 export interface ShownFile {
   readonly uuid: string
   readonly filename: string
@@ -15,7 +15,7 @@ export interface ShownFile {
 /** A file that the server has and that is still to be attached. */
 export type UploadedFile = ShownFile
 
-/** A file on its way to the server (Specification 2 §4). */
+/** A file on its way to the server (docs/specification/ticket-screens.md#upload-card). */
 export interface Upload {
   readonly id: string
   readonly name: string

@@ -6,7 +6,10 @@ import { useToast } from '../toasts.tsx'
 import { useSubmit } from '../useSubmit.ts'
 import { useTyped } from '../useTyped.ts'
 
-/** The modal in which a project gets its name. Without one nothing is sent (Specification 1 §5, 2 §5). */
+/**
+ * The modal in which a project gets its name. Without one nothing is sent
+ * (docs/specification/timesheet-screens.md#create-project-dialog).
+ */
 export function CreateProjectDialog({
   title,
   access,
