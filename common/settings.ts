@@ -97,7 +97,7 @@ function lowercase(text: string): string {
 
 const composed = (text: string) => text.toLowerCase().normalize()
 
-/** A scope (Decisions §3): a word of `a-z 0-9 : _ -`. */
+/** A scope (docs/specification/admin.md#scopes): a word of `a-z 0-9 : _ -`. */
 export const scope = (text: string): string | undefined => matching(/^[a-z0-9:_-]+$/, text)
 
 /** `true` or `false`. */

@@ -1,4 +1,7 @@
-/** The three families of statuses with their values, in the order in which they are offered (Specification 2 §4). */
+/**
+ * The three families of statuses with their values, in the order in which they are offered
+ * (docs/specification/ticket-screens.md#status-families).
+ */
 export const FAMILIES = {
   status: ['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'],
   impact: ['high', 'medium', 'low', 'none'],

@@ -6,7 +6,7 @@ import type { ProviderSettings } from './oidc/provider.ts'
 import { errorMessage } from './reasons.ts'
 import type { Bucket } from './storage/bucket.ts'
 
-/** What the REST service is told by its environment (Decisions §1). */
+/** What the REST service is told by its environment (README.md#settings). */
 export interface RestConfig {
   /** Where it listens. */
   host: string

@@ -41,7 +41,10 @@ try {
   process.exit(1)
 }
 
-/** Prints a link that makes its user the first admin, where there is none and none is named (Decisions §2). */
+/**
+ * Prints a link that makes its user the first admin, where there is none and none is named
+ * (docs/specification/admin.md#first-admin).
+ */
 async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<void> {
   if (config.adminEmails.length > 0 || (await hasAnAdmin(db))) return
   const { allowedEmailDomains: allowed } = config

@@ -5,7 +5,7 @@ const UUID = Type.String({
   description: 'the UUID of a file',
 })
 
-/** A file (Specification 2 §3). */
+/** A file (docs/specification/rest.md#file). */
 export const FileRecord = Type.Object({
   UUID: Type.String(),
   Filename: Type.String(),

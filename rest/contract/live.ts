@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 
-/** How a gateway shows that it is one, and where it goes on (Decisions §3). */
+/** How a gateway shows that it is one, and where it goes on (docs/specification/rest.md#follow-the-live-feed). */
 export const LiveHeaders = Type.Object({
   'x-service-key': Type.Optional(Type.String({ description: 'the key that gateways and the service share' })),
   'last-event-id': Type.Optional(

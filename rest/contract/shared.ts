@@ -14,7 +14,7 @@ export const MomentOrNull = Type.Unsafe<string | null>({
 
 const TAKES_DATE = 'a date in ISO 8601, or seconds since 1970'
 
-/** A date that arrives: ISO 8601, or seconds since 1970 (Specification 1 §3). */
+/** A date that arrives: ISO 8601, or seconds since 1970 (docs/specification/rest.md#dates). */
 export const DateGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
   description: TAKES_DATE,
 })
@@ -30,7 +30,7 @@ export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in 
 /** An e-mail address that arrives; a rule reads it and makes it lowercase. */
 export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
 
-/** What every refusal looks like (Decisions §3). */
+/** What every refusal looks like (docs/specification/rest.md#statuses-and-errors). */
 export const Failure = Type.Object({ error: Type.String({ description: 'what went wrong, for people' }) })
 
 /** The key under which a POST is done once within 24 hours (docs/specification/http.md#repeated-keys). */

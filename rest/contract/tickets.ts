@@ -5,7 +5,7 @@ import { EmailGiven, Moment } from './shared.ts'
 const Emails = Type.Array(Type.String())
 const Words = Type.Array(Type.String())
 
-/** A project (Specification 2 §3). */
+/** A project (docs/specification/rest.md#ticket-project). */
 export const TicketProject = Type.Object({
   Id: Type.Integer(),
   Name: Type.String(),
@@ -15,7 +15,7 @@ export const TicketProject = Type.Object({
 })
 export type TicketProject = Static<typeof TicketProject>
 
-/** A ticket (Specification 2 §3). */
+/** A ticket (docs/specification/rest.md#ticket). */
 export const Ticket = Type.Object({
   Id: Type.Integer(),
   ProjectId: Type.Integer(),
@@ -41,7 +41,7 @@ export const Changes = Type.Object({
   RemovedSubscribers: Emails,
 })
 
-/** A comment (Specification 2 §3). */
+/** A comment (docs/specification/rest.md#comment). */
 export const Comment = Type.Object({
   Id: Type.Integer(),
   TicketId: Type.Integer(),

@@ -4,7 +4,7 @@ import { EventsQuery } from './timesheets.ts'
 /** The most people whom one report goes to. */
 const MOST_RECIPIENTS = 100
 
-/** What a report contains, and who gets it (Specification 1 §7). */
+/** What a report contains, and who gets it (docs/specification/rest.md#send-a-report). */
 export const ReportQuery = Type.Object({
   ...EventsQuery.properties,
   to: Type.Optional(
@@ -35,7 +35,7 @@ const LeftOut = Type.Object({
   }),
 })
 
-/** A report as it was mailed, or would be (Decisions §3). */
+/** A report as it was mailed, or would be (docs/specification/rest.md#send-a-report). */
 export const Report = Type.Object({
   Subject: Type.String(),
   Html: Type.String({ description: 'the body of the mail, a whole document' }),

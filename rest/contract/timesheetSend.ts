@@ -25,7 +25,10 @@ export const TimesheetReaders = Type.Object({
   }),
 })
 
-/** How a timesheet is sent (Specification 1 §7): the zone by its name, or by its distance from UTC. */
+/**
+ * How a timesheet is sent (docs/specification/rest.md#send-a-timesheet): the zone by its name, or by its distance from
+ * UTC.
+ */
 export const SendTimesheet = Type.Object({
   Projects: Type.Optional(Type.Unknown({ description: 'anything; it is not used' })),
   JustMe: Type.Optional(

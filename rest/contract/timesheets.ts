@@ -3,7 +3,7 @@ import { DateGiven, DateInQuery, DateOrNullGiven, EmailGiven, Moment, MomentOrNu
 
 const Emails = Type.Array(Type.String())
 
-/** A project (Specification 1 §3). */
+/** A project (docs/specification/rest.md#timesheet-project). */
 export const TimesheetProject = Type.Object({
   Name: Type.String(),
   Created: Moment,
@@ -16,7 +16,7 @@ export const TimesheetProject = Type.Object({
 })
 export type TimesheetProject = Static<typeof TimesheetProject>
 
-/** An event (Specification 1 §3). */
+/** An event (docs/specification/rest.md#timesheet-event). */
 export const TimesheetEvent = Type.Object({
   Id: Type.Integer(),
   Created: Moment,

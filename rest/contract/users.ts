@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EmailGiven, Moment, MomentOrNull } from './shared.ts'
 
-/** A user as others see one (Specification 1 §3). */
+/** A user as others see one (docs/specification/rest.md#user-record). */
 export const UserRecord = Type.Object({
   Email: Type.String(),
   Name: Type.String(),
@@ -13,7 +13,7 @@ export const UserRecord = Type.Object({
 })
 export type UserRecord = Static<typeof UserRecord>
 
-/** The caller's own record, the only one with a token (Decisions §2). */
+/** The caller's own record, the only one with a token (docs/specification/rest.md#user-record). */
 export const OwnUserRecord = Type.Object({
   ...UserRecord.properties,
   Token: Type.String({ description: 'access token, sent as Authorization: Bearer' }),

@@ -32,7 +32,8 @@ const ATTEMPTS = 5
 
 /**
  * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the one that a killed app left
- * running there (Decisions §1). The first start makes the cluster. For root it runs as an unprivileged user.
+ * running there (docs/specification/running.md#stopping). The first start makes the cluster. For root it runs as an
+ * unprivileged user.
  * @param dataDir absolute path; made where it is missing
  * @param options.durable false where what was committed may be lost with the machine, as in tests
  * @param options.log takes a line when the server ends and when it is back

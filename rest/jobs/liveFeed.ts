@@ -26,7 +26,8 @@ export interface LiveFeed {
 
 /**
  * Reads the messages for each follower from the table, so that none is kept in memory for one that does not read.
- * A notification only tells to look at once; who looks anyway every second misses nothing without it (Decisions §3).
+ * A notification only tells to look at once; who looks anyway every second misses nothing without it
+ * (docs/specification/rest.md#follow-the-live-feed).
  * @param heartbeat after how long a quiet feed says that it lives, in milliseconds
  */
 export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {

@@ -15,9 +15,10 @@ export interface Mailer {
 }
 
 /**
- * Delivers the mails of the outbox, one after the other, and never in the way of a call (Decisions §3). What fails for
- * now is tried again after 1, 2, 4 … 300 seconds for three days, or until the link in it to sign in has expired; what
- * the mail server refuses for good (5xx) stays as failed, with the reason. Several servers may do so at once: none takes a mail that another has in hand.
+ * Delivers the mails of the outbox, one after the other, and never in the way of a call
+ * (docs/specification/mail.md#order). What fails for now is tried again after 1, 2, 4 … 300 seconds for three days, or
+ * until the link in it to sign in has expired; what the mail server refuses for good (5xx) stays as failed, with the
+ * reason. Several servers may do so at once: none takes a mail that another has in hand.
  * @param patience how long its stop waits for the mail in hand, in milliseconds
  */
 export function startMailer(

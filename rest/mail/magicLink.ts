@@ -12,7 +12,7 @@ export interface MagicLink {
   companyName: string
 }
 
-/** The mail that signs somebody in (Specification 1 §2, Decisions §2). */
+/** The mail that signs somebody in (docs/specification/shell.md#magic-link-mail). */
 export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail {
   const greeting = isPlainName(name) ? `Hello ${name},` : 'Hello,'
   const asked = `Somebody, most likely you, asked to sign in to ${companyName} as ${to}.`

@@ -1,7 +1,7 @@
 import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheetReport.ts'
 import type { ReportWords } from './report.ts'
 
-/** The report mail (Decisions §3) for programs that show text alone. */
+/** The report mail (docs/specification/rest.md#report-mail) for programs that show text alone. */
 export const plainReport = (words: ReportWords): string =>
   [
     words.intro,

@@ -52,8 +52,8 @@ export interface EntryWords {
 type Level = 'entries' | 'people' | 'projects'
 
 /**
- * The report mail (Decisions §3): one section a project and person, with totals of whole minutes. Each entry is told in the
- * time zone in which it was logged, and the mail says so.
+ * The report mail (docs/specification/rest.md#report-mail): one section a project and person, with totals of whole
+ * minutes. Each entry is told in the time zone in which it was logged, and the mail says so.
  */
 export function reportMail(request: ReportRequest): SameMail {
   const { companyName, by, from, until, comments, events } = request

@@ -7,7 +7,10 @@ import { layout, lines, table, tableRow, totalRow } from './layout.ts'
 import { oneLine } from './oneLine.ts'
 import type { SameMail } from './outbox.ts'
 
-/** The mail that brings a timesheet (Specification 1 §7): whose it is, the hours by project, the comments, and the PDF. */
+/**
+ * The mail that brings a timesheet (docs/specification/rest.md#timesheet-pdf): whose it is, the hours by project, the
+ * comments, and the PDF.
+ */
 export function timesheetMail(sheet: Sheet, pdf: Buffer): SameMail {
   const { companyName, person, comments, zone } = sheet
   const who = oneLine(person.name) || person.email

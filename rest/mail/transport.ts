@@ -20,7 +20,10 @@ export interface Transport {
   close: () => void
 }
 
-/** Sends by SMTP_URL, or where that is not set writes each mail into a file of `outbox/` in the data folder (Decisions §1). */
+/**
+ * Sends by SMTP_URL, or where that is not set writes each mail into a file of `outbox/` in the data folder
+ * (docs/specification/graphql.md#processes-and-one-origin).
+ */
 export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>): Transport =>
   config.smtpUrl === undefined
     ? fileTransport(join(config.dataDir, 'outbox'), config.mailFrom)

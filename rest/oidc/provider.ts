@@ -35,7 +35,7 @@ export interface Checks {
   verifier: string
 }
 
-/** Somebody who lets people sign in by OpenID Connect (Decisions §2). */
+/** Somebody who lets people sign in by OpenID Connect (docs/specification/rest.md#go-to-a-provider). */
 export interface Provider {
   name: ProviderName
   /** Where the browser goes to sign in. @throws SignInFailure */

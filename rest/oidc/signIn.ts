@@ -43,7 +43,10 @@ export interface ProviderSignIn {
   end: (visitor: Visitor, answer: string) => Promise<Step>
 }
 
-/** Sign-in with a provider (Decisions §2); without one, both steps say that it is not set up. */
+/**
+ * Sign-in with a provider (docs/specification/rest.md#go-to-a-provider); without one, both steps say that it is not set
+ * up.
+ */
 export function createSignIn(
   { config, db, now }: App,
   name: ProviderName,

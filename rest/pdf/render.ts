@@ -10,6 +10,9 @@ pdfmake.setFonts(FONT_FILES)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => FILES.has(path))
 
-/** The PDF file of a timesheet (Decisions §3). It keeps its thread busy, so `maker.ts` has it done in one of its own. */
+/**
+ * The PDF file of a timesheet (docs/specification/rest.md#timesheet-pdf). It keeps its thread busy, so `maker.ts` has
+ * it done in one of its own.
+ */
 export const renderTimesheet = (sheet: Sheet): Promise<Buffer> =>
   pdfmake.createPdf(timesheetDefinition(sheet)).getBuffer()

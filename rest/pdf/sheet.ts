@@ -1,7 +1,10 @@
 import type { Range, TimesheetEntry } from '../rules/timesheet.ts'
 import type { Zone } from '../rules/zones.ts'
 
-/** What the PDF of a timesheet (Decisions §3) is made from; plain data, which can be handed to another thread. */
+/**
+ * What the PDF of a timesheet (docs/specification/rest.md#timesheet-pdf) is made from; plain data, which can be handed
+ * to another thread.
+ */
 export interface Sheet {
   companyName: string
   person: { name: string; email: string }

@@ -8,7 +8,10 @@ const SIZE = 9.5
 const HOURS_WIDTH = 82
 const PROJECT_WIDTH = PAGE_WIDTH - 3 * HOURS_WIDTH - 32
 
-/** The hours of each project, confirmed and unconfirmed apart, and of all together (Decisions §3). */
+/**
+ * The hours of each project, confirmed and unconfirmed apart, and of all together
+ * (docs/specification/rest.md#timesheet-pdf).
+ */
 export function totalsTable(entries: readonly TimesheetEntry[]): Content {
   const totals = totalsByProject(entries)
   const all = {

@@ -12,8 +12,8 @@ import type { Access as OpenTo, App, Caller } from './context.ts'
 import { inTurn, strangerTurn } from './fairQueues.ts'
 
 /**
- * Lets nobody pass whom a route is not open to (Decisions §2): the token says who calls, the database what that user
- * may do now. A route that does not say whom it is open to stops the start.
+ * Lets nobody pass whom a route is not open to (docs/specification/rest.md#who-may-call): the token says who calls, the
+ * database what that user may do now. A route that does not say whom it is open to stops the start.
  */
 export function addAuth(app: App): void {
   const callers = new WeakMap<FastifyRequest, Caller>()

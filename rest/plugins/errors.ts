@@ -24,7 +24,10 @@ const GIVEN_UP = 'This took too long and was given up. Please try again in a min
 const UNEXPECTED =
   'Something went wrong here. Please try again; if it happens again, tell your administrator.'
 
-/** Answers whatever fails as `{"error": "…"}`: words for people, and never a stack, SQL or a path (Decisions §3). */
+/**
+ * Answers whatever fails as `{"error": "…"}`: words for people, and never a stack, SQL or a path
+ * (docs/specification/rest.md#statuses-and-errors).
+ */
 export function addErrors(app: App): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: TEXTS[404] }))

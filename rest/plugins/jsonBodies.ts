@@ -1,6 +1,6 @@
 import type { App } from './context.ts'
 
-/** Reads JSON bodies; an empty one counts as none, whatever its type says it is (Specification 1 §7: "empty body"). */
+/** Reads JSON bodies; an empty one counts as none, whatever its type says it is (docs/specification/rest.md#values). */
 export function addJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

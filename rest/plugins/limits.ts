@@ -9,7 +9,7 @@ import type { App } from './context.ts'
 
 const MINUTES = 60 * 1000
 
-/** How many sign-in mails may be asked for (Decisions §2). */
+/** How many sign-in mails may be asked for (docs/specification/sign-in.md#limits). */
 export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } as const
 
 /** How many reports one person may send: each is a mail to up to a hundred people. */

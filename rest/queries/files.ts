@@ -46,8 +46,8 @@ export async function findLinkUser(
 }
 
 /**
- * A file that somebody may read: who uploaded it, and who may read the ticket that has it (Decisions §3). Without the scope
- * the uploader may as long as no ticket has it.
+ * A file that somebody may read: who uploaded it, and who may read the ticket that has it
+ * (docs/specification/rest.md#download-a-file). Without the scope the uploader may as long as no ticket has it.
  */
 export async function findReadableFile(
   db: Queries,
@@ -95,7 +95,7 @@ export interface FilesToAttach {
 }
 
 /**
- * Gives uploaded files to a ticket or to a comment of it (Decisions §3).
+ * Gives uploaded files to a ticket or to a comment of it (docs/specification/rest.md#file).
  * @throws Refusal 400 where one is not the uploader's own, or belongs to a ticket already
  */
 export async function attachFiles(

@@ -32,7 +32,8 @@ export async function requireMaySignIn(db: Queries, email: string, settings: Who
 }
 
 /**
- * Trades a sign-in token in, once; the user comes into being at the first time (Decisions §2).
+ * Trades a sign-in token in, once; the user comes into being at the first time
+ * (docs/specification/rest.md#renew-a-session).
  * @param defaultScopes scopes of a user at the first sign-in
  * @throws Refusal 401 for a token that was used already, or made before the user's sessions were ended; 403 for a closed account
  */
@@ -60,7 +61,10 @@ export async function completeSignIn(
   return user
 }
 
-/** Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start (Decisions §1). */
+/**
+ * Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start
+ * (docs/specification/admin.md#first-admin).
+ */
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
     const newcomer = { email, name: addressName(email), scopes: ALL_SCOPES }

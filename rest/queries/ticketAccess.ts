@@ -25,7 +25,10 @@ export interface TicketAddress extends TicketReader {
   ticketId: number
 }
 
-/** Of `tickets`: those of projects whose CanSee has somebody, and those that they created or subscribed to (Decisions §3). */
+/**
+ * Of `tickets`: those of projects whose CanSee has somebody, and those that they created or subscribed to
+ * (docs/specification/tickets.md#who-may-see-a-ticket).
+ */
 export const visibleTickets = (db: Queries, email: string): SQL =>
   sql`${or(inArray(tickets.projectId, openProjectIds(db, email)), ownTickets(db, email))}`
 
@@ -70,8 +73,8 @@ export const openProjectIds = (db: Queries, email: string) =>
 
 /**
  * The ticket of an address, as far as it is open to who asks.
- * @throws Refusal 404, the same whether it is absent, of another project, or not visible (Decisions §3); 403 in the same
- * cases for who lacks the scope
+ * @throws Refusal 404, the same whether it is absent, of another project, or not visible
+ * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases for who lacks the scope
  */
 export async function findVisibleTicket(
   db: Queries,

@@ -102,9 +102,9 @@ export async function findWritten(
 }
 
 /**
- * Writes a comment and applies what it changes to the ticket as it is then, under its lock (Decisions §3); then tells its
- * subscribers. It subscribes its writer; who has unsubscribed is not subscribed by it, nor by others
- * (docs/specification/tickets.md#subscribers).
+ * Writes a comment and applies what it changes to the ticket as it is then, under its lock
+ * (docs/specification/rest.md#write-a-comment); then tells its subscribers. It subscribes its writer; who has
+ * unsubscribed is not subscribed by it, nor by others (docs/specification/tickets.md#subscribers).
  * @throws Refusal 400, 403, 404; 409 where it would do nothing but subscribe them
  */
 export async function addComment(

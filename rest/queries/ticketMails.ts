@@ -10,9 +10,9 @@ import { accountsAmong, takeMails } from './strangers.ts'
 import { addersOf } from './ticketSubscribers.ts'
 
 /**
- * Queues one mail a recipient (Decisions §3), in the transaction that writes the ticket or the comment. An address gets
- * only some of one author within an hour (docs/specification/limits.md#mails), and one that is nobody's account only some
- * a day (docs/specification/mail.md#strangers).
+ * Queues one mail a recipient (docs/specification/mail.md#outbox), in the transaction that writes the ticket or the
+ * comment. An address gets only some of one author within an hour (docs/specification/limits.md#mails), and one that is
+ * nobody's account only some a day (docs/specification/mail.md#strangers).
  */
 export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
   const author = news.author.email

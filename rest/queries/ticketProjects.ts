@@ -50,7 +50,8 @@ export async function projectsOf(db: Queries, ids: readonly number[]): Promise<T
 }
 
 /**
- * A project: to members of its list with the list; to who may see the ticket that is named, without it (Decisions §3).
+ * A project: to members of its list with the list; to who may see the ticket that is named, without it
+ * (docs/specification/rest.md#read-a-ticket-project).
  * @throws Refusal 404, also where the ticket is of another project; 403 where only the scope would open it
  */
 export async function readProject(

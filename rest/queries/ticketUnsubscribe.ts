@@ -15,7 +15,8 @@ export interface Unsubscription extends TicketAddress {
 }
 
 /**
- * Takes somebody off the subscribers of a ticket (Specification 2 §7). It moves the ticket to no other place in the lists.
+ * Takes somebody off the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). It moves the
+ * ticket to no other place in the lists.
  * @returns false where they were not subscribed, or have unsubscribed before and so cannot see it any more
  * @throws Refusal 404; 403 for who lacks a scope
  */

@@ -49,7 +49,7 @@ export interface Event extends EventRow {
   project: string
 }
 
-/** What a list of events selects (Decisions §3); absent lists select all. */
+/** What a list of events selects (docs/specification/rest.md#list-the-events); absent lists select all. */
 export interface EventFilter {
   caller: string
   from: Date
@@ -63,8 +63,8 @@ export interface EventFilter {
 }
 
 /**
- * The first events that overlap the half-open range and that the purposes allow, by start (Decisions §3).
- * An all-day item stands where its date is.
+ * The first events that overlap the half-open range and that the purposes allow, by start
+ * (docs/specification/rest.md#list-the-events). An all-day item stands where its date is.
  */
 export async function firstEvents(db: Queries, filter: EventFilter, limit: number): Promise<Event[]> {
   const found = await eventsWhere(db, await isListed(db, filter))

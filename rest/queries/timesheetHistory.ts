@@ -11,8 +11,9 @@ import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
 const LATEST = 200
 
 /**
- * What happened to an event, oldest first, read from its latest 200 audit rows (an extension beside Specification 1 §7). For its owner, and for who may see or pay it now;
- * of the time when it was on a project that they may not look at, these learn nothing.
+ * What happened to an event, oldest first, read from its latest 200 audit rows (an extension:
+ * docs/specification/rest.md#read-the-history-of-an-event). For its owner, and for who may see or pay it now; of the
+ * time when it was on a project that they may not look at, these learn nothing.
  * @throws Refusal 404
  */
 export async function listHistory(db: Queries, id: number, caller: string): Promise<EventHistoryEntry[]> {

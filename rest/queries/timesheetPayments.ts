@@ -19,8 +19,9 @@ export interface PaymentOutcome {
 }
 
 /**
- * Sets and removes payments (Decisions §3), all that may be in one transaction, with an outcome for each. Two payers at once lock the
- * rows in the order of their ids, so neither waits for the other in a circle; the later one is told of the former.
+ * Sets and removes payments (docs/specification/rest.md#pay-several-events), all that may be in one transaction, with
+ * an outcome for each. Two payers at once lock the rows in the order of their ids, so neither waits for the other in a
+ * circle; the later one is told of the former.
  */
 export async function setPayments(
   tx: Transaction,

@@ -46,7 +46,10 @@ export interface Project extends AccessLists {
   tags: string[]
 }
 
-/** The projects that have somebody on any of the lists, by name (Decisions §3). */
+/**
+ * The projects that have somebody on any of the lists, by name
+ * (docs/specification/rest.md#list-the-timesheet-projects).
+ */
 export const listProjects = (db: Queries, email: string, purposes: readonly Purpose[]): Promise<Project[]> =>
   db
     .select(columns)

@@ -30,8 +30,9 @@ export interface MadeTimesheet {
 }
 
 /**
- * Makes the PDF of a person's time in a range and queues the mails with it (Decisions §3). But for a dry run the
- * confirmed events in it count as timesheeted from now on; nobody changes them between the PDF and the mark.
+ * Makes the PDF of a person's time in a range and queues the mails with it
+ * (docs/specification/rest.md#send-a-timesheet). But for a dry run the confirmed events in it count as timesheeted from
+ * now on; nobody changes them between the PDF and the mark.
  * @throws Refusal 400, 429, 503
  */
 export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<MadeTimesheet> {

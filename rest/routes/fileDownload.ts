@@ -15,8 +15,10 @@ import { isShownInline } from '../rules/fileTypes.ts'
 import { lacksScope } from '../rules/users.ts'
 import { readerOf } from './tickets.ts'
 
-/** The call that gives a file (Specification 2 §7): by token, or by a link that was signed for a user; see
- * docs/specification/files.md. */
+/**
+ * The call that gives a file (docs/specification/rest.md#download-a-file): by token, or by a link that was signed for a
+ * user; see docs/specification/files.md.
+ */
 export function addFileDownloadRoute(app: App): void {
   const takeTurn = createDownloadTurns()
   const schema = {

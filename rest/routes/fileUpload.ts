@@ -39,7 +39,7 @@ const STILLNESS = 30_000
 // What a form has besides the file.
 const FORM_BYTES = 64 * 1024
 
-/** The call that takes a file (Specification 2 §7), as a stream all the way to the storage. */
+/** The call that takes a file (docs/specification/rest.md#upload-a-file), as a stream all the way to the storage. */
 export function addFileUploadRoute(parent: App): void {
   void parent.register(async scope => {
     const app: App = scope.withTypeProvider()

@@ -4,7 +4,7 @@ import { LiveHeaders, LiveStream } from '../contract/live.ts'
 import { startLiveFeed, type LiveFeed } from '../jobs/liveFeed.ts'
 import type { App } from '../plugins/context.ts'
 
-/** The live feed for gateways (Decisions §3), as server-sent events. */
+/** The live feed for gateways (docs/specification/rest.md#follow-the-live-feed), as server-sent events. */
 export function addLiveRoute(app: App): void {
   const { heartbeat } = app
   const feed = startLiveFeed(app.db, heartbeat)

@@ -18,7 +18,7 @@ import { toOwnUserRecord } from '../contract/records.ts'
 const tags = ['sign-in']
 const ANYBODY = { access: 'anybody' } as const
 
-/** The calls of signing in (Specification 1 §7, Decisions §2). */
+/** The calls of signing in (docs/specification/rest.md#sign-in-calls). */
 export function addLoginRoutes(app: App): void {
   const { config } = app
   const limitAddress = createLimit(

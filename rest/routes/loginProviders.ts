@@ -19,7 +19,10 @@ const PROVIDERS = [
   ['microsoft', 'Microsoft'],
 ] as const
 
-/** Sign-in with Google and Microsoft (Specification 1 §7, Decisions §2): to the provider, and back with its answer. */
+/**
+ * Sign-in with Google and Microsoft (docs/specification/rest.md#go-to-a-provider): to the provider, and back with its
+ * answer.
+ */
 export function addLoginProviderRoutes(app: App): void {
   const { config, now } = app
   const countFailure = createFailureLimit(

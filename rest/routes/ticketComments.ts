@@ -29,7 +29,7 @@ import { addressOf, TEXT_LIMIT } from './tickets.ts'
 const tags = ['tickets']
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 
-/** The calls about the comments of a ticket (Specification 2 §7). */
+/** The calls about the comments of a ticket (docs/specification/rest.md#ticket-calls). */
 export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
 

@@ -27,7 +27,7 @@ const tags = ['ticket projects']
 const TICKETS = { access: { scope: 'tickets' } } as const
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 
-/** The calls about ticket projects (Specification 2 §7). */
+/** The calls about ticket projects (docs/specification/rest.md#ticket-project-calls). */
 export function addTicketProjectRoutes(app: App): void {
   app.get(
     '/api/v1/tickets/projects',

@@ -33,7 +33,7 @@ const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse
 /** A body of 80,000 characters of any alphabet, and what goes with it. */
 export const TEXT_LIMIT = 640 * 1024
 
-/** The calls about tickets (Specification 2 §7). */
+/** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
   const readerFor = (caller: LinkUser) => {

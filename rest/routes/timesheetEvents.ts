@@ -32,7 +32,7 @@ const OWN = ['use'] as const
 const FEW = 200
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const
 
-/** The calls about timesheet events (Specification 1 §7). */
+/** The calls about timesheet events (docs/specification/rest.md#timesheet-event-calls). */
 export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void {
   app.get(
     '/api/v1/timesheets/events',
@@ -123,7 +123,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
     },
   )
 
-  // Extension to Specification 1 §7.
+  // Extension (docs/specification/rest.md#restore-an-event).
   app.post(
     '/api/v1/timesheets/event/id/:id/restore',
     {

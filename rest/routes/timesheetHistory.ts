@@ -5,7 +5,7 @@ import { listHistory } from '../queries/timesheetHistory.ts'
 import { readId } from '../rules/timesheetEvents.ts'
 import { answers } from './answers.ts'
 
-/** Extension to Specification 1 §7: what happened to an event. */
+/** Extension (docs/specification/rest.md#read-the-history-of-an-event): what happened to an event. */
 export function addTimesheetHistoryRoute(app: App): void {
   app.get(
     '/api/v1/timesheets/event/id/:id/history',

@@ -5,7 +5,7 @@ import { readPayments } from '../rules/timesheetPayments.ts'
 import { answers } from './answers.ts'
 import { toEventRecord } from '../contract/records.ts'
 
-/** Extension to Specification 1 §7: payments of many events at once. */
+/** Extension (docs/specification/rest.md#pay-several-events): payments of many events at once. */
 export function addTimesheetPaymentRoute(app: App): void {
   app.patch(
     '/api/v1/timesheets/events/paid',

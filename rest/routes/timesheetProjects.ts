@@ -18,7 +18,7 @@ import { toProjectRecord } from '../contract/records.ts'
 const tags = ['timesheet projects']
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const
 
-/** The calls about timesheet projects (Specification 1 §7). */
+/** The calls about timesheet projects (docs/specification/rest.md#timesheet-project-calls). */
 export function addTimesheetProjectRoutes(app: App): void {
   app.get(
     '/api/v1/timesheets/projects',

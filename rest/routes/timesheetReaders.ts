@@ -5,7 +5,10 @@ import { readRange } from '../rules/timesheetEvents.ts'
 import { readZone } from '../rules/zones.ts'
 import { answers } from './answers.ts'
 
-/** Extension to Specification 1 §7: who would get a timesheet, before it is sent (docs/specification/mail.md#reports-and-timesheets). */
+/**
+ * Extension (docs/specification/rest.md#preview-the-recipients-of-a-timesheet): who would get a timesheet, before it is
+ * sent (docs/specification/mail.md#reports-and-timesheets).
+ */
 export function addTimesheetReadersRoute(app: App): void {
   app.get(
     '/api/v1/timesheets/events/send/recipients',

@@ -15,7 +15,7 @@ import { answers } from './answers.ts'
 
 const PURPOSES = ['see', 'pay'] as const
 
-/** The call that mails a report (Specification 1 §7, Decisions §3). */
+/** The call that mails a report (docs/specification/rest.md#send-a-report). */
 export function addTimesheetReportRoutes(app: App): void {
   const limitSender = createLimit(
     app,

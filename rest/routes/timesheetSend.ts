@@ -16,7 +16,7 @@ const PDF = 'application/pdf'
 const RETRY_SECONDS = 30
 const LEFT_OUT_HEADER = 'daybook-left-out'
 
-/** The call that makes the PDF of the caller's time and mails it (Specification 1 §7, Decisions §3). */
+/** The call that makes the PDF of the caller's time and mails it (docs/specification/rest.md#send-a-timesheet). */
 export function addTimesheetSendRoutes(app: App): void {
   const pdfs = createPdfMaker()
   app.addHook('onClose', () => pdfs.close())

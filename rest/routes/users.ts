@@ -12,7 +12,7 @@ import { toOwnUserRecord, toUserRecord } from '../contract/records.ts'
 const tags = ['users']
 const ADMIN = { access: { scope: 'admin' } } as const
 
-/** The calls about users (Specification 1 §7). */
+/** The calls about users (docs/specification/rest.md#user-calls). */
 export function addUserRoutes(app: App): void {
   app.get(
     '/api/v1/user',

@@ -1,6 +1,6 @@
 import { malformed } from './refusal.ts'
 
-/** A date as it may arrive: ISO 8601 text, or seconds since 1970 (Specification 1 §3). */
+/** A date as it may arrive: ISO 8601 text, or seconds since 1970 (docs/specification/rest.md#dates). */
 export type DateText = string | number
 
 const ISO =

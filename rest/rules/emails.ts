@@ -4,7 +4,7 @@ import { malformed } from './refusal.ts'
 const LONGEST = 254
 
 /**
- * An e-mail address as it is kept and compared: in lowercase (Decisions §3).
+ * An e-mail address as it is kept and compared: in lowercase (docs/specification/rest.md#e-mail-addresses).
  * @throws Refusal 400 for anything but one plain address
  */
 export function readEmail(text: string): string {

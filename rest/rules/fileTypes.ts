@@ -8,8 +8,8 @@ const BYTES = 'application/octet-stream'
 const SVG = 'image/svg+xml'
 
 /**
- * The media type that the content of a file shows (Decisions §3), whatever it is called or said to be. What a browser
- * could run as a page, such as HTML and XML, is text.
+ * The media type that the content of a file shows (docs/specification/rest.md#file), whatever it is called or said to
+ * be. What a browser could run as a page, such as HTML and XML, is text.
  * @param beginning at least the first 4,100 bytes, or all of it
  */
 export async function typeOf(beginning: Uint8Array): Promise<string> {

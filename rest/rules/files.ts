@@ -9,7 +9,7 @@ export const UNATTACHED_LIMIT = 2 * GB
 /** What stays free on the disk, in bytes: the database and the mails need it. */
 const RESERVE = 200 * 1024 ** 2
 
-/** The text of Specification 2 §8. */
+/** The text of docs/specification/rest.md#upload-a-file. */
 export const tooLarge = () => new Refusal(413, 'file too large')
 
 export const noFileGiven = () =>

@@ -15,8 +15,9 @@ export type ProviderName = 'Google' | 'Microsoft'
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * The account that verified claims tell of (Decisions §2). An e-mail counts only from the claim `email`, never from
- * `preferred_username` or `upn`, which anybody may set in a tenant of their own, and
+ * The account that verified claims tell of (docs/specification/rest.md#come-back-from-a-provider). An e-mail counts
+ * only from the claim `email`, never from `preferred_username` or `upn`, which anybody may set in a tenant of their
+ * own, and
  * - from Google, or any other issuer that is put in its place, with `email_verified: true`;
  * - from Microsoft, with `xms_edov` or `email_verified`, by which it says that the owner of the domain is verified; an
  *   issuer that is a single tenant is taken at its word, unless it says that the address is not verified.

@@ -4,8 +4,8 @@ const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === 
 const HERE = 'http://origin.invalid'
 
 /**
- * Where to go after signing in: `target` if it is a path of this origin, else `/` (Decisions §2).
- * The path is looked at as sent and with its escapes undone.
+ * Where to go after signing in: `target` if it is a path of this origin, else `/`
+ * (docs/specification/shell.md#redirect-addresses). The path is looked at as sent and with its escapes undone.
  */
 export function safeRedirect(target: string | undefined): string {
   if (target?.startsWith('/') !== true) return '/'

@@ -1,4 +1,7 @@
-/** A call that is refused, with words for the person who made it (Decisions §3): never a stack, SQL or a path. */
+/**
+ * A call that is refused, with words for the person who made it (docs/specification/rest.md#statuses-and-errors): never
+ * a stack, SQL or a path.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   /** HTTP status, 400 to 503. */

@@ -17,8 +17,8 @@ export function zonesOf(events: readonly ReportedEvent[]): string[] {
 }
 
 /**
- * A half-open range in words (Decisions §3). Where it is one of whole days in one of `zones`, or in UTC, these days are named, and
- * else both moments in UTC.
+ * A half-open range in words (docs/specification/rest.md#report-mail). Where it is one of whole days in one of `zones`,
+ * or in UTC, these days are named, and else both moments in UTC.
  */
 export function rangeText(from: Date, until: Date, zones: readonly string[]): string {
   const zone = [...zones.slice(0, LIKELY), UTC].find(

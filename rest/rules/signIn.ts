@@ -7,7 +7,8 @@ import { signInToken, type AccountKey } from './tokens.ts'
 const LONGEST_NAME = 100
 
 /**
- * The link that signs somebody in, once and within 15 minutes (Decisions §2). The address need not be a user's yet.
+ * The link that signs somebody in, once and within 15 minutes (docs/specification/rest.md#bearer-token). The address
+ * need not be a user's yet.
  * @param options.publicUrl origin without a slash at the end
  * @param options.user `scopes` are given at the sign-in on top of those the user has: none for a link that anybody may ask for
  * @param options.account of a provider, by which the user was found; it is the user's from then on

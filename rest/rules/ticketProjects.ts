@@ -3,7 +3,11 @@ import { conflict, malformed, notFound } from './refusal.ts'
 
 const LONGEST = 100
 
-/** A new project's name: not only digits, so that an address is never ambiguous (Decisions §3). @throws Refusal 400 */
+/**
+ * A new project's name: not only digits, so that an address is never ambiguous
+ * (docs/specification/rest.md#create-a-ticket-project).
+ * @throws Refusal 400
+ */
 export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
@@ -17,7 +21,10 @@ export function readProjectName(text: string): string {
 /** Whether an address names a project by its number. */
 export const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** The same for what is absent and for what the caller may not see (Decisions §3). */
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
 export const noSuchProject = () => notFound('There is no such project among yours.')
 
 /** The list changes for its members alone; who is not on it does not learn that the project exists. @throws Refusal 404 */

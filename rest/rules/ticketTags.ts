@@ -1,7 +1,7 @@
 import { FAMILIES, familyOf, groupsOf, tagOfWord } from '../../common/ticketTags.ts'
 import { malformed } from './refusal.ts'
 
-/** What a new ticket has of a family that it names no value of (Specification 2 §4). */
+/** What a new ticket has of a family that it names no value of (docs/specification/rest.md#ticket-tags). */
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
 
 export const TAG_LIMITS = { length: 100, tags: 50 } as const
@@ -30,7 +30,8 @@ export const tagsOfNew = (given: readonly string[]): string[] =>
 
 /**
  * A ticket's tags after a change: custom ones are removed, then tags added, of which one of a family takes the place of
- * the one that is there. No family is ever without a value, so that removing one alone changes nothing (Decisions §3).
+ * the one that is there. No family is ever without a value, so that removing one alone changes nothing
+ * (docs/specification/rest.md#ticket-tags).
  * @throws Refusal 400
  */
 export function withTags(

@@ -1,7 +1,7 @@
 import { readEmail } from './emails.ts'
 import { malformed, notFound } from './refusal.ts'
 
-/** What a comment changed on its ticket, as far as it did (Decisions §3). */
+/** What a comment changed on its ticket, as far as it did (docs/specification/rest.md#comment). */
 export interface CommentChanges {
   subject?: { before: string; after: string }
   addedStatuses: string[]
@@ -19,7 +19,10 @@ export interface Changeable {
 
 export const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
 
-/** The same for what is absent and for what the caller may not see (Decisions §3). */
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
 export const noSuchTicket = () => notFound('There is no such ticket among those that you may see.')
 
 /** What the audit calls a ticket. */
@@ -39,7 +42,7 @@ export function readSubject(text: string): string {
 export const hasContent = ({ html, text }: { html: string; text: string }): boolean =>
   text.trim() !== '' || html.includes('<img ')
 
-/** A new ticket without a body is none (Specification 2 §5). @throws Refusal 400 */
+/** A new ticket without a body is none (docs/specification/rest.md#create-a-ticket). @throws Refusal 400 */
 export function requireContent(body: { html: string; text: string }): void {
   if (!hasContent(body)) throw malformed('Please enter some content')
 }

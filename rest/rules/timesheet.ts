@@ -35,8 +35,8 @@ interface LoggedTime {
 }
 
 /**
- * An event as a timesheet of the range tells of it (Decisions §3). What adjacent ranges tell adds up to the whole, so an event over
- * their border is paid once.
+ * An event as a timesheet of the range tells of it (docs/specification/rest.md#timesheet-pdf). What adjacent ranges
+ * tell adds up to the whole, so an event over their border is paid once.
  */
 export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): TimesheetEntry {
   const { project, starts, ends, workNotes, tags } = event

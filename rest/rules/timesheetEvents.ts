@@ -28,7 +28,8 @@ export interface Logged {
 export const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 
 /**
- * What is kept of an entry (Decisions §3). Confirming takes the server's clock; what is confirmed already keeps its time.
+ * What is kept of an entry (docs/specification/rest.md#change-an-event). Confirming takes the server's clock; what is
+ * confirmed already keeps its time.
  * @param stored the event that the entry changes; absent for a new one
  * @throws Refusal 400
  */
@@ -99,11 +100,14 @@ export interface Changeable {
   modified: Date
 }
 
-/** The same for what is absent and for what the caller may not see (Decisions §3). */
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
 export const noSuchEvent = () => notFound('There is no such entry among those that you may see.')
 
 /**
- * The owner alone changes and deletes an event, and not while it is paid (Decisions §3).
+ * The owner alone changes and deletes an event, and not while it is paid (docs/specification/rest.md#change-an-event).
  * @param purposes lists of the event's project that have the caller
  * @throws Refusal 403, 404, 409
  */

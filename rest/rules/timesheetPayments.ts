@@ -37,8 +37,8 @@ export function readPayments(
 }
 
 /**
- * What becomes of an event (Specification 1 §4): it is paid by members of Can Pay, where it has two dates, is not so
- * already, and has not changed since the payer saw it.
+ * What becomes of an event (docs/specification/rest.md#pay-several-events): it is paid by members of Can Pay, where it
+ * has two dates, is not so already, and has not changed since the payer saw it.
  * @param event undefined: there is none
  * @param purposes lists of the event's project that have the caller
  */

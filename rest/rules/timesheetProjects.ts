@@ -15,7 +15,7 @@ const LIST_NAMES: Record<Purpose, string> = {
   pay: 'Can Pay',
 }
 
-/** A new project's name (Decisions §3). @throws Refusal 400 */
+/** A new project's name (docs/specification/rest.md#project-names). @throws Refusal 400 */
 export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
@@ -29,7 +29,10 @@ export function readProjectName(text: string): string {
 export const purposesOf = (lists: AccessLists, email: string): Purpose[] =>
   PURPOSES.filter(purpose => lists[purpose].includes(email))
 
-/** The same for what is absent and for what the caller may not see (Decisions §3). */
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
 export const noSuchProject = () => notFound('There is no such project among yours.')
 
 /**

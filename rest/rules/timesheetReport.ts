@@ -58,7 +58,7 @@ export const minutesOf = ({ starts, ends }: Pick<ReportedEvent, 'starts' | 'ends
 export const hoursText = (minutes: number): string => (minutes / 60).toFixed(2)
 
 /**
- * One section a project and person (Decisions §3), by the names of both.
+ * One section a project and person (docs/specification/rest.md#report-mail), by the names of both.
  * @param events in the order in which each section shall hold them
  */
 export function reportedProjects(events: readonly ReportedEvent[]): ReportedProject[] {

@@ -5,7 +5,11 @@ import type { TimesheetEntry } from './timesheet.ts'
 /** How much one timesheet tells (docs/specification/limits.md#long-lists), and how many get it. */
 export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000, recipients: 100 } as const
 
-/** Nobody sends another's timesheet (Specification 1 §7); the answer is the same whoever that is. @throws Refusal 400, 403 */
+/**
+ * Nobody sends another's timesheet (docs/specification/rest.md#send-a-timesheet); the answer is the same whoever that
+ * is.
+ * @throws Refusal 400, 403
+ */
 export function requireOwn(owner: string | undefined, caller: string): void {
   if (owner !== undefined && readEmail(owner) !== caller)
     throw forbidden('You can send your own timesheet only.')

@@ -48,7 +48,8 @@ const SIGN_IN = 'daybook/sign-in'
 export const SIGN_IN_SECONDS = 15 * 60
 
 /**
- * An access token (Decisions §2): HS256 with the scopes as its claim. What is enforced are those in the database.
+ * An access token (docs/specification/rest.md#bearer-token): HS256 with the scopes as its claim. What is enforced are
+ * those in the database.
  * @param lifetime in seconds
  */
 export const accessToken = (
@@ -59,8 +60,9 @@ export const accessToken = (
 ) => sign(identity, { gen, sid }, { audience: ACCESS, secret, lifetime, now })
 
 /**
- * A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth` (Decisions §2). The nonce is for the
- * login page to read (docs/specification/sign-in.md#which-browser).
+ * A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth`
+ * (docs/specification/rest.md#bearer-token). The nonce is for the login page to read
+ * (docs/specification/sign-in.md#which-browser).
  */
 export const signInToken = (
   {

@@ -9,7 +9,7 @@ const LONGEST = 50
 export const lacksScope = (enough: readonly string[]) =>
   forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 
-/** One scope (Decisions §3). @throws Refusal 400 */
+/** One scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
 export function readScope(text: string): string {
   const scope = readWord(text)
   if (scope === undefined || scope.length > LONGEST)

@@ -19,7 +19,7 @@ export interface Zone {
 }
 
 /**
- * The zone that a caller names: `Timezone`, else `TimeOffset` (Specification 1 §7).
+ * The zone that a caller names: `Timezone`, else `TimeOffset` (docs/specification/rest.md#send-a-timesheet).
  * @param given.TimeOffset whole minutes from local time to UTC as JavaScript's getTimezoneOffset tells them: −120 in Berlin in summer
  * @throws Refusal 400 for neither, and for a zone that there is not
  */

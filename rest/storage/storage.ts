@@ -26,7 +26,8 @@ export class StorageRefused extends Error {
 }
 
 /**
- * Opens the storage of the settings (Decisions §1): the bucket where one is named, else a folder.
+ * Opens the storage of the settings (docs/specification/graphql.md#processes-and-one-origin): the bucket where one is
+ * named, else a folder.
  * @throws StorageRefused where it cannot be used
  */
 export async function openStorage({

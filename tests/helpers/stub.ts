@@ -4,7 +4,10 @@ import { ok, refuse, type Fields, type StubReply } from './stubReply.ts'
 import { stubTickets } from './stubTickets.ts'
 import { tinyPdf } from './tinyPdf.ts'
 
-/** A REST server that has the calls of Specification 1 §7 and Specification 2 §7 and nothing else, in memory. */
+/**
+ * A REST server that has the documented calls (docs/specification/rest.md#documented-calls-and-extensions) and nothing
+ * else, in memory.
+ */
 export interface Stub {
   url: string
   close(): Promise<void>

@@ -8,7 +8,11 @@ const FAMILIES: Record<string, string[]> = {
 }
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low']
 
-/** The calls of Specification 2 §7 and nothing else, in memory. @param now epoch seconds, later at each call */
+/**
+ * The documented calls about tickets and files (docs/specification/rest.md#documented-calls-and-extensions) and nothing
+ * else, in memory.
+ * @param now epoch seconds, later at each call
+ */
 export function stubTickets(now: () => number): (call: StubCall) => StubReply | Promise<StubReply> {
   const projects = new Map<number, Fields>()
   const tickets = new Map<number, Fields>()

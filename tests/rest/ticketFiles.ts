@@ -25,7 +25,7 @@ export function formOf(
   return form
 }
 
-/** Sends a file (Specification 2 §7). */
+/** Sends a file (docs/specification/rest.md#upload-a-file). */
 export async function upload(
   rest: Pick<TestRest, 'url'>,
   token: string,

@@ -1,4 +1,7 @@
-/** Where a link may try to lead after a sign-in: none of it is a path of this site (Decisions §2). */
+/**
+ * Where a link may try to lead after a sign-in: none of it is a path of this site
+ * (docs/specification/shell.md#redirect-addresses).
+ */
 export const FOREIGN_TARGETS: readonly string[] = [
   '//bar@test.foo',
   '//test.foo',
