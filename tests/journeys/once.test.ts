@@ -181,18 +181,34 @@ test('a ticket is sent once while its page is on the way, whatever is pressed', 
   expect(sent).toBe(1)
 })
 
-test('an event is logged once where the page is loaded again before the second press', async () => {
-  const before = await count('timesheet_events')
-  await open('/timesheets/fill?log=ticket:1/2')
-  const dialog = page.getByRole('dialog', { name: 'Add event' })
-  await dialog.getByRole('textbox', { name: 'Work Comments / Notes' }).fill('Fitted the bulb')
-  await cutNext('createEventMutation')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText(LOST).first().waitFor()
-  await page.reload()
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await count('timesheet_events')).toBe(before + 1)
+describe.each(['Add', 'Add and confirm'])('an event is logged once by %s', name => {
+  const pressedBefore = async (between: () => Promise<void>) => {
+    const before = await count('timesheet_events')
+    await open('/timesheets/fill?log=ticket:1/2')
+    const dialog = page.getByRole('dialog', { name: 'Add event' })
+    await dialog.getByRole('textbox', { name: 'Work Comments / Notes' }).fill('Fitted the bulb')
+    await cutNext('createEventMutation')
+    const add = dialog.getByRole('button', { name, exact: true })
+    await add.click()
+    await page.getByText(LOST).first().waitFor()
+    await between()
+    await add.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await count('timesheet_events')).toBe(before + 1)
+  }
+
+  test('where the page is loaded again before the second press', async () => {
+    await pressedBefore(async () => {
+      await page.reload()
+    })
+  })
+
+  test('where the dialog is closed and opened again before the second press', async () => {
+    await pressedBefore(async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await button('Continue editing').click()
+    })
+  })
 })
 
 test('an event is logged once', async () => {

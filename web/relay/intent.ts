@@ -6,6 +6,8 @@ import { intentPlace } from './keptIntent.ts'
 export interface Intent {
   /** The `requestId` of a try with that content: the same one until the server has answered. */
   idFor: (content: unknown) => string
+  /** The instant of its first try as ISO text, which a content that has it keeps from try to try. */
+  triedAt: () => string
   /** The server did it; the next try asks for another thing. */
   done: () => void
   /** The server said no, and the next try is a new request. @returns what to tell */
@@ -24,17 +26,21 @@ export function createIntent(form?: string): Intent {
   const kept = place?.read()
   let requestId = kept?.requestId ?? newRequestId()
   let tried = new Set(kept?.contents)
+  let triedAt = kept?.triedAt
+  const firstTry = () => (triedAt ??= Date.now())
   const renew = () => {
     requestId = newRequestId()
     tried = new Set()
+    triedAt = undefined
     place?.keep(null)
   }
   return {
     idFor: content => {
       tried.add(digestOf(content))
-      place?.keep({ requestId, contents: [...tried] })
+      place?.keep({ requestId, contents: [...tried], triedAt: firstTry() })
       return requestId
     },
+    triedAt: () => new Date(firstTry()).toISOString(),
     done: renew,
     refused: reason => {
       const isChanged = tried.size > 1

@@ -7,6 +7,8 @@ export interface Tried {
   requestId: string
   /** Digests of what was asked for. */
   contents: readonly string[]
+  /** When it was tried first, in milliseconds since 1970. */
+  triedAt: number
 }
 
 const PREFIX = 'daybook:intent:'
@@ -31,7 +33,7 @@ export function intentPlace(form: string) {
       // Storage can be full or forbidden: then it is known until the page goes.
       try {
         if (tried === null) localStorage.removeItem(name)
-        else if (!isForgotten(owner)) localStorage.setItem(name, JSON.stringify({ ...tried, at: Date.now() }))
+        else if (!isForgotten(owner)) localStorage.setItem(name, JSON.stringify(tried))
       } catch {
         return
       }
@@ -41,10 +43,11 @@ export function intentPlace(form: string) {
 
 function read(text: string | null): Tried | null {
   const at = fieldsOf(JSON.parse(text ?? 'null'))
-  const age = Date.now() - Number(at?.('at'))
+  const triedAt = Number(at?.('triedAt'))
+  const age = Date.now() - triedAt
   const requestId = textOr(at?.('requestId'), '')
   return requestId !== '' && age >= 0 && age < LIFE_MS
-    ? { requestId, contents: textsOf(at?.('contents')) }
+    ? { requestId, contents: textsOf(at?.('contents')), triedAt }
     : null
 }
 

@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { PAID_REASON } from './calendarItem.ts'
-import { EventButtons } from './EventButtons.tsx'
+import { EventButtons, type Confirmation } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm } from './eventForm.ts'
 import { browserTimezone, type FillEvent } from './fillEvent.ts'
@@ -30,7 +30,7 @@ export interface EventDialogProps {
   isDraft: boolean
   projects: readonly FillProject[]
   /** Saves what is typed; rejects where that fails. */
-  onSave: (form: EventForm, confirmedAt: string | null) => Promise<void>
+  onSave: (form: EventForm, confirmation: Confirmation) => Promise<void>
   onDelete: () => void
   /** What is typed, after each change. */
   onDraft: (form: EventForm) => void

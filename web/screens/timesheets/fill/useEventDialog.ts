@@ -6,6 +6,7 @@ import { newRequestId } from '../../../relay/requestId.ts'
 import type { NewItem } from '../../../ui/Calendar/types.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { dropDraft, keepDraft, readDrafts, type Draft } from './drafts.ts'
+import type { Confirmation } from './EventButtons.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
 import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
 import type { EventRange } from './eventRange.ts'
@@ -132,9 +133,13 @@ export function useEventDialog(surroundings: Surroundings) {
     refreshAside()
   }
 
-  const save = (intent: Intent) => (form: EventForm, confirmedAt: string | null) => {
+  const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
     const { projectName, workNotes, tags } = form
     const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
+    const before = event?.confirmedAt ?? null
+    // A try again confirms it with the same instant, after a reload as well: it is the same request.
+    const after = confirmation === 'confirm' ? intent.triedAt() : null
+    const confirmedAt = confirmation === 'keep' ? before : after
     return actions.save(event ? { ...event, ...contents } : contents, intent)
   }
 

@@ -15,8 +15,6 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const showError = useErrorToast()
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
-  // A try again confirms it with the same instant: it is the same request.
-  const firstTry = useRef<string>(null)
   const [hasFailed, setFailed] = useState(false)
   const correctedAt = useRef(Number.NEGATIVE_INFINITY)
   const [opened] = useState(event)
@@ -45,9 +43,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     }
     if (waitingFor || performance.now() - correctedAt.current < UNSEEN) return
     setWaitingFor(confirmation)
-    firstTry.current ??= new Date().toISOString()
     try {
-      await onSave(taken, confirmedAtAfter(confirmation, event?.confirmedAt ?? null, firstTry.current))
+      await onSave(taken, confirmation)
       onClose(null, false)
     } catch (error) {
       showError(error)
@@ -67,9 +64,4 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     takeEndText: () => replace(takeEnd(form)),
     close: () => onClose(form === initial && !isDraft && !hasFailed ? null : form, hasFailed),
   }
-}
-
-function confirmedAtAfter(confirmation: Confirmation, before: string | null, now: string): string | null {
-  if (confirmation === 'keep') return before
-  return confirmation === 'confirm' ? now : null
 }
