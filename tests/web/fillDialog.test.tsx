@@ -350,6 +350,19 @@ describe('what was typed', () => {
     expect(screen.queryByText('An event is not saved.')).toBeNull()
   })
 
+  test('of an event whose week cannot be loaded waits for it, and is not to be added a second time', async () => {
+    const kept = { ...KEPT, eventId: 'an-event', workNotes: 'Fix the login for hours' }
+    localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify(kept))
+    app = await openWith([], projects, '?date=2026-11-04')
+    await fail('useFillEventsRefetchQuery', 'The server is away.')
+    await toast('Error The server is away.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [event({ id: 'an-event' })] })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(notesOf(dialog)).toHaveValue('Fix the login for hours')
+  })
+
   test('is dropped once the server has it', async () => {
     const one = event()
     const dialog = await openDialog(one)

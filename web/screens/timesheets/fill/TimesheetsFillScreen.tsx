@@ -52,7 +52,7 @@ function Fill() {
     events,
     projects,
     chosen,
-    isLoading,
+    isLoaded: !isLoading && !isUnknown,
     actions,
     range,
     onShow: setDate,

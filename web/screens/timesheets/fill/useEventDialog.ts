@@ -21,7 +21,8 @@ interface Surroundings {
   events: readonly FillEvent[]
   projects: readonly FillProject[]
   chosen: string
-  isLoading: boolean
+  /** Whether the events are those of the range. */
+  isLoaded: boolean
   actions: EventActions
   range: EventRange
   /** Brings a day onto the screen. */
@@ -47,7 +48,7 @@ const intentOf = (id: string): Intent => createIntent(`event ${id}`)
  * saved or discarded (docs/specification/timesheets.md#drafts-of-events).
  */
 export function useEventDialog(surroundings: Surroundings) {
-  const { email, events, projects, chosen, isLoading, actions, range, onShow } = surroundings
+  const { email, events, projects, chosen, isLoaded, actions, range, onShow } = surroundings
   const toast = useToast()
   const [opened, setOpened] = useState<Opened | null>(() => {
     const draft = readDrafts(email).find(({ isAside }) => !isAside)
@@ -135,16 +136,17 @@ export function useEventDialog(surroundings: Surroundings) {
 
   const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
     const { projectName, workNotes, tags } = form
-    const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
     const before = event?.confirmedAt ?? null
     // A try again confirms it with the same instant, after a reload as well: it is the same request.
     const after = confirmation === 'confirm' ? intent.triedAt() : null
     const confirmedAt = confirmation === 'keep' ? before : after
+    const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
     return actions.save(event ? { ...event, ...contents } : contents, intent)
   }
 
-  // An event that was being updated and is gone from the server meanwhile is added again from what was typed.
-  const isReady = isOnScreen && (event !== null || !opened.eventId || !isLoading)
+  // An event that was being updated and is gone from the server meanwhile is added again from what was typed; where its
+  // time could not be loaded that is not known, and it would be there twice.
+  const isReady = isOnScreen && (event !== null || !opened.eventId || isLoaded)
   const props: EventDialogProps | null =
     opened && isReady
       ? {
