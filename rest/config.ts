@@ -4,7 +4,13 @@ import * as read from '../common/settings.ts'
 import { keptSecret } from './keptSecret.ts'
 import type { ProviderSettings } from './oidc/provider.ts'
 import { errorMessage } from './reasons.ts'
-import type { Bucket } from './storage/bucket.ts'
+
+/** A bucket of an object storage. */
+export interface Bucket {
+  name: string
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined
+}
 
 /** What the REST service is told by its environment (README.md#settings). */
 export interface RestConfig {

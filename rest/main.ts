@@ -8,7 +8,7 @@ import { errorCode, errorMessage } from './reasons.ts'
 import { signInLink } from './rules/signIn.ts'
 import { ALL_SCOPES } from './rules/users.ts'
 import { startRest, type RestServer } from './server.ts'
-import { StorageRefused } from './storage/storage.ts'
+import { StorageRefused } from './storage/fileStorage.ts'
 
 // What the network, and PostgreSQL of a wrong user, password or database, say.
 const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/

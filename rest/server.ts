@@ -18,7 +18,7 @@ import { startSearchIndex } from './jobs/searchIndex.ts'
 import { addAuth } from './plugins/auth.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { createCallerKeys } from './plugins/callerKeys.ts'
-import type { App } from './plugins/context.ts'
+import type { App } from './plugins/app.ts'
 import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/errors.ts'
 import { addFairQueues, createFairQueues } from './plugins/fairQueues.ts'
 import { addHeaders } from './plugins/headers.ts'
@@ -53,7 +53,8 @@ import { addTimesheetSendRoutes } from './routes/timesheetSend.ts'
 import { addUnpaidTimeRoute } from './routes/unpaidTime.ts'
 import { addUserLogRoute } from './routes/userLog.ts'
 import { addUserRoutes } from './routes/users.ts'
-import { openStorage, type FileStorage } from './storage/storage.ts'
+import { openStorage } from './storage/storage.ts'
+import type { FileStorage } from './storage/fileStorage.ts'
 
 /**
  * How long a stop waits for the requests under way, and for what runs in the background, in milliseconds

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { forgetUnattached, unknownFiles } from '../queries/files.ts'
 import { forgetStrangers } from '../queries/strangers.ts'
 import { forgetDeletedEvents } from '../queries/timesheetEvents.ts'
-import type { FileStorage } from '../storage/storage.ts'
+import type { FileStorage } from '../storage/fileStorage.ts'
 import { forgetOldMails } from './deliver.ts'
 
 const KEPT_HOURS = 24

@@ -1,5 +1,5 @@
 import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheetReport.ts'
-import type { ReportWords } from './report.ts'
+import type { ReportWords } from './reportWords.ts'
 
 /** The report mail (docs/specification/rest.md#report-mail) for programs that show text alone. */
 export const plainReport = (words: ReportWords): string =>

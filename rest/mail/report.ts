@@ -12,6 +12,7 @@ import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
 import type { SameMail } from './outbox.ts'
 import { plainReport } from './plainReport.ts'
+import type { EntryWords, Level, ReportWords } from './reportWords.ts'
 
 /** What a report is made of. */
 export interface ReportRequest {
@@ -26,30 +27,6 @@ export interface ReportRequest {
   /** By start. */
   events: readonly ReportedEvent[]
 }
-
-/** What both forms of the mail tell. */
-export interface ReportWords {
-  intro: string
-  comments: string
-  /** What holds for all of it: zones, and what is left out. */
-  remarks: readonly string[]
-  projects: readonly ReportedProject[]
-  /** Minutes of all. */
-  minutes: number
-  level: Level
-  /** How a single entry is told. */
-  entry: (event: ReportedEvent) => EntryWords
-}
-
-export interface EntryWords {
-  day: string
-  time: string
-  notes: string
-  tags: string
-  state: string
-}
-
-type Level = 'entries' | 'people' | 'projects'
 
 /**
  * The report mail (docs/specification/rest.md#report-mail): one section a project and person, with totals of whole

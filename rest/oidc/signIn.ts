@@ -1,5 +1,5 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { findUserOfAccount } from '../queries/identities.ts'
 import { recordRefusal, useUpState } from '../queries/providerSignIn.ts'
 import { maySignIn } from '../queries/signIn.ts'

@@ -8,7 +8,8 @@ import { forbidden, notSignedIn } from '../rules/refusal.ts'
 import { hasEnded, readAccessToken, type Access } from '../rules/tokens.ts'
 import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
-import type { Access as OpenTo, App, Caller } from './context.ts'
+import type { Access as OpenTo, Caller } from './context.ts'
+import type { App } from './app.ts'
 import { inTurn, strangerTurn } from './fairQueues.ts'
 
 /**

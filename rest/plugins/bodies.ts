@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { countedAs } from '../../common/clientAddress.ts'
 import { countArriving, createHeldBodies, hasBody, type BodyLimits } from '../../common/heldBodies.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 import { letMakeRoom, roomRefusal } from './fairQueues.ts'
 
 const MB = 1024 * 1024

@@ -1,11 +1,8 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { User } from '../queries/users.ts'
-import type { FileStorage } from '../storage/storage.ts'
+import type { FileStorage } from '../storage/fileStorage.ts'
 import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'
 import type { Seen } from './seen.ts'
@@ -35,15 +32,6 @@ export type Access =
   | 'gateway'
   | { scope: Scope; orElse?: 'own ticket' }
   | { eitherScope: readonly [Scope, Scope]; orElse?: 'session' }
-
-/** What routes are added to. */
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
 
 declare module 'fastify' {
   interface FastifyInstance {

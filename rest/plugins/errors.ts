@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { StatementKind } from '../db/statements.ts'
 import { errorCode } from '../reasons.ts'
 import { Refusal } from '../rules/refusal.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 import { kindOf } from './fairQueues.ts'
 
 const UNREADABLE = 'The request could not be read.'

@@ -5,7 +5,7 @@ import type { HeldBody } from '../../common/heldBodies.ts'
 import type { StatementKind } from '../db/statements.ts'
 import { DAY } from '../rules/dates.ts'
 import { Refusal } from '../rules/refusal.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 import { waitRefusal } from './limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { headerFlaw } from '../../common/requestHeaders.ts'
 import { Refusal } from '../rules/refusal.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 
 // The page that shows the OpenAPI document copies examples; nothing else here uses anything of a browser.
 const PERMISSIONS =

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/client.ts'
 import { claimKey, keepOutcome } from '../queries/idempotency.ts'
 import { conflict, Refusal } from '../rules/refusal.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 
 /** How something is made, and read again where the same is asked for once more. */
 export interface Making<Made> {

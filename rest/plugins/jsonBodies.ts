@@ -1,4 +1,4 @@
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 
 /** Reads JSON bodies; an empty one counts as none, whatever its type says it is (docs/specification/rest.md#values). */
 export function addJsonBodies(app: App): void {

@@ -5,7 +5,7 @@ import { createAtOnce } from '../rules/atOnce.ts'
 import { createBudget, type BudgetLimit } from '../rules/budget.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import { tooMany, type Refusal } from '../rules/refusal.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 
 const MINUTES = 60 * 1000
 

@@ -1,7 +1,7 @@
 import { asJob } from '../db/statements.ts'
 import { isUsedAnew, noteUse, type ApiToken } from '../queries/apiTokens.ts'
 import { isSeenAnew, noteSeen, type User } from '../queries/users.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 
 /** Keeps when users and their personal API tokens made a call the last time. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import { withStatements } from '../db/statements.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 import { hangUpOf, kindOf } from './fairQueues.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
-import type { Comment } from './ticketComments.ts'
-import type { Event } from './timesheetEvents.ts'
 
 /** Name under which the database says that there are messages. */
 export const LIVE_CHANNEL = 'live_messages'
@@ -15,10 +13,17 @@ export type KeptMessage = typeof liveMessages.$inferSelect
 
 type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
 
+/** What a message tells of an event. */
+interface EventPlace {
+  id: number
+  projectId: number
+  ownerEmail: string
+}
+
 /** An event before and after a change: undefined where it was not there yet, or is gone. */
 export interface ChangeOfEvent {
-  before: Event | undefined
-  after: Event | undefined
+  before: EventPlace | undefined
+  after: EventPlace | undefined
 }
 
 /**
@@ -49,7 +54,7 @@ export const announceProject = (tx: Transaction, { id, narrows }: ChangeOfProjec
 /** A ticket that changed: it is new, was commented, or somebody unsubscribed from it. */
 export interface ChangeOfTicket {
   ticketId: number
-  comment?: Pick<Comment, 'id' | 'changes'>
+  comment?: { id: number; changes: { removedSubscribers?: readonly string[] } | null }
   /** E-mail of who unsubscribed. */
   left?: string
 }

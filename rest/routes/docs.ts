@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 
 /** Collects the OpenAPI document from the routes that are added afterwards. */
 export async function addOpenApi(app: App): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { asJob } from '../db/statements.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answers } from './answers.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Failure } from '../contract/shared.ts'
 import { LiveHeaders, LiveStream } from '../contract/live.ts'
 import { startLiveFeed, type LiveFeed } from '../jobs/liveFeed.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 
 /** The live feed for gateways (docs/specification/rest.md#follow-the-live-feed), as server-sent events. */
 export function addLiveRoute(app: App): void {

@@ -9,7 +9,7 @@ import {
   TicketPath,
   type CommentReceipt as Receipt,
 } from '../contract/tickets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'

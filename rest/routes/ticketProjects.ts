@@ -9,7 +9,7 @@ import {
   TicketProjectsQuery,
   TicketsOfProjectPath,
 } from '../contract/tickets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import {
   addMember,

@@ -10,7 +10,8 @@ import {
   TicketsQuery,
   Unsubscribed,
 } from '../contract/tickets.ts'
-import type { App, Caller } from '../plugins/context.ts'
+import type { Caller } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { listWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { LimitMails } from '../plugins/limits.ts'

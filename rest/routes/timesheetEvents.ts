@@ -8,7 +8,7 @@ import {
   Payment,
   TimesheetEvent,
 } from '../contract/timesheets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { rangeWork } from '../plugins/fairQueues.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
 import type { AnswerList } from '../plugins/lists.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { EventHistoryEntry, EventPath } from '../contract/timesheets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { listHistory } from '../queries/timesheetHistory.ts'
 import { readId } from '../rules/timesheetEvents.ts'
 import { answers } from './answers.ts'

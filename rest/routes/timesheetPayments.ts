@@ -1,5 +1,5 @@
 import { EventOutcomes, Payments } from '../contract/timesheets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { setPayments, type PaymentOutcome } from '../queries/timesheetPayments.ts'
 import { readPayments } from '../rules/timesheetPayments.ts'
 import { answers } from './answers.ts'

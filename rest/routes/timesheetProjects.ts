@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { IdempotencyHeaders } from '../contract/shared.ts'
 import { ListMemberQuery, ProjectPath, ProjectsQuery, TimesheetProject } from '../contract/timesheets.ts'
 import { answerOnce } from '../plugins/idempotency.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import {
   addMember,
   createProject,

@@ -1,5 +1,5 @@
 import { TimesheetReaders, TimesheetReadersQuery } from '../contract/timesheetSend.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { timesheetReaders } from '../queries/timesheetSend.ts'
 import { readRange } from '../rules/timesheetEvents.ts'
 import { readZone } from '../rules/zones.ts'

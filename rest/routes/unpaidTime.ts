@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { UnpaidQuery, UnpaidTime } from '../contract/timesheets.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { unpaidTime } from '../queries/unpaidTime.ts'
 import { readDate } from '../rules/dates.ts'
 import { answers } from './answers.ts'

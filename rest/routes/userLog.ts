@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { toUserLogEntry } from '../contract/records.ts'
 import { UserLogEntry, UserLogQuery } from '../contract/users.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { readUserLog } from '../queries/userLog.ts'
 import { readEmail } from '../rules/emails.ts'
 import { answers } from './answers.ts'

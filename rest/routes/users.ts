@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { NameQuery, OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../contract/users.ts'
-import type { App } from '../plugins/context.ts'
+import type { App } from '../plugins/app.ts'
 import { closeAccount, openAccount } from '../queries/accounts.ts'
 import { addScope, deleteScope, listUsers, setOwnName } from '../queries/users.ts'
 import { readEmail } from '../rules/emails.ts'

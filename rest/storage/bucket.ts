@@ -10,15 +10,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
+import type { Bucket } from '../config.ts'
 import { errorMessage } from '../reasons.ts'
-import { StorageRefused, type FileStorage } from './storage.ts'
-
-/** A bucket of an object storage. */
-export interface Bucket {
-  name: string
-  /** Undefined: Amazon's own. */
-  endpoint: string | undefined
-}
+import { StorageRefused, type FileStorage } from './fileStorage.ts'
 
 const PREFIX = 'files/'
 /** As many as downloads and uploads may have at the same time. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../reasons.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './fileStorage.ts'
 
 const UNFINISHED = '.part'
 
