@@ -1,6 +1,6 @@
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
-import type { Context } from '../context.ts'
 import { badUserInput } from '../errors.ts'
+import type { Loaders } from '../loaders/index.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { Place, TimesheetMessage } from './timesheets.ts'
 
@@ -35,7 +35,7 @@ export const dependsOnLists = ({ purposes }: Asked) => purposes.has('SEE') || pu
  * Reads as the caller what the purposes open: at most two calls.
  * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or where the server cannot tell
  */
-export async function readAccess(asked: Asked, { loaders }: Context): Promise<Access> {
+export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }): Promise<Access> {
   const purposes = [...asked.purposes].filter(purpose => purpose !== 'USE')
   const [own, projects] = await Promise.all([
     asked.purposes.has('USE') ? loaders.users.viewer() : null,

@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import type { WebSocket } from 'ws'
-import type { ContextSource } from '../context.ts'
+import type { FairShares } from '../fairShares.ts'
 import { LIMITS } from '../limits.ts'
+import type { RestPool } from '../upstream/client.ts'
 import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
 import type { KeepAlive } from './keepAlive.ts'
 import type { Kept } from './kept.ts'
@@ -82,7 +83,12 @@ const TIME_OF_EVENT = 0.1
 /** Over which texts are counted, in milliseconds. */
 const WINDOW = 10_000
 
-export function createUserShares({ rest, shares }: Pick<ContextSource, 'rest' | 'shares'>): UserShares {
+interface Sources {
+  rest: RestPool
+  shares: FairShares
+}
+
+export function createUserShares({ rest, shares }: Sources): UserShares {
   const users = new Map<string, UserShare>()
 
   function userOf(email: string, token: string | undefined): UserShare {
