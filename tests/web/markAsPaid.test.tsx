@@ -6,7 +6,7 @@ import { RequestError } from '../../web/relay/errors.ts'
 import { MarkAsPaidDialog } from '../../web/screens/timesheets/pay-person/markAsPaid/MarkAsPaidDialog.tsx'
 import type { PersonEvent } from '../../web/timesheets/personEvent.ts'
 import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
-import { ToastHost } from '../../web/ui/toasts.tsx'
+import { ToastHost } from '../../web/ui/ToastHost.tsx'
 import { enterDialog } from './dialogs.ts'
 import { personEvent } from './personEvent.ts'
 

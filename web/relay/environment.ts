@@ -22,8 +22,8 @@ const fetchFor =
   }
 
 const create = () => {
-  const subscriber = createSubscriber()
-  const environment = new Environment({
+  const subscriber = createSubscriber(() => environment)
+  const environment: Environment = new Environment({
     network: Network.create(fetchFor(whoIsHere()), subscriber.subscribe),
     store: new NewestStore(new RecordSource(), { gcReleaseBufferSize: 10 }),
     relayFieldLogger: failOnFieldError,

@@ -1,5 +1,4 @@
-import { getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
-import { getEnvironment } from './environment.ts'
+import { getRequest, type Environment, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
 
 /** An answer that is under way. */
 export interface Fetching<T> {
@@ -14,12 +13,13 @@ export interface Fetching<T> {
  * may not spread fragments.
  */
 export function fetchAnswer<TQuery extends OperationType>(
+  environment: Environment,
   query: GraphQLTaggedNode,
   variables: TQuery['variables'],
 ): Fetching<TQuery['response']> {
   let abort = () => undefined as unknown
   const answer = new Promise<TQuery['response']>((resolve, reject) => {
-    const subscription = getEnvironment()
+    const subscription = environment
       .getNetwork()
       .execute(getRequest(query).params, variables, { force: true })
       .subscribe({

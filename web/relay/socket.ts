@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
-import type { RequestParameters, Variables } from 'relay-runtime'
-import { checkSession } from '../session/checkSession.ts'
+import type { Environment, RequestParameters, Variables } from 'relay-runtime'
+import { checkSession } from './checkSession.ts'
 import { getToken, session } from '../session/session.ts'
 import { askServer, isCutOff } from './connection.ts'
 import { codeOf } from './errors.ts'
@@ -48,13 +48,13 @@ function untilWelcome(): Promise<void> {
  * token, it asks who one is: a session that has ended is told of, and the socket waits for another token; where a scope
  * has come or gone, the session is renewed. A session with other scopes than before has the socket connect again.
  */
-export function openSocket(): Socket {
+export function openSocket(environment: Environment): Socket {
   let patience: ReturnType<typeof setTimeout> | undefined
   let shownToken: string | null = null
   let shownScopes = ''
   let check: Promise<void> | undefined
   const recheck = () => {
-    if (shownToken !== null) check = checkSession(shownToken)
+    if (shownToken !== null) check = checkSession(shownToken, environment)
   }
   const client = createClient({
     url: address(),

@@ -1,12 +1,17 @@
-import { Observable, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
+import { Observable, type Environment, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
 import { RequestError } from './errors.ts'
 import type { Socket } from './socket.ts'
 
-const open = async (): Promise<Socket> => (await import('./socket.ts')).openSocket()
-
-/** One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well. */
-export function createSubscriber(): { subscribe: SubscribeFunction; close: () => void } {
+/**
+ * One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well.
+ * @param environmentOf gives that environment, which comes to be with what is made here
+ */
+export function createSubscriber(environmentOf: () => Environment): {
+  subscribe: SubscribeFunction
+  close: () => void
+} {
   let socket: Promise<Socket> | undefined
+  const open = async () => (await import('./socket.ts')).openSocket(environmentOf())
   const subscribe: SubscribeFunction = (operation, variables, { metadata }) =>
     Observable.create<GraphQLResponse>(sink => {
       let stop: (() => void) | undefined

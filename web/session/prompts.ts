@@ -7,26 +7,6 @@ export const prompt = createStore<'signIn' | 'signOutEverywhere' | null>(null)
 /** Whether the user is changing their name, in a dialog over which they can sign in again. */
 export const isNaming = createStore(false)
 
-/** Loads its code, without which there is none. */
-export const loadNameDialog = () =>
-  import('./NameDialog.tsx').then(
-    ({ NameDialog }) => ({ default: NameDialog }),
-    () => ({ default: () => null }),
-  )
-
-/** Whether the code of these dialogs could not be loaded. */
-export const isPromptMissing = createStore(false)
-
-/** Loads that code. Without it there are no dialogs, and signing in takes a page of its own. */
-export const loadPrompts = () =>
-  import('./SessionPrompt.tsx').then(
-    ({ SessionPrompt }) => ({ default: SessionPrompt }),
-    () => {
-      isPromptMissing.set(true)
-      return { default: () => null }
-    },
-  )
-
 // Whose dialog it is signs in or out, perhaps in another tab: then it has done its work.
 let owner = session.get().user?.Email
 session.subscribe(() => {

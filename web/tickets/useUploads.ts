@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../ui/store.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts.ts'
 import type { KeptFile } from './keptFile.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 

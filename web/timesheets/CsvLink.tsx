@@ -5,7 +5,7 @@ import { useErrorToast } from '../ui/useErrorToast.ts'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
 import { minutesOutside } from './outside.ts'
 import type { PersonEvent } from './personEvent.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 /** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
 const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { describeEvent } from './describeEvent.ts'
 import { outsideText } from './outside.ts'
 import type { PersonEvent } from './personEvent.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { wholeDays } from '../ui/Calendar/daySelection.ts'
 import { readDay, writeDay } from './calendarUrl.ts'
 import { isTooLong, LONGEST } from './personUrl.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 const useStyles = makeStyles({
   fields: {

@@ -9,7 +9,8 @@ import { OutsideList } from './OutsideList.tsx'
 import type { PersonEvent } from './personEvent.ts'
 import { SelectedDays } from './SelectedDays.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
-import { summarise, type Range } from './selection.ts'
+import { summarise } from './selection.ts'
+import type { Range } from './range.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap' },

@@ -1,6 +1,6 @@
 import { dateIn, ZONES_APART } from '../../common/allDay.ts'
 import { readDay } from './calendarUrl.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 /**
  * Midnight, in the browser's zone, of the day on which an all-day item stands: that of its start in its own zone

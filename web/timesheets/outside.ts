@@ -1,7 +1,7 @@
 import { minutesWithin } from '../../common/minutes.ts'
 import { formatHours } from '../ui/format.ts'
 import type { PersonEvent } from './personEvent.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 /** Whole minutes of a timed event that lie outside of a selection in which it counts. */
 export const minutesOutside = (event: PersonEvent, selection: Range): number =>

@@ -5,7 +5,7 @@ import { visibleRange } from '../ui/Calendar/visibleRange.ts'
 import { isWholeDays } from '../ui/Calendar/wallClock.ts'
 import { widened } from './allDay.ts'
 import { calendarSearch, readCalendarUrl, readDay, writeDay } from './calendarUrl.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 /** The view of a person's time that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'month'

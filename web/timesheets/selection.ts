@@ -4,12 +4,7 @@ import { byText } from '../ui/tableColumns.ts'
 import type { CalendarItemState } from '../ui/Calendar/types.ts'
 import { eventState } from './eventItem.ts'
 import type { PersonEvent } from './personEvent.ts'
-
-/** A stretch of time: `until` is not part of it. */
-export interface Range {
-  from: Date
-  until: Date
-}
+import type { Range } from './range.ts'
 
 /** What the rules of a selection need of an event. */
 type Timed = Pick<PersonEvent, 'start' | 'end'>

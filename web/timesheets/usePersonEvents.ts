@@ -7,7 +7,7 @@ import refetchQuery, {
 import { widened } from './allDay.ts'
 import { isPresent } from './isPresent.ts'
 import { readPersonEvent } from './personEvent.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 import { useRangeLoad } from './useRangeLoad.ts'
 import { useTimesheetEventChanges } from './useTimesheetEventChanges.ts'
 

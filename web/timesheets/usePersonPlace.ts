@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 import { personSearch, readPersonUrl } from './personUrl.ts'
-import type { Range } from './selection.ts'
+import type { Range } from './range.ts'
 
 /** What is shown and selected of a person's time. It stands in the address, so that it can be kept and sent to others. */
 export function usePersonPlace() {

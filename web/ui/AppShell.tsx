@@ -5,7 +5,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
-import { ToastHost } from './toasts.tsx'
+import { ToastHost } from './ToastHost.tsx'
 
 const useStaticStyles = makeStaticStyles([
   { body: { margin: 0 } },

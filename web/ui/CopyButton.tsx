@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { copyText } from './copyText.ts'
-import { useToast } from './toasts.tsx'
+import { useToast } from './toasts.ts'
 
 /** Copies a text, and says that it did. `of` is what the text is, such as "the endpoint". */
 export function CopyButton({ text, of }: { text: string; of: string }) {

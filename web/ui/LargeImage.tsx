@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../relay/errors.ts'
 import { OwnImage } from './OwnImage.tsx'
-import { useToast } from './toasts.tsx'
+import { useToast } from './toasts.ts'
 
 const load = async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog })
 const ImageDialog = lazy(load)

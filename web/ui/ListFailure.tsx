@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { codeOf, messageOf } from '../relay/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
-import { useToast } from './toasts.tsx'
+import { useToast } from './toasts.ts'
 import { useComesBack } from './useComesBack.ts'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })

@@ -1,5 +1,6 @@
 import { MenuItem } from '@fluentui/react-components'
-import { isNaming, loadNameDialog, loadPrompts, prompt } from '../session/prompts.ts'
+import { isNaming, prompt } from '../session/prompts.ts'
+import { loadNameDialog, loadPrompts } from '../session/loadPrompts.ts'
 import { useToolAreas } from './areas.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { ShortcutsItem } from './shortcuts/ShortcutsItem.tsx'

@@ -12,7 +12,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useStore } from './store.ts'
-import { queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.tsx'
+import { queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.ts'
 
 function ToastView({ toast: { title, body, action, act } }: { toast: QueuedToast }) {
   return (

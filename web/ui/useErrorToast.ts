@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { codeOf, messageOf } from '../relay/errors.ts'
-import { useToast } from './toasts.tsx'
+import { useToast } from './toasts.ts'
 
 /**
  * Shows why something failed, as a toast 'Error {message}' (docs/specification/errors.md#once). That the session has ended is

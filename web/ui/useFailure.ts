@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useToast } from './toasts.tsx'
+import { useToast } from './toasts.ts'
 
 /**
  * Why the last try failed, to be shown where the person can mend it; a toast titled 'Error' says that

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useGetUserQuery } from '../../__generated__/useGetUserQuery.graphql.ts'
 import { messageOf } from '../../relay/errors.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts.ts'
 
 const query = graphql`
   query useGetUserQuery @throwOnFieldError {

@@ -6,7 +6,7 @@ import { safeRedirect } from '../../session/safeRedirect.ts'
 import { session } from '../../session/session.ts'
 import { unsentCount } from '../../ui/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
-import { endToasts } from '../../ui/toasts.tsx'
+import { endToasts } from '../../ui/toasts.ts'
 
 /** Milliseconds before the user is signed out (docs/specification/shell.md#logout). */
 const LOGOUT_DELAY = 1_000

@@ -8,7 +8,7 @@ import { safeRedirect } from '../../session/safeRedirect.ts'
 import { useSession } from '../../session/session.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts.ts'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import { fetchFile } from '../../relay/fetchFile.ts'
 import { messageOf } from '../../relay/errors.ts'
 import { saveFile } from '../saveFile.ts'
-import { useToast } from '../toasts.tsx'
+import { useToast } from '../toasts.ts'
 import { signedUrl } from './signedUrl.ts'
 import type { ShownFile } from './types.ts'
 

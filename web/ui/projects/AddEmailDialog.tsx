@@ -1,7 +1,7 @@
 import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { FormDialog } from '../FormDialog.tsx'
-import { useToast } from '../toasts.tsx'
+import { useToast } from '../toasts.ts'
 import { useSubmit } from '../useSubmit.ts'
 import { useTyped } from '../useTyped.ts'
 

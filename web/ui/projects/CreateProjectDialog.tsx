@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { createIntent, sendOnce } from '../../relay/intent.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { useToast } from '../toasts.tsx'
+import { useToast } from '../toasts.ts'
 import { useSubmit } from '../useSubmit.ts'
 import { useTyped } from '../useTyped.ts'
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SignOutDialog_user$key } from '../../../__generated__/SignOutDialog_user.graphql.ts'
 import { signOutEverywhere } from '../../../session/signOutEverywhere.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useIsOwn } from './useIsOwn.ts'
 

@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { RevokeTokenDialog_token$key } from '../../../__generated__/RevokeTokenDialog_token.graphql.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { useFailure } from '../../../ui/useFailure.ts'
 import { useRevokeApiToken } from './useRevokeApiToken.ts'
 

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { messageOf } from '../../../relay/errors.ts'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 

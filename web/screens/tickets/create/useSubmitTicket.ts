@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../relay/errors.ts'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import type { CreatedTicket } from './createTicket.ts'
 import { inputOf, type NewTicket } from './newTicket.ts'
 import { sendTicket } from './sendTicket.ts'

@@ -3,7 +3,7 @@ import type { DeleteCanSeeDialog_project$key } from '../../../__generated__/Dele
 import { messageOf } from '../../../relay/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { DeleteEmailDialog } from '../../../ui/projects/DeleteEmailDialog.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
 import { useDeleteTicketProjectAccess } from './useDeleteTicketProjectAccess.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { copyText } from '../../../ui/copyText.ts'
 
 /** Copies the address of a part of the page. */

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { FilesCard } from '../../../ui/FilesCard.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { plannedWords } from './changeWords.ts'
 import { copyText } from '../../../ui/copyText.ts'
 import { EntryFrame } from './EntryFrame.tsx'

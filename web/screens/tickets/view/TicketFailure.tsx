@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { useComesBack } from '../../../ui/useComesBack.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 

@@ -2,12 +2,10 @@ import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { PAID_REASON } from './calendarItem.ts'
-import { EventButtons, type Confirmation } from './EventButtons.tsx'
+import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
-import type { EventForm } from './eventForm.ts'
-import { browserTimezone, type FillEvent } from './fillEvent.ts'
-import { useEventForm } from './useEventForm.ts'
-import type { FillProject } from './useFillProjects.ts'
+import { browserTimezone } from './fillEvent.ts'
+import { useEventForm, type EventDialogProps } from './useEventForm.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
@@ -21,22 +19,6 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
-
-export interface EventDialogProps {
-  /** Null while it is still to be added. */
-  event: FillEvent | null
-  initial: EventForm
-  /** Whether that was typed before and not saved. */
-  isDraft: boolean
-  projects: readonly FillProject[]
-  /** Saves what is typed; rejects where that fails. */
-  onSave: (form: EventForm, confirmation: Confirmation) => Promise<void>
-  onDelete: () => void
-  /** What is typed, after each change. */
-  onDraft: (form: EventForm) => void
-  /** Asked to be closed; with what is typed where that was not saved, and whether that was tried. */
-  onClose: (unsaved: EventForm | null, hasFailed: boolean) => void
-}
 
 /**
  * The modal in which an event is added or updated (docs/specification/timesheet-screens.md#event-dialog). A paid event

@@ -1,13 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/toasts.ts'
 import { useErrorToast } from '../../../ui/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
-import type { EventDialogProps } from './EventDialog.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
 import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
+import type { FillEvent } from './fillEvent.ts'
+import type { FillProject } from './useFillProjects.ts'
 
 /** Milliseconds within which a correction, or a change from elsewhere, is taken to be unseen: the press that left the field is the one that saves. */
 const UNSEEN = 600
+
+export interface EventDialogProps {
+  /** Null while it is still to be added. */
+  event: FillEvent | null
+  initial: EventForm
+  /** Whether that was typed before and not saved. */
+  isDraft: boolean
+  projects: readonly FillProject[]
+  /** Saves what is typed; rejects where that fails. */
+  onSave: (form: EventForm, confirmation: Confirmation) => Promise<void>
+  onDelete: () => void
+  /** What is typed, after each change. */
+  onDraft: (form: EventForm) => void
+  /** Asked to be closed; with what is typed where that was not saved, and whether that was tried. */
+  onClose: (unsaved: EventForm | null, hasFailed: boolean) => void
+}
 
 /** What is typed into the event modal, and saving it. Whatever fails, it stays. */
 export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose }: EventDialogProps) {

@@ -15,7 +15,7 @@ import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { NoRows, ReportFailure } from './ReportFailure.tsx'
 import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import type { ReportData } from './route.ts'
+import type { ReportData } from './reportData.ts'
 import { useReport } from './useReport.ts'
 import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
 

@@ -1,8 +1,9 @@
 import { graphql } from 'react-relay'
 import type { reportRowsQuery } from '../../../__generated__/reportRowsQuery.graphql.ts'
+import { getEnvironment } from '../../../relay/environment.ts'
 import { fetchAnswer, type Fetching } from '../../../relay/fetchAnswer.ts'
 import { allDayStart, widenedParts } from '../../../timesheets/allDay.ts'
-import type { Range } from '../../../timesheets/selection.ts'
+import type { Range } from '../../../timesheets/range.ts'
 import { LONGEST_TIME, type ReportFilter } from './reportFilter.ts'
 
 /** An entry of the report; an all-day item starts with its day, and has no end. Instants are in ISO 8601 as they came: few of them are shown. */
@@ -76,7 +77,7 @@ const query = graphql`
 /** Starts to load the entries that a filter finds. They go past the store: there may be many thousands. */
 export function loadReportRows(filter: ReportFilter, range: Range): Fetching<readonly ReportRow[]> {
   const parts = widenedParts(range, LONGEST_TIME).map(part =>
-    fetchAnswer<reportRowsQuery>(query, reportVariables(filter, part)),
+    fetchAnswer<reportRowsQuery>(getEnvironment(), query, reportVariables(filter, part)),
   )
   const answer = Promise.all(parts.map(part => part.answer)).then(answers => {
     const events = answers.flatMap(({ timesheetEvents }) => timesheetEvents)

@@ -1,20 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
-import { preload } from '../../../relay/preload.ts'
-import { isOtherSearch } from './isOtherSearch.ts'
-import type { Report } from './loadReport.ts'
 import { loadCode } from '../../../relay/loadCode.ts'
-
-const loadOptions = preload<TimesheetsReportScreenQuery>(
-  () => import('../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'),
-  () => ({}),
-)
-
-/** What the route's loader has started: the entries, and what the filters can be set to. */
-export interface ReportData {
-  report: Report
-  options: Awaited<ReturnType<typeof loadOptions>>
-}
+import { isOtherSearch } from './isOtherSearch.ts'
+import { loadOptions, type ReportData } from './reportData.ts'
 
 export const timesheetsReportRoute: RouteObject = {
   path: 'report',

@@ -6,7 +6,7 @@ import { useRowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { writeReportUrl, type ReportFilter } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'
-import type { ReportData } from './route.ts'
+import type { ReportData } from './reportData.ts'
 
 const NONE: readonly ReportRow[] = []
 

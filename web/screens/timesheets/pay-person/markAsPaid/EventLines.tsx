@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
 import { outsideText } from '../../../../timesheets/outside.ts'
 import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
-import type { Range } from '../../../../timesheets/selection.ts'
+import type { Range } from '../../../../timesheets/range.ts'
 import { formatHours } from '../../../../ui/format.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, EditRegular, SubtractCircleRegular } from '@fluentui/react-icons'
 import { outsideText } from '../../../../timesheets/outside.ts'
-import type { Range } from '../../../../timesheets/selection.ts'
+import type { Range } from '../../../../timesheets/range.ts'
 import { formatPaymentDay } from '../../../../ui/format.ts'
 import { EventGroups, hoursOf, lineOf } from './EventLines.tsx'
 import type { PaymentPlan } from './planPayment.ts'

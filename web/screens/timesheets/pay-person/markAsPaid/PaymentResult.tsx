@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, ErrorCircleRegular, SubtractCircleRegular } from '@fluentui/react-icons'
 import { EventGroups, lineOf } from './EventLines.tsx'
-import type { Range } from '../../../../timesheets/selection.ts'
+import type { Range } from '../../../../timesheets/range.ts'
 import type { Outcome } from './payEvents.ts'
 import { eventCount } from './useMarkAsPaid.ts'
 

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { loadCodeWhenBack } from '../relay/loadCode.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Milliseconds after which a toast goes by itself (docs/specification/shell.md#toasts). */
 export const TOAST_TIMEOUT = 5_000
@@ -52,20 +50,5 @@ export function endToasts(): void {
 /** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
 export const useToast = (): ((toast: Toast) => void) => showToast
 
-// Without its code there are no toasts, but the page that wanted to show one stays.
-const loadToaster = (): Promise<{ default: ComponentType }> =>
-  loadCodeWhenBack(() => import('./Toaster.tsx')).then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: () => null }),
-  )
-const LazyToaster = lazy(loadToaster)
-
-/** Where toasts appear; stands once in the frame. Its code comes after the first paint, ahead of the first toast. */
-export function ToastHost() {
-  const hasToasts = useStore(queue).length > 0 || open.size > 0
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster(), 2_000)
-    return () => clearTimeout(timer)
-  }, [])
-  return <Suspense fallback={null}>{(hasToasts || count > 0) && <LazyToaster />}</Suspense>
-}
+/** Whether there has been a toast. */
+export const hasHadToasts = () => count > 0

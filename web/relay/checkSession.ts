@@ -1,10 +1,9 @@
-import { graphql } from 'relay-runtime'
+import { graphql, type Environment } from 'relay-runtime'
 import type { checkSessionQuery } from '../__generated__/checkSessionQuery.graphql.ts'
-import { getEnvironment } from '../relay/environment.ts'
-import { fetchAnswer } from '../relay/fetchAnswer.ts'
-import { isAway, whenBack } from '../relay/whenBack.ts'
-import { renewSession } from './reauthorize.ts'
-import { getToken, markExpired, session } from './session.ts'
+import { fetchAnswer } from './fetchAnswer.ts'
+import { isAway, whenBack } from './whenBack.ts'
+import { renewSession } from '../session/reauthorize.ts'
+import { getToken, markExpired, session } from '../session/session.ts'
 
 const query = graphql`
   query checkSessionQuery @throwOnFieldError {
@@ -22,14 +21,14 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
  * is marked as expired, and where the user's scopes are others than the token says, the session is renewed. Where a server
  * is away it asks again once that is back; what fails otherwise is left for the next time.
  */
-export async function checkSession(token: string): Promise<void> {
+export async function checkSession(token: string, environment: Environment): Promise<void> {
   if (getToken() !== token) return
   try {
-    const { viewer } = await fetchAnswer<checkSessionQuery>(query, {}).answer
+    const { viewer } = await fetchAnswer<checkSessionQuery>(environment, query, {}).answer
     if (viewer === null || viewer === undefined) markExpired(token)
     else if (getToken() === token && !isSame(viewer.scopes, session.get().scopes))
-      await renewSession(getEnvironment())
+      await renewSession(environment)
   } catch (error) {
-    if (isAway(error)) whenBack(() => void checkSession(token))
+    if (isAway(error)) whenBack(() => void checkSession(token, environment))
   }
 }
