@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const PATIENCE = 8
 
 // No script may be needed: those of the page are what is missing. The gateway fills in the nonce. Colours and letters are
-// those of the app (web/ui/theme.ts).
+// those of the app (web/ui/theme/theme.ts).
 const STYLE = `<style nonce="">
       body:has(.not-loaded) {
         margin: 0;

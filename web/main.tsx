@@ -4,9 +4,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
 import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
-import { tellFlaws } from './relay/flaws.ts'
+import { tellFlaws } from './net/flaws.ts'
 import { takeUserdata } from './session/handover.ts'
-import { ThemeProvider } from './ui/ThemeProvider.tsx'
+import { ThemeProvider } from './ui/theme/ThemeProvider.tsx'
 
 // Before the router, or anything it loads, sees the address.
 takeUserdata()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Sink } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { PING_INTERVAL, PONG_PATIENCE, REFUSALS, retryDelay } from '../../web/relay/retryPolicy.ts'
+import { PING_INTERVAL, PONG_PATIENCE, REFUSALS, retryDelay } from '../../web/net/retryPolicy.ts'
 import type { Company, Person } from './company.ts'
 
 /** A subscription of somebody's page. */

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../web/timesheets/csv.ts'
+import type { CsvRow } from '../../web/timesheets/selection/csv.ts'
 
 /** RFC 4180, to the letter: anything that its grammar does not allow is an error. */
 export function parseCsv(text: string): string[][] {

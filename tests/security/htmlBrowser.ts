@@ -51,7 +51,7 @@ declare global {
 
 const webCleaner = () =>
   buildSync({
-    entryPoints: [join(ROOT, 'web/ui/cleanHtml.ts')],
+    entryPoints: [join(ROOT, 'web/ui/text/cleanHtml.ts')],
     bundle: true,
     write: false,
     format: 'iife',

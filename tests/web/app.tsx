@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { routes } from '../../web/routes.tsx'
 import { followNavigation } from '../../web/session/guard.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -6,7 +6,7 @@ import { Calendar } from '../../web/ui/Calendar/Calendar.tsx'
 import type { CalendarItem, CalendarProps, CalendarView } from '../../web/ui/Calendar/types.ts'
 import { longDayText, timesText, titleOf } from '../../web/ui/Calendar/words.ts'
 import { groups } from '../../web/ui/shortcuts/registry.ts'
-import { formatTime } from '../../web/ui/format.ts'
+import { formatTime } from '../../web/ui/text/format.ts'
 import { item, WEDNESDAY } from './calendarWorld.ts'
 
 // Nothing here is hidden by style, and to find that out of a thousand slots takes its time.

@@ -1,4 +1,4 @@
-import { commandOf, type GridKey } from '../../web/ui/Calendar/gridKeys.ts'
+import { commandOf, type GridKey } from '../../web/ui/Calendar/keyboard/gridKeys.ts'
 import {
   initialCursor,
   isShown,

@@ -1,5 +1,5 @@
-import { droppedTimes, gridEventOf } from '../../web/ui/Calendar/gridEvent.ts'
-import { layoutDay } from '../../web/ui/Calendar/layoutDay.ts'
+import { droppedTimes, gridEventOf } from '../../web/ui/Calendar/grid/gridEvent.ts'
+import { layoutDay } from '../../web/ui/Calendar/grid/layoutDay.ts'
 import { item } from './calendarWorld.ts'
 
 const day = new Date('2026-11-18T00:00')

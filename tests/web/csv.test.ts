@@ -1,4 +1,4 @@
-import { csvFileName, eventsCsv, type CsvRow } from '../../web/timesheets/csv.ts'
+import { csvFileName, eventsCsv, type CsvRow } from '../../web/timesheets/selection/csv.ts'
 import { saveFile } from '../../web/ui/saveFile.ts'
 import { csvRow, parseCsv } from '../helpers/csv.ts'
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { useDraft } from '../../web/ui/useDraft.ts'
-import type { draftStore } from '../../web/ui/draftStore.ts'
+import { useDraft } from '../../web/session/useDraft.ts'
+import type { draftStore } from '../../web/session/draftStore.ts'
 import { signIn } from '../../web/session/session.ts'
 import { recordOf } from './app.tsx'
 
@@ -125,7 +125,7 @@ test('drafts of more than 90 days are dropped', () => {
   localStorage.setItem(young, entry('young', Date.now() - 89 * day))
   localStorage.setItem('ucs-other', 'x')
   jest.isolateModules(() => {
-    const fresh = jest.requireActual<{ draftStore: typeof draftStore }>('../../web/ui/draftStore.ts')
+    const fresh = jest.requireActual<{ draftStore: typeof draftStore }>('../../web/session/draftStore.ts')
     fresh.draftStore('ann@example.com', 'any')
   })
   expect([old, young, 'ucs-other'].map(name => localStorage.getItem(name) !== null)).toEqual([

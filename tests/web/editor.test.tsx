@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { RequestError } from '../../web/relay/errors.ts'
-import { Editor } from '../../web/ui/Editor/Editor.tsx'
-import { cleanPaste } from '../../web/ui/Editor/pasteHtml.ts'
-import type { EditorContent, EditorHandle, EditorProps, UploadedImage } from '../../web/ui/Editor/types.ts'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { RequestError } from '../../web/net/errors.ts'
+import { Editor } from '../../web/editor/Editor.tsx'
+import { cleanPaste } from '../../web/editor/html/pasteHtml.ts'
+import type { EditorContent, EditorHandle, EditorProps, UploadedImage } from '../../web/editor/types.ts'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 
 const UUID = '0b8f6c1e-3c5d-4f6a-9a51-2f4b7d1c9e00'
 const SRC = `/api/v1/download/${UUID}/photo.png`

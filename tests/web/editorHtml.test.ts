@@ -1,8 +1,8 @@
 import { convertFromRaw, type ContentState, type RawDraftContentBlock } from 'draft-js'
 import fc from 'fast-check'
-import { fromHtml } from '../../web/ui/Editor/fromHtml.ts'
-import { toHtml } from '../../web/ui/Editor/toHtml.ts'
-import { cleanHtml } from '../../web/ui/cleanHtml.ts'
+import { fromHtml } from '../../web/editor/html/fromHtml.ts'
+import { toHtml } from '../../web/editor/html/toHtml.ts'
+import { cleanHtml } from '../../web/ui/text/cleanHtml.ts'
 
 const STYLES = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'CODE'] as const
 const TEXT_TYPES = [

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signIn, signOut } from '../../web/session/session.ts'
-import { FilesCard } from '../../web/ui/FilesCard.tsx'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { FilesCard } from '../../web/files/FilesCard.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 import { recordOf, tokenWith } from './app.tsx'
 import { fileOf } from './fakeUploads.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addMinutes } from 'date-fns'
-import { formatClock } from '../../web/ui/timeText.ts'
+import { formatClock } from '../../web/ui/fields/timeText.ts'
 import {
   answer,
   block,

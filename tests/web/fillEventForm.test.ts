@@ -6,8 +6,8 @@ import {
   takeEnd,
   takeStart,
   type EventForm,
-} from '../../web/screens/timesheets/fill/eventForm.ts'
-import { formatClock } from '../../web/ui/timeText.ts'
+} from '../../web/screens/timesheets/fill/dialog/eventForm.ts'
+import { formatClock } from '../../web/ui/fields/timeText.ts'
 import { printedBy } from './printedBy.ts'
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 18, hour, minute)
@@ -110,7 +110,7 @@ test('a day ends at its midnight', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const inZone = (zone: string, script: string): unknown => {
-    const code = `import { eventForm, takeStart, takeEnd, formHours } from '../../web/screens/timesheets/fill/eventForm.ts'
+    const code = `import { eventForm, takeStart, takeEnd, formHours } from '../../web/screens/timesheets/fill/dialog/eventForm.ts'
       const formOf = (start, end) => eventForm({ start: new Date(start), end: new Date(end), projectName: 'P', workNotes: '', tags: [] })
       const type = (form, field, text) => ({ ...form, [field]: { ...form[field], text } })
       console.log(JSON.stringify(${script}))`

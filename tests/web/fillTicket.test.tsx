@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { timeJustPassed } from '../../web/screens/timesheets/fill/ticketLog.ts'
+import { timeJustPassed } from '../../web/screens/timesheets/fill/dialog/ticketLog.ts'
 import { answer, event, openScreen, projects, user } from './fillWorld.tsx'
 
 let app: Awaited<ReturnType<typeof openScreen>> | undefined

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
-import { RequestError } from '../../web/relay/errors.ts'
-import { tellFlaws } from '../../web/relay/flaws.ts'
-import { Catch } from '../../web/ui/ScreenBoundary.tsx'
+import { RequestError } from '../../web/net/errors.ts'
+import { tellFlaws } from '../../web/net/flaws.ts'
+import { Catch } from '../../web/shell/ScreenBoundary.tsx'
 
 const flaws: unknown[] = []
 const noteFlaw = (event: ErrorEvent) => {

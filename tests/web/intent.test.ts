@@ -1,5 +1,5 @@
 import { Refused } from '../../web/relay/commit.ts'
-import { RequestError } from '../../web/relay/errors.ts'
+import { RequestError } from '../../web/net/errors.ts'
 import { createIntent, sendOnce } from '../../web/relay/intent.ts'
 
 // How a form names what it asks for (docs/specification/http.md#repeated-keys).

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { isPromptMissing } from '../../web/session/loadPrompts.ts'
+import { isPromptMissing } from '../../web/shell/account/loadPrompts.ts'
 import { markExpired, session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from './app.tsx'
 import { enterDialog } from './dialogs.ts'

@@ -10,7 +10,7 @@ const user = userEvent.setup()
 // The screen's code is there before the first test's patience begins.
 beforeAll(async () => {
   await import('../../web/screens/timesheets/pay-person/TimesheetsPayPersonScreen.tsx')
-  await import('../../web/timesheets/EventDetails.tsx')
+  await import('../../web/timesheets/person/EventDetails.tsx')
 })
 
 let app: Awaited<ReturnType<typeof openApp>> | undefined

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, differenceInCalendarDays, startOfDay } from 'date-fns'
 import fc from 'fast-check'
-import { planCopy, type Copyable } from '../../web/screens/timesheets/fill/planCopy.ts'
+import { planCopy, type Copyable } from '../../web/screens/timesheets/fill/week/planCopy.ts'
 import { printedBy } from './printedBy.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
@@ -99,7 +99,7 @@ test('copied a second time there is nothing left to copy', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const planIn = (zone: string, start: string, end: string | null): unknown => {
-    const code = `import { planCopy } from '../../web/screens/timesheets/fill/planCopy.ts'
+    const code = `import { planCopy } from '../../web/screens/timesheets/fill/week/planCopy.ts'
       const end = ${end === null ? 'null' : `new Date('${end}')`}
       const { copies, skipped } = planCopy([{ projectName: 'P', start: new Date('${start}'), end }], [])
       console.log(JSON.stringify([...copies.map(({ start, end }) => [start, end]), ...skipped.map(({ reason }) => reason)]))`

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { cleanHtml } from '../../web/ui/cleanHtml.ts'
-import { safeUrl, typedUrl } from '../../web/ui/safeUrl.ts'
-import { SafeHtml } from '../../web/ui/SafeHtml.tsx'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { cleanHtml } from '../../web/ui/text/cleanHtml.ts'
+import { safeUrl, typedUrl } from '../../web/ui/text/safeUrl.ts'
+import { SafeHtml } from '../../web/files/SafeHtml.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 
 const SRC = '/api/v1/download/0b8f6c1e-3c5d-4f6a-9a51-2f4b7d1c9e00/a%20b.png'
 

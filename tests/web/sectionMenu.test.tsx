@@ -49,7 +49,7 @@ test('what was kept goes when its user signs out', async () => {
   app = await open('/timesheets/pay?month=2026-02')
   await screen.findByText('February 2026')
   expect(Object.keys(sessionStorage)).toEqual(['daybook:place:paul@corp.example:/timesheets/pay'])
-  const { forgetOthers } = await import('../../web/ui/ownKeys.ts')
+  const { forgetOthers } = await import('../../web/state/ownKeys.ts')
   forgetOthers(null)
   expect(Object.keys(sessionStorage)).toEqual([])
 })

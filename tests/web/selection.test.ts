@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns'
 import fc from 'fast-check'
-import { eventsInSelection, summarise } from '../../web/timesheets/selection.ts'
+import { eventsInSelection, summarise } from '../../web/timesheets/selection/selection.ts'
 import { minutesWithin } from '../../common/minutes.ts'
-import { formatHours } from '../../web/ui/format.ts'
+import { formatHours } from '../../web/ui/text/format.ts'
 import { personEvent } from './personEvent.ts'
 import { printedBy } from './printedBy.ts'
 
@@ -157,7 +157,7 @@ describe('The summary', () => {
 describe('where the clocks change', () => {
   // A process has one time zone from its start on.
   const daysIn = (zone: string, start: string, end: string): unknown => {
-    const code = `import { summarise } from '../../web/timesheets/selection.ts'
+    const code = `import { summarise } from '../../web/timesheets/selection/selection.ts'
       const [start, end] = [new Date('${start}'), new Date('${end}')]
       const minutes = (end - start) / 60_000
       const event = { projectName: 'P', confirmedAt: null, paidAt: null, start, end, minutes }

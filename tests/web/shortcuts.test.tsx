@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 import { ShortcutsHost } from '../../web/ui/shortcuts/ShortcutsHost.tsx'
 import { isListOpen, type Shortcut } from '../../web/ui/shortcuts/registry.ts'
 import { useShortcuts } from '../../web/ui/shortcuts/useShortcuts.ts'

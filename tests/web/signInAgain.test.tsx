@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getEnvironment } from '../../web/relay/environment.ts'
-import { sendMagicLink } from '../../web/session/sendMagicLink.ts'
+import { sendMagicLink } from '../../web/shell/account/sendMagicLink.ts'
 import { markExpired, session } from '../../web/session/session.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from './app.tsx'
 import { enterDialog } from './dialogs.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { changeWords, shortWords } from '../../web/screens/tickets/view/changeWords.ts'
-import { entriesOf } from '../../web/screens/tickets/view/commentKinds.ts'
-import { restAfter } from '../../web/screens/tickets/view/restAfter.ts'
+import { changeWords, shortWords } from '../../web/screens/tickets/view/thread/changeWords.ts'
+import { entriesOf } from '../../web/screens/tickets/view/thread/commentKinds.ts'
+import { restAfter } from '../../web/screens/tickets/view/composer/restAfter.ts'
 import {
   differences,
   isNothing,
@@ -10,7 +10,7 @@ import {
   withTags,
   type Edits,
   type TicketNow,
-} from '../../web/screens/tickets/view/ticketEdits.ts'
+} from '../../web/screens/tickets/view/composer/ticketEdits.ts'
 import { commentOfHash, numberParam } from '../../web/screens/tickets/view/ticketPaths.ts'
 import { FAMILIES } from '../../common/ticketTags.ts'
 import { familyOf, tagOf } from '../../web/tickets/statuses.ts'

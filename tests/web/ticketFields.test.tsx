@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FamilyField } from '../../web/tickets/FamilyField.tsx'
 import { SubscribersField } from '../../web/tickets/SubscribersField.tsx'
 import { TagsField } from '../../web/tickets/TagsField.tsx'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 
 const user = userEvent.setup()
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { differences, NO_EDITS, type Edits } from '../../web/screens/tickets/view/ticketEdits.ts'
+import { differences, NO_EDITS, type Edits } from '../../web/screens/tickets/view/composer/ticketEdits.ts'
 import { permitted } from '../../web/screens/tickets/view/rights.ts'
 import {
   answer,

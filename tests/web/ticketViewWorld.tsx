@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { RecordSource, type GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
-import { RequestError } from '../../web/relay/errors.ts'
+import { RequestError } from '../../web/net/errors.ts'
 import { NewestStore } from '../../web/relay/newestStore.ts'
 import { rootRoute } from '../../web/screens/root/route.tsx'
 import { ticketsViewRoute } from '../../web/screens/tickets/view/route.ts'
-import { ThemeProvider } from '../../web/ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 import { recordOf, startAs } from './app.tsx'
 
 jest.mock('../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatClock, parseDuration, parseTime } from '../../web/ui/timeText.ts'
+import { formatClock, parseDuration, parseTime } from '../../web/ui/fields/timeText.ts'
 import { printedBy } from './printedBy.ts'
 
 describe('a typed time', () => {
@@ -60,9 +60,9 @@ describe('a typed duration', () => {
 describe('the clock of a reader', () => {
   // A process has one language from its start on.
   const inLocale = (locale: string, script: string): unknown => {
-    const code = `import { formatClock, parseDuration, parseTime } from '../../web/ui/timeText.ts'
-      import { formatTime } from '../../web/ui/format.ts'
-      import { eventForm, takeEnd } from '../../web/screens/timesheets/fill/eventForm.ts'
+    const code = `import { formatClock, parseDuration, parseTime } from '../../web/ui/fields/timeText.ts'
+      import { formatTime } from '../../web/ui/text/format.ts'
+      import { eventForm, takeEnd } from '../../web/screens/timesheets/fill/dialog/eventForm.ts'
       const at = (hour, minute = 0) => new Date(2026, 10, 18, hour, minute)
       const formOf = (start, end) => eventForm({ start, end, projectName: 'P', workNotes: '', tags: [] })
       const typeEnd = (form, text) => takeEnd({ ...form, end: { ...form.end, text } }).end

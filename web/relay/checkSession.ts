@@ -1,7 +1,7 @@
 import { graphql, type Environment } from 'relay-runtime'
 import type { checkSessionQuery } from '../__generated__/checkSessionQuery.graphql.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
-import { isAway, whenBack } from './whenBack.ts'
+import { isAway, whenBack } from '../net/whenBack.ts'
 import { renewSession } from '../session/reauthorize.ts'
 import { getToken, markExpired, session } from '../session/session.ts'
 

@@ -1,10 +1,10 @@
 import { Environment, Network, Observable, RecordSource, type FetchFunction } from 'relay-runtime'
 import { session } from '../session/session.ts'
-import { RequestError } from './errors.ts'
+import { RequestError } from '../net/errors.ts'
 import { failOnFieldError } from './fieldErrors.ts'
 import { fetchGraphql } from './network.ts'
 import { NewestStore } from './newestStore.ts'
-import { noteOutdated } from './outdated.ts'
+import { noteOutdated } from '../net/outdated.ts'
 import { createSubscriber } from './subscriptions.ts'
 
 const whoIsHere = () => session.get().user?.Email

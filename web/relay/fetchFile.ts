@@ -1,6 +1,6 @@
 import { getToken, markExpired } from '../session/session.ts'
-import { askServer, noAnswer } from './connection.ts'
-import { RequestError } from './errors.ts'
+import { askServer, noAnswer } from '../net/connection.ts'
+import { RequestError } from '../net/errors.ts'
 
 /**
  * Fetches a file with the session's token: for what has no signed link, or one that is no longer good

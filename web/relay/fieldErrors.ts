@@ -1,6 +1,6 @@
 import type { RelayFieldLogger } from 'relay-runtime'
-import { RequestError } from './errors.ts'
-import { tryAgain } from './tryAgain.ts'
+import { RequestError } from '../net/errors.ts'
+import { tryAgain } from '../net/tryAgain.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

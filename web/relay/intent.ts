@@ -1,4 +1,4 @@
-import { newRequestId } from './requestId.ts'
+import { newRequestId } from '../net/requestId.ts'
 import { Refused } from './commit.ts'
 import { intentPlace } from './keptIntent.ts'
 

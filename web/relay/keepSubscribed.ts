@@ -1,9 +1,9 @@
 import { requestSubscription } from 'react-relay'
 import type { Environment, GraphQLSubscriptionConfig, OperationType } from 'relay-runtime'
 import { getToken, session } from '../session/session.ts'
-import { codeOf, isClosed, type ErrorCode } from './errors.ts'
-import { sooner } from './retry.ts'
-import { REFUSALS, retryDelay } from './retryPolicy.ts'
+import { codeOf, isClosed, type ErrorCode } from '../net/errors.ts'
+import { sooner } from '../net/retry.ts'
+import { REFUSALS, retryDelay } from '../net/retryPolicy.ts'
 
 interface Config<T extends OperationType> extends Omit<
   GraphQLSubscriptionConfig<T>,

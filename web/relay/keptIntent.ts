@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts'
-import { fieldsOf, textOr, textsOf } from '../ui/keptShape.ts'
-import { isForgotten } from '../ui/ownKeys.ts'
+import { fieldsOf, textOr, textsOf } from '../state/keptShape.ts'
+import { isForgotten } from '../state/ownKeys.ts'
 
 /** What is known of an intent that was tried and has no answer. */
 export interface Tried {

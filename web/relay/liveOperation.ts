@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
-import { mayRetry, RequestError } from './errors.ts'
-import { noteOutdated } from './outdated.ts'
+import { mayRetry, RequestError } from '../net/errors.ts'
+import { noteOutdated } from '../net/outdated.ts'
 
 /** Where the answers of a subscription go. */
 export interface Sink {

@@ -7,9 +7,9 @@ import {
   type Variables,
 } from 'relay-runtime'
 import { getToken, markExpired } from '../session/session.ts'
-import { askServer, isCutOff, noAnswer } from './connection.ts'
-import { RequestError } from './errors.ts'
-import { tryAgain } from './tryAgain.ts'
+import { askServer, isCutOff, noAnswer } from '../net/connection.ts'
+import { RequestError } from '../net/errors.ts'
+import { tryAgain } from '../net/tryAgain.ts'
 
 /** Where the gateway takes operations. */
 export const ENDPOINT = '/graphql'

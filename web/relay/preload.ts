@@ -3,7 +3,7 @@ import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { getEnvironment } from './environment.ts'
-import { loadCode } from './loadCode.ts'
+import { loadCode } from '../net/loadCode.ts'
 
 export interface Preloaded<TQuery extends OperationType> {
   queryRef: PreloadedQuery<TQuery>

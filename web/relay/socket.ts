@@ -2,11 +2,11 @@ import { createClient } from 'graphql-ws'
 import type { Environment, RequestParameters, Variables } from 'relay-runtime'
 import { checkSession } from './checkSession.ts'
 import { getToken, session } from '../session/session.ts'
-import { askServer, isCutOff } from './connection.ts'
-import { codeOf } from './errors.ts'
+import { askServer, isCutOff } from '../net/connection.ts'
+import { codeOf } from '../net/errors.ts'
 import { subscribeOver, type Sink } from './liveOperation.ts'
-import { sooner } from './retry.ts'
-import { PING_INTERVAL, PONG_PATIENCE, retryDelay } from './retryPolicy.ts'
+import { sooner } from '../net/retry.ts'
+import { PING_INTERVAL, PONG_PATIENCE, retryDelay } from '../net/retryPolicy.ts'
 
 /** Codes with which the gateway closes a socket whose token it does not take, or no longer. */
 const REFUSALS: unknown[] = [4401, 4403]

@@ -1,5 +1,5 @@
 import { Observable, type Environment, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
-import { RequestError } from './errors.ts'
+import { RequestError } from '../net/errors.ts'
 import type { Socket } from './socket.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts'
+import { createStore } from '../state/store.ts'
 import { decodeBase64, readUserRecord, type UserRecord } from './record.ts'
 
 /** What a sign-in link or a provider handed over in the address, until the login page has traded it. */

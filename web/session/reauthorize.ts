@@ -1,6 +1,6 @@
 import { commitMutation, graphql, type Environment } from 'relay-runtime'
 import type { reauthorizeMutation } from '../__generated__/reauthorizeMutation.graphql.ts'
-import { RequestError } from '../relay/errors.ts'
+import { RequestError } from '../net/errors.ts'
 import type { UserRecord } from './record.ts'
 import { session, signIn } from './session.ts'
 

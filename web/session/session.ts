@@ -1,5 +1,5 @@
-import { forgetOthers } from '../ui/ownKeys.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { forgetOthers } from '../state/ownKeys.ts'
+import { createStore, useStore } from '../state/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
 /** Where the browser keeps the signed-in user (docs/specification/shell.md#browser-storage). */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { TokenField } from '../ui/TokenField.tsx'
+import { TokenField } from '../ui/fields/TokenField.tsx'
 import { emailProblem, isEmail } from './emails.ts'
 
 const read = (text: string) => text.toLowerCase()

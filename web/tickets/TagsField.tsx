@@ -1,4 +1,4 @@
-import { TokenField } from '../ui/TokenField.tsx'
+import { TokenField } from '../ui/fields/TokenField.tsx'
 import { isFamilyValue } from './statuses.ts'
 
 // Tags are compared in lowercase as they are kept (docs/specification/rest.md#ticket-tags).

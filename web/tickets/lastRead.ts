@@ -1,4 +1,4 @@
-import { isForgotten } from '../ui/ownKeys.ts'
+import { isForgotten } from '../state/ownKeys.ts'
 
 /** How many tickets one person's browser remembers; the ones looked at longest ago are forgotten first. */
 const KEPT = 500

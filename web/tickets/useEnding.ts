@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, type GraphQLTaggedNode } from 'react-relay'
 import type { MutationParameters } from 'relay-runtime'
-import { messageOf } from '../relay/errors.ts'
+import { messageOf } from '../net/errors.ts'
 
 /** What came of pressing the button of a page that ends mails: nothing yet, or what the server said; null where it said neither. */
 export type Outcome = 'pending' | boolean | null

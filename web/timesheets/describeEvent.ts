@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../ui/format.ts'
+import { formatDate, formatTime } from '../ui/text/format.ts'
 import type { PersonEvent } from './personEvent.ts'
 
 type Described = Pick<PersonEvent, 'start' | 'end' | 'projectName'>

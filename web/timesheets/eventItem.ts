@@ -1,5 +1,5 @@
 import type { CalendarItem, CalendarItemState } from '../ui/Calendar/types.ts'
-import { formatPaymentDay } from '../ui/format.ts'
+import { formatPaymentDay } from '../ui/text/format.ts'
 
 /**
  * What decides an event's state: paid before confirmed, and else unconfirmed

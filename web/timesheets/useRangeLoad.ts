@@ -7,8 +7,8 @@ import {
   type OperationType,
   type Subscription,
 } from 'relay-runtime'
-import { isClosed } from '../relay/errors.ts'
-import { useClosing } from '../ui/useClosing.ts'
+import { isClosed } from '../net/errors.ts'
+import { useClosing } from '../relay/useClosing.ts'
 import { useReadAgain } from '../ui/RefreshWhenBack.tsx'
 
 interface RangeVariables {

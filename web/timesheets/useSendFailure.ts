@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { TimesheetMailKind, useSendFailureQuery } from '../__generated__/useSendFailureQuery.graphql.ts'
-import { messageOf } from '../relay/errors.ts'
-import { isAway } from '../relay/whenBack.ts'
+import { messageOf } from '../net/errors.ts'
+import { isAway } from '../net/whenBack.ts'
 
 const query = graphql`
   query useSendFailureQuery($mail: TimesheetMailKind!) @throwOnFieldError {

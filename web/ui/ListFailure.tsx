@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { codeOf, messageOf } from '../relay/errors.ts'
+import { codeOf, messageOf } from '../net/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
-import { useToast } from './toasts.ts'
+import { useToast } from './toasts/toasts.ts'
 import { useComesBack } from './useComesBack.ts'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })

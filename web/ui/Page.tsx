@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { companyName } from '../page.ts'
+import { companyName } from '../state/page.ts'
 
 const useStyles = makeStyles({
   page: {

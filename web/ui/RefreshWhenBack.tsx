@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { codeOf, mayRetry } from '../relay/errors.ts'
-import { REFUSALS } from '../relay/retryPolicy.ts'
-import { isAway, isUnanswered, whenBack } from '../relay/whenBack.ts'
+import { codeOf, mayRetry } from '../net/errors.ts'
+import { REFUSALS } from '../net/retryPolicy.ts'
+import { isAway, isUnanswered, whenBack } from '../net/whenBack.ts'
 
 /** In milliseconds; what fails again sooner is not mended by asking. */
 const BETWEEN_REFRESHES = 60_000

@@ -1,4 +1,4 @@
-import { isUnanswered } from '../relay/whenBack.ts'
+import { isUnanswered } from '../net/whenBack.ts'
 import { useIsOffline } from './useIsOffline.ts'
 
 /** What to say beside a failure that ends by itself, as it got no answer; null for any other. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useGetUserQuery } from '../../__generated__/useGetUserQuery.graphql.ts'
-import { messageOf } from '../../relay/errors.ts'
-import { useToast } from '../../ui/toasts.ts'
+import { messageOf } from '../../net/errors.ts'
+import { useToast } from '../../ui/toasts/toasts.ts'
 
 const query = graphql`
   query useGetUserQuery @throwOnFieldError {

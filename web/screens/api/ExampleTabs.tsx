@@ -1,6 +1,6 @@
 import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
 import type { Example } from './examples.ts'
 import { Words } from './Words.tsx'
 

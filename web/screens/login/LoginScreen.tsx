@@ -6,7 +6,7 @@ import { signInErrorText } from '../../session/signInErrors.ts'
 import { PageHeading } from '../../ui/Page.tsx'
 import { ConfirmUser } from './ConfirmUser.tsx'
 import { useHandover } from './useHandover.ts'
-import { loadCodeWhenBack } from '../../relay/loadCode.ts'
+import { loadCodeWhenBack } from '../../net/loadCode.ts'
 
 const useStyles = makeStyles({
   card: {

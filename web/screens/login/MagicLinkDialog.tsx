@@ -9,9 +9,9 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { messageOf } from '../../relay/errors.ts'
-import { sendMagicLink } from '../../session/sendMagicLink.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { messageOf } from '../../net/errors.ts'
+import { sendMagicLink } from '../../shell/account/sendMagicLink.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { useTabText } from './useTabText.ts'
 
 const useStyles = makeStyles({

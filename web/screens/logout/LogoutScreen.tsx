@@ -1,12 +1,12 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { endSession } from '../../session/endSession.ts'
+import { endSession } from '../../shell/account/endSession.ts'
 import { safeRedirect } from '../../session/safeRedirect.ts'
 import { session } from '../../session/session.ts'
-import { unsentCount } from '../../ui/ownKeys.ts'
+import { unsentCount } from '../../state/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
-import { endToasts } from '../../ui/toasts.ts'
+import { endToasts } from '../../ui/toasts/toasts.ts'
 
 /** Milliseconds before the user is signed out (docs/specification/shell.md#logout). */
 const LOGOUT_DELAY = 1_000

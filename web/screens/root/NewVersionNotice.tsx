@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { graphql, useSubscription } from 'react-relay'
 import type { GraphQLSubscriptionConfig } from 'relay-runtime'
 import type { NewVersionNoticeSubscription } from '../../__generated__/NewVersionNoticeSubscription.graphql.ts'
-import { isOutdated } from '../../relay/outdated.ts'
+import { isOutdated } from '../../net/outdated.ts'
 
 const subscription = graphql`
   subscription NewVersionNoticeSubscription {

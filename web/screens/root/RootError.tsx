@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { useRefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
-import { ScreenError } from '../../ui/ScreenError.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
 
 /** Where a route failed before its screen could stand, as its loader threw. What got no answer is loaded again by itself. */
 export function RootError() {

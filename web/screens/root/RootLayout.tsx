@@ -1,13 +1,13 @@
 import { RelayEnvironmentProvider } from 'react-relay'
 import { Outlet, useLoaderData } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import { ExpiredNotice } from '../../session/ExpiredNotice.tsx'
+import { ExpiredNotice } from '../../shell/account/ExpiredNotice.tsx'
 import { useSession } from '../../session/session.ts'
-import { AppShell } from '../../ui/AppShell.tsx'
-import { DialogNotice } from '../../ui/DialogNotice.ts'
+import { AppShell } from '../../shell/AppShell.tsx'
+import { DialogNotice } from '../../ui/dialogs/DialogNotice.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
-import { useTopOnForward } from '../../ui/useTopOnForward.ts'
+import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { useTopOnForward } from '../../shell/useTopOnForward.ts'
 import { Notices } from './Notices.tsx'
 
 export interface RootData {

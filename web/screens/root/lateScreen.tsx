@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { loadCode } from '../../relay/loadCode.ts'
+import { loadCode } from '../../net/loadCode.ts'
 import { useRefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
-import { ScreenError } from '../../ui/ScreenError.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
 
 type Screen = RouteObject['Component']
 type Load = () => Promise<Screen>

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { getEnvironment } from '../../relay/environment.ts'
-import { AppShell } from '../../ui/AppShell.tsx'
+import { AppShell } from '../../shell/AppShell.tsx'
 import { session } from '../../session/session.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
-import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
-import { SectionMenu } from '../../ui/SectionMenu.tsx'
+import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { SectionMenu } from '../../shell/SectionMenu.tsx'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts'
 
 const links = [

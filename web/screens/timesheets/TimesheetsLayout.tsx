@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
-import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
-import { SectionMenu } from '../../ui/SectionMenu.tsx'
+import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { SectionMenu } from '../../shell/SectionMenu.tsx'
 
 const links = [
   { to: '/timesheets/fill', label: 'Fill Timesheets', keeps: ['view', 'date'] },

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { createStore, type Store } from '../store.ts'
+import { createStore, type Store } from '../../state/store.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offered } from './itemRules.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '../../state/store.ts'
 import { createDaySelection } from './daySelection.ts'
 import { isConfirmable, isDeletable, isOpenable, offeredBy, refusalOf } from './itemRules.ts'
 import { timesOfDuplicate } from './nudge.ts'

@@ -1,6 +1,6 @@
 import { use, useRef, type HTMLAttributes } from 'react'
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext'
-import type { GridEvent } from './gridEvent.ts'
+import type { GridEvent } from './grid/gridEvent.ts'
 
 /** How long a finger rests before it picks a block up, in milliseconds. */
 export const LONG_PRESS = 350

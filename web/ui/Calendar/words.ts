@@ -1,6 +1,6 @@
 import { addDays, getISOWeek, isSameDay } from 'date-fns'
 import { minutesOf } from '../../../common/minutes.ts'
-import { formatHours, formatTime } from '../format.ts'
+import { formatHours, formatTime } from '../text/format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
 import { isWholeDays } from './wallClock.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { SortSelect } from '../SortSelect.tsx'
+import { SortSelect } from '../table/SortSelect.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { FOOT_HEIGHT } from './TableFoot.tsx'
 import type { VirtualTableProps } from './types.ts'

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
-import { clamped } from '../clamped.ts'
-import type { Column } from '../tableColumns.ts'
+import { clamped } from '../text/clamped.ts'
+import type { Column } from '../table/tableColumns.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** Height of a row in CSS pixels: two lines of text. */

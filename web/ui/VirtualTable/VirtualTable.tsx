@@ -10,8 +10,8 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { HeaderCell } from '../HeaderCell.tsx'
-import { useIsNarrow } from '../useMediaQuery.ts'
+import { HeaderCell } from '../table/HeaderCell.tsx'
+import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { FOOT_HEIGHT, TableFoot } from './TableFoot.tsx'
 import type { VirtualTableProps } from './types.ts'
 import { usePrinting } from './usePrinting.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../tableColumns.ts'
-import type { TableSort } from '../useTableSort.ts'
+import type { Column } from '../table/tableColumns.ts'
+import type { TableSort } from '../table/useTableSort.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 /** A line at the foot of a table. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { FormDialog } from '../FormDialog.tsx'
-import { useStore } from '../store.ts'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { useStore } from '../../state/store.ts'
 import { groups, LIST_KEY, type ShortcutGroup } from './registry.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { loadCodeWhenBack } from '../../relay/loadCode.ts'
-import { useStore } from '../store.ts'
+import { loadCodeWhenBack } from '../../net/loadCode.ts'
+import { useStore } from '../../state/store.ts'
 import { isListOpen, listen } from './registry.ts'
 
 // Without its code there is no list, but the page stays.

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../state/store.ts'
 import { isPlainKey } from './plainKey.ts'
 
 /** A key that does something on the page that is open. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { useLogFilter } from './logUrl.ts'
 
 const useStyles = makeStyles({

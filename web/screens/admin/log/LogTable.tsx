@@ -4,10 +4,10 @@ import type {
   LogTable_entries$data,
   LogTable_entries$key,
 } from '../../../__generated__/LogTable_entries.graphql.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { formatDateTime, formatFull } from '../../../ui/format.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { formatDateTime, formatFull } from '../../../ui/text/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
-import type { Column } from '../../../ui/tableColumns.ts'
+import type { Column } from '../../../ui/table/tableColumns.ts'
 import { LogAction } from './LogAction.tsx'
 import { isAddress, logPath } from './logUrl.ts'
 

@@ -1,7 +1,7 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { ScopesCell_user$key } from '../../../__generated__/ScopesCell_user.graphql.ts'
-import { CellButton } from '../../../ui/CellButton.tsx'
+import { CellButton } from '../../../ui/table/CellButton.tsx'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },

@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components'
-import { formatFull } from '../../../ui/format.ts'
+import { formatFull } from '../../../ui/text/format.ts'
 import { Quiet } from './Quiet.tsx'
 
 /** Whether an account is open; since when it is closed shows on hover. Takes ISO 8601, or null. */

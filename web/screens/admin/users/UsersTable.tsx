@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { UsersTable_users$key } from '../../../__generated__/UsersTable_users.graphql.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AddScopeDialog } from './AddScopeDialog.tsx'
 import { CloseAccountDialog } from './CloseAccountDialog.tsx'
 import { DeleteScopeDialog } from './DeleteScopeDialog.tsx'

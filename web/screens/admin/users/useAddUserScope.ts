@@ -3,7 +3,7 @@ import type {
   AddUserScopeInput,
   useAddUserScopeMutation,
 } from '../../../__generated__/useAddUserScopeMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { messageOf } from '../../../net/errors.ts'
 
 interface Outcome {
   onDone: () => void

@@ -3,7 +3,7 @@ import type {
   DeleteUserScopeInput,
   useDeleteUserScopeMutation,
 } from '../../../__generated__/useDeleteUserScopeMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { messageOf } from '../../../net/errors.ts'
 
 interface Outcome {
   onDone: () => void

@@ -1,4 +1,4 @@
-import { useToast } from '../../../ui/toasts.ts'
+import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
 /** Says in a toast which scope was taken from whom, with an Undo where the caller may still give scopes. */

@@ -1,7 +1,7 @@
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useOpenAccountMutation } from '../../../__generated__/useOpenAccountMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
-import { useToast } from '../../../ui/toasts.ts'
+import { useToast } from '../../../ui/toasts/toasts.ts'
 
 /** Opens a closed account again, and says so. Rejects where it was refused or failed. */
 export function useOpenAccount() {

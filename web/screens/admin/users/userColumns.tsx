@@ -3,9 +3,9 @@ import type {
   userColumns_users$data,
   userColumns_users$key,
 } from '../../../__generated__/userColumns_users.graphql.ts'
-import { AgoText } from '../../../ui/AgoText.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { byInstant, byText, type Column } from '../../../ui/tableColumns.ts'
+import { AgoText } from '../../../ui/text/AgoText.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
 import { ActionsButton } from './ActionsButton.tsx'
 import { Quiet } from './Quiet.tsx'
 import { RowMenu } from './RowMenu.tsx'

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 
 /** Shows a token that was just made. Once this is closed nobody can show it again. */
 export function NewToken({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
 import { Section } from '../Section.tsx'
 import { TITLE } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { Text } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { RevokeTokenDialog_token$key } from '../../../__generated__/RevokeTokenDialog_token.graphql.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts.ts'
-import { useFailure } from '../../../ui/useFailure.ts'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { useToast } from '../../../ui/toasts/toasts.ts'
+import { useFailure } from '../../../ui/dialogs/useFailure.ts'
 import { useRevokeApiToken } from './useRevokeApiToken.ts'
 
 /** Asks before a token is revoked: that cannot be undone. */

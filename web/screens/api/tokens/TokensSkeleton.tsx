@@ -1,5 +1,5 @@
 import { ListFailure } from '../../../ui/ListFailure.tsx'
-import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
+import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
 import { Section } from '../Section.tsx'
 import { Words } from '../Words.tsx'
 import { tokenColumns } from './TokensTable.tsx'

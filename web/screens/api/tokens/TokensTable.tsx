@@ -5,10 +5,10 @@ import type {
   TokensTable_tokens$data,
   TokensTable_tokens$key,
 } from '../../../__generated__/TokensTable_tokens.graphql.ts'
-import { CellButton } from '../../../ui/CellButton.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { byInstant, byText, type Column } from '../../../ui/tableColumns.ts'
+import { CellButton } from '../../../ui/table/CellButton.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TITLE } from './words.ts'
 

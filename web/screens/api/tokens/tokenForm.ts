@@ -1,4 +1,4 @@
-import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
+import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
 import { EXPIRIES, type Expiry } from './expiry.ts'
 
 /** What was typed and chosen for a token; its secret is never part of it. */

@@ -5,7 +5,7 @@ import type {
   CreateApiTokenInput,
   useCreateApiTokenMutation,
 } from '../../../__generated__/useCreateApiTokenMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { messageOf } from '../../../net/errors.ts'
 import { createIntent } from '../../../relay/intent.ts'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { graphql, useMutation } from 'react-relay'
 import type { useRevokeApiTokenMutation } from '../../../__generated__/useRevokeApiTokenMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { messageOf } from '../../../net/errors.ts'
 import { removeFromRootList } from '../../../relay/rootList.ts'
 
 interface Outcome {

@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { messageOf } from '../../../relay/errors.ts'
-import { useToast } from '../../../ui/toasts.ts'
+import { messageOf } from '../../../net/errors.ts'
+import { useToast } from '../../../ui/toasts/toasts.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 

@@ -1,9 +1,9 @@
 import type { CreateTicketInput } from '../../../__generated__/createTicketMutation.graphql.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
-import { keptFiles, type KeptFile } from '../../../tickets/keptFile.ts'
-import { newRequestId } from '../../../relay/requestId.ts'
+import { keptFiles, type KeptFile } from '../../../files/upload/keptFile.ts'
+import { newRequestId } from '../../../net/requestId.ts'
 import { FAMILY_DEFAULTS, FAMILY_NAMES, tagOf, type Family } from '../../../tickets/statuses.ts'
-import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
+import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
 
 /** A project that a ticket can be created in. */
 export interface ProjectOption {

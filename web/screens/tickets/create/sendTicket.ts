@@ -1,5 +1,5 @@
 import type { Environment } from 'relay-runtime'
-import { newRequestId } from '../../../relay/requestId.ts'
+import { newRequestId } from '../../../net/requestId.ts'
 import { createTicket, type CreatedTicket } from './createTicket.ts'
 import { inputOf, type NewTicket } from './newTicket.ts'
 

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { FAMILIES } from '../../../../common/ticketTags.ts'
 import { FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.ts'
-import { CellButton } from '../../../ui/CellButton.tsx'
-import { PickerField } from '../../../ui/PickerField.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { CellButton } from '../../../ui/table/CellButton.tsx'
+import { PickerField } from '../../../ui/fields/PickerField.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { useListFilter } from './useListFilter.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { isForgotten, onForgotten } from '../../../ui/ownKeys.ts'
+import { isForgotten, onForgotten } from '../../../state/ownKeys.ts'
 
 /** Where somebody was in a list when leaving it. */
 export interface ListPlace {

@@ -1,7 +1,7 @@
 import type { Params } from 'react-router-dom'
 import type { TicketOrder } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
-import { readSort, writeSort, type TableSort } from '../../../ui/useTableSort.ts'
+import { readSort, writeSort, type TableSort } from '../../../ui/table/useTableSort.ts'
 
 /** Stands in the address for a list that is not filtered by tags. */
 const ALL = 'all'

@@ -8,9 +8,9 @@ import type {
   useListChangesSubscription,
   useListChangesSubscription$data,
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
-import { isRefusal, RequestError } from '../../../relay/errors.ts'
+import { isRefusal, RequestError } from '../../../net/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
-import { useClosing } from '../../../ui/useClosing.ts'
+import { useClosing } from '../../../relay/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
 import { placeInList, type Dated } from './listPlace.ts'

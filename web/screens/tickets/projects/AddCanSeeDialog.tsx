@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AddCanSeeDialog_project$key } from '../../../__generated__/AddCanSeeDialog_project.graphql.ts'
-import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
+import { AddEmailDialog } from '../../../projects/AddEmailDialog.tsx'
 import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
 

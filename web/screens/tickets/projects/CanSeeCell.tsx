@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CanSeeCell_project$key } from '../../../__generated__/CanSeeCell_project.graphql.ts'
-import { AccessList } from '../../../ui/projects/AccessList.tsx'
+import { AccessList } from '../../../projects/AccessList.tsx'
 
 /** What people call the one list of a ticket project. */
 export const CAN_SEE = 'Can See'

@@ -4,9 +4,9 @@ import type {
   TicketProjectsTable_projects$data,
   TicketProjectsTable_projects$key,
 } from '../../../__generated__/TicketProjectsTable_projects.graphql.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { byText, type Column } from '../../../ui/tableColumns.ts'
+import { byText, type Column } from '../../../ui/table/tableColumns.ts'
 import { AddCanSeeDialog } from './AddCanSeeDialog.tsx'
 import { CAN_SEE, CanSeeCell } from './CanSeeCell.tsx'
 import { DeleteCanSeeDialog } from './DeleteCanSeeDialog.tsx'

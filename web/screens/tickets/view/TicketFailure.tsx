@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router-dom'
-import { codeOf, messageOf } from '../../../relay/errors.ts'
+import { codeOf, messageOf } from '../../../net/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { useToast } from '../../../ui/toasts.ts'
+import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useComesBack } from '../../../ui/useComesBack.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 

@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { ScreenBoundary } from '../../../ui/ScreenBoundary.tsx'
+import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
 import { NoTicket, TicketFailure } from './TicketFailure.tsx'
-import { TicketPage } from './TicketPage.tsx'
+import { TicketPage } from './page/TicketPage.tsx'
 import { TicketSkeleton } from './TicketSkeleton.tsx'
 
 function View() {

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay'
 import { fetchQuery, type Environment } from 'relay-runtime'
 import type { rights_ticket$key } from '../../../__generated__/rights_ticket.graphql.ts'
 import type { rightsQuery } from '../../../__generated__/rightsQuery.graphql.ts'
-import { isNothing, type Differences } from './ticketEdits.ts'
+import { isNothing, type Differences } from './composer/ticketEdits.ts'
 
 /** What of a ticket its reader may change besides commenting (docs/specification/tickets.md#who-may-change-a-ticket). */
 export interface Rights {

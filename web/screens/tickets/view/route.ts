@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { preload } from '../../../relay/preload.ts'
 import { numberParam } from './ticketPaths.ts'
-import { openingPage } from './threadPage.ts'
+import { openingPage } from './thread/threadPage.ts'
 
 /** Ticket view (docs/specification/ticket-screens.md#ticket-view). */
 export const ticketsViewRoute: RouteObject = {

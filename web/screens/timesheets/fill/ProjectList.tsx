@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useRef, type KeyboardEvent } from 'react'
 import { PROJECT_DRAG_TYPE } from '../../../ui/Calendar/types.ts'
-import { useIsNarrow } from '../../../ui/useMediaQuery.ts'
+import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import type { FillProject } from './useFillProjects.ts'
 
 /** docs/specification/timesheet-screens.md#project-list. */

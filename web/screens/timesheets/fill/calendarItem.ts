@@ -1,6 +1,6 @@
 import { eventItem } from '../../../timesheets/eventItem.ts'
 import type { CalendarItem } from '../../../ui/Calendar/types.ts'
-import { isTemporary } from './createEvent.ts'
+import { isTemporary } from './mutations/createEvent.ts'
 import type { FillEvent } from './fillEvent.ts'
 
 /** Why nobody but a payer can change a paid event (docs/specification/timesheet-screens.md#event-dialog). */

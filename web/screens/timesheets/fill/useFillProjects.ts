@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { isForgotten } from '../../../ui/ownKeys.ts'
+import { isForgotten } from '../../../state/ownKeys.ts'
 import type { useFillProjects_query$key } from '../../../__generated__/useFillProjects_query.graphql.ts'
 
 /** A project on which the signed-in user may log time. */

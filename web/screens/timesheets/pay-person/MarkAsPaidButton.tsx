@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import type { PersonEvent } from '../../../timesheets/personEvent.ts'
 import type { Range } from '../../../timesheets/range.ts'
-import { loadCodeWhenBack } from '../../../relay/loadCode.ts'
+import { loadCodeWhenBack } from '../../../net/loadCode.ts'
 
 const MarkAsPaidDialog = lazy(() =>
   loadCodeWhenBack(async () => ({

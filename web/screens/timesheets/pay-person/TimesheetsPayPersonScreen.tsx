@@ -2,8 +2,8 @@ import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { TimesheetsPayPersonScreenQuery } from '../../../__generated__/TimesheetsPayPersonScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { PersonBoundary } from '../../../timesheets/PersonBoundary.tsx'
-import { PersonTime } from '../../../timesheets/PersonTime.tsx'
+import { PersonBoundary } from '../../../timesheets/person/PersonBoundary.tsx'
+import { PersonTime } from '../../../timesheets/person/PersonTime.tsx'
 import { MarkAsPaidButton } from './MarkAsPaidButton.tsx'
 
 function PayPerson({ email, title }: { email: string; title: string }) {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { personRoute } from '../../../timesheets/personRoute.ts'
+import { personRoute } from '../../../timesheets/person/personRoute.ts'
 
 export const timesheetsPayPersonRoute: RouteObject = {
   path: 'pay/:email',

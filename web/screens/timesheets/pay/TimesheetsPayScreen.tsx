@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { TimesheetsPayScreenQuery } from '../../../__generated__/TimesheetsPayScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { PeopleBoundary, PeoplePage } from '../../../timesheets/PeoplePage.tsx'
+import { PeopleBoundary, PeoplePage } from '../../../timesheets/people/PeoplePage.tsx'
 
 const TITLE = 'Timesheet Users'
 

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AccessCell_project$key } from '../../../__generated__/AccessCell_project.graphql.ts'
-import { AccessList } from '../../../ui/projects/AccessList.tsx'
+import { AccessList } from '../../../projects/AccessList.tsx'
 import { LABELS, membersOf, type Purpose } from './access.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AddAccessDialog_project$key } from '../../../__generated__/AddAccessDialog_project.graphql.ts'
-import { AddEmailDialog } from '../../../ui/projects/AddEmailDialog.tsx'
+import { AddEmailDialog } from '../../../projects/AddEmailDialog.tsx'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
 

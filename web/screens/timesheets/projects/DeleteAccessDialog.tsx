@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DeleteAccessDialog_project$key } from '../../../__generated__/DeleteAccessDialog_project.graphql.ts'
 import { useSession } from '../../../session/session.ts'
-import { DeleteEmailDialog } from '../../../ui/projects/DeleteEmailDialog.tsx'
+import { DeleteEmailDialog } from '../../../projects/DeleteEmailDialog.tsx'
 import { LABELS, membersOf, type Purpose } from './access.ts'
 import { useDeletedNotice } from './useDeletedNotice.ts'
 import { useDeleteTimesheetProjectAccess } from './useDeleteTimesheetProjectAccess.ts'

@@ -4,8 +4,8 @@ import type {
   ProjectsTable_projects$data,
   ProjectsTable_projects$key,
 } from '../../../__generated__/ProjectsTable_projects.graphql.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { byText, type Column } from '../../../ui/tableColumns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { byText, type Column } from '../../../ui/table/tableColumns.ts'
 import { LABELS, PURPOSES, type Purpose } from './access.ts'
 import { AccessCell } from './AccessCell.tsx'
 import { AddAccessDialog } from './AddAccessDialog.tsx'

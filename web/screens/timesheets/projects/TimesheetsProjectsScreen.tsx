@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay'
 import type { TimesheetsProjectsScreenQuery } from '../../../__generated__/TimesheetsProjectsScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { CreateProjectDialog } from '../../../ui/projects/CreateProjectDialog.tsx'
-import { ProjectsBoundary } from '../../../ui/projects/ProjectsBoundary.tsx'
-import { ProjectsPage } from '../../../ui/projects/ProjectsPage.tsx'
+import { CreateProjectDialog } from '../../../projects/CreateProjectDialog.tsx'
+import { ProjectsBoundary } from '../../../projects/ProjectsBoundary.tsx'
+import { ProjectsPage } from '../../../projects/ProjectsPage.tsx'
 import { projectColumns, ProjectsTable, type AccessChange } from './ProjectsTable.tsx'
 import { useCreateTimesheetProject } from './useCreateTimesheetProject.ts'
 

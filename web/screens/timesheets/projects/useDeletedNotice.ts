@@ -1,5 +1,5 @@
-import { messageOf } from '../../../relay/errors.ts'
-import { useToast } from '../../../ui/toasts.ts'
+import { messageOf } from '../../../net/errors.ts'
+import { useToast } from '../../../ui/toasts/toasts.ts'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
 import type { Remaining } from './useDeleteTimesheetProjectAccess.ts'

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
-import { frameDocument } from '../../../ui/cleanHtml.ts'
+import { frameDocument } from '../../../ui/text/cleanHtml.ts'
 import { mailHtml } from './mailHtml.ts'
 import type { SentReport } from './useSendTimesheetReport.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Mail20Regular } from '@fluentui/react-icons'
-import { useErrorToast } from '../../../ui/useErrorToast.ts'
+import { useErrorToast } from '../../../ui/toasts/useErrorToast.ts'
 import { saveReportCsv } from './reportCsv.ts'
 import type { ReportRange } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'

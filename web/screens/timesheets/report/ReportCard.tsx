@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { clamped } from '../../../ui/clamped.ts'
-import { formatDate, formatHours, formatPaymentDay } from '../../../ui/format.ts'
+import { clamped } from '../../../ui/text/clamped.ts'
+import { formatDate, formatHours, formatPaymentDay } from '../../../ui/text/format.ts'
 import { timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { TableFrame } from '../../../ui/TableFrame.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
-import { codeOf, messageOf } from '../../../relay/errors.ts'
-import { useIsNarrow } from '../../../ui/useMediaQuery.ts'
+import { codeOf, messageOf } from '../../../net/errors.ts'
+import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import type { ReactNode } from 'react'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 

@@ -1,4 +1,4 @@
-import { styleNonce } from '../../../page.ts'
+import { styleNonce } from '../../../state/page.ts'
 
 const STYLE_SHEETS = /<style\b[\s\S]*?<\/style>/gi
 const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/gi

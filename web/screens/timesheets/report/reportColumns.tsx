@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { DateText, PaymentDayText } from '../../../ui/DateText.tsx'
-import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/format.ts'
-import { byText, type Column } from '../../../ui/tableColumns.ts'
+import { DateText, PaymentDayText } from '../../../ui/text/DateText.tsx'
+import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/text/format.ts'
+import { byText, type Column } from '../../../ui/table/tableColumns.ts'
 import type { ReportRow } from './reportRows.ts'
 
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })

@@ -1,4 +1,4 @@
-import { csvFileName, eventsCsv } from '../../../timesheets/csv.ts'
+import { csvFileName, eventsCsv } from '../../../timesheets/selection/csv.ts'
 import { saveFile } from '../../../ui/saveFile.ts'
 import type { ReportRange } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'

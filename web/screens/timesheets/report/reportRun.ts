@@ -1,5 +1,5 @@
-import { fieldsOf, textOr, textsOf } from '../../../ui/keptShape.ts'
-import { isForgotten } from '../../../ui/ownKeys.ts'
+import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
+import { isForgotten } from '../../../state/ownKeys.ts'
 
 /** The templates that there are (docs/specification/timesheet-screens.md#run-report-dialog). */
 export const TEMPLATES: readonly string[] = ['ProjectTemplate']

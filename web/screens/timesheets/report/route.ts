@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadCode } from '../../../relay/loadCode.ts'
+import { loadCode } from '../../../net/loadCode.ts'
 import { isOtherSearch } from './isOtherSearch.ts'
 import { loadOptions, type ReportData } from './reportData.ts'
 

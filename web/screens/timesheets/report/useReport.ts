@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../../relay/useAnswer.ts'
-import { useTableSort } from '../../../ui/useTableSort.ts'
+import { useTableSort } from '../../../ui/table/useTableSort.ts'
 import { useRowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { writeReportUrl, type ReportFilter } from './reportFilter.ts'

@@ -4,7 +4,7 @@ import type {
   SendTimesheetReportInput,
   useSendTimesheetReportMutation,
 } from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
-import { messageOf } from '../../../relay/errors.ts'
+import { messageOf } from '../../../net/errors.ts'
 import { createIntent } from '../../../relay/intent.ts'
 import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { TimesheetsViewPersonScreenQuery } from '../../../__generated__/TimesheetsViewPersonScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
-import { PersonBoundary } from '../../../timesheets/PersonBoundary.tsx'
-import { PersonTime } from '../../../timesheets/PersonTime.tsx'
+import { PersonBoundary } from '../../../timesheets/person/PersonBoundary.tsx'
+import { PersonTime } from '../../../timesheets/person/PersonTime.tsx'
 
 function ViewPerson({ email, title }: { email: string; title: string }) {
   const query = usePreloaded<TimesheetsViewPersonScreenQuery>(graphql`

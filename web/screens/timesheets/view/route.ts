@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { peopleRoute } from '../../../timesheets/peopleRoute.ts'
+import { peopleRoute } from '../../../timesheets/people/peopleRoute.ts'
 
 export const timesheetsViewRoute: RouteObject = {
   path: 'view',

@@ -8,10 +8,10 @@ import {
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
-import { outsideText } from '../../../../timesheets/outside.ts'
+import { outsideText } from '../../../../timesheets/selection/outside.ts'
 import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
 import type { Range } from '../../../../timesheets/range.ts'
-import { formatHours } from '../../../../ui/format.ts'
+import { formatHours } from '../../../../ui/text/format.ts'
 
 const useStyles = makeStyles({
   list: {

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Calendar, DayOfWeek, DEFAULT_CALENDAR_STRINGS } from '@fluentui/react-calendar-compat'
 import { useState } from 'react'
-import { formatFullDate } from '../../../../ui/format.ts'
+import { formatFullDate } from '../../../../ui/text/format.ts'
 
 // What is chosen is announced above it, in the browser's language.
 const STRINGS = { ...DEFAULT_CALENDAR_STRINGS, selectedDateFormatString: '' }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { messageOf } from '../../../../relay/errors.ts'
-import { outsideText } from '../../../../timesheets/outside.ts'
+import { messageOf } from '../../../../net/errors.ts'
+import { outsideText } from '../../../../timesheets/selection/outside.ts'
 import type { Range } from '../../../../timesheets/range.ts'
-import { useToast } from '../../../../ui/toasts.ts'
-import { useErrorToast } from '../../../../ui/useErrorToast.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import { payEvents, paymentsBefore, type Outcome, type Payment } from './payEvents.ts'
 
 // Longer than other toasts: whoever has paid the wrong events must have time to see it.

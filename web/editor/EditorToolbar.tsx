@@ -1,0 +1,124 @@
+import {
+  makeStyles,
+  Toolbar,
+  ToolbarButton,
+  ToolbarDivider,
+  ToolbarToggleButton,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components'
+import { ArrowRedoRegular, ArrowUndoRegular, ImageAddRegular } from '@fluentui/react-icons'
+import { EditorState, RichUtils } from 'draft-js'
+import type { MouseEvent, ReactElement } from 'react'
+import { withBlockType, withStyle } from './draft/commands.ts'
+import { ariaKeys, keyLabel } from './keyLabels.ts'
+import { BLOCK_TOOLS, STYLE_TOOLS, type Tool } from './tools.ts'
+import { useImagePicker } from './images/useImagePicker.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    flexWrap: 'wrap',
+    padding: tokens.spacingHorizontalXXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    // On a narrow screen, and for fingers, one row that scrolls leaves the room to the words.
+    '@media (pointer: coarse), (max-width: 640px)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      '& > *': { flexShrink: 0 },
+    },
+    '@media (pointer: coarse)': { '& button': { minWidth: '44px', minHeight: '44px' } },
+  },
+})
+
+const titleOf = ({ label, keys, start }: Omit<Tool, 'value' | 'Icon'>) => {
+  const hint = keys === undefined ? start && `${start} and a space` : keyLabel(keys)
+  return hint === undefined ? label : `${label} (${hint})`
+}
+
+const Titled = ({ title, children }: { title: string; children: ReactElement }) => (
+  <Tooltip content={title} relationship="label" positioning="above">
+    {children}
+  </Tooltip>
+)
+
+/** The cursor stays in the text; what a button opens beside the toolbar takes it. */
+const handleMouseDown = (event: MouseEvent) => {
+  if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault()
+}
+
+/** What can be done to the text, each with its keys; what holds at the cursor is pressed. */
+export function EditorToolbar({
+  label,
+  state,
+  isDisabled,
+  link,
+  hasLink,
+  onApply,
+  onImages,
+}: {
+  label: string
+  state: EditorState
+  isDisabled: boolean
+  /** The button for links, with what it opens. */
+  link: ReactElement
+  /** The cursor is in a link. */
+  hasLink: boolean
+  onApply: (state: EditorState) => void
+  onImages: (files: File[]) => void
+}) {
+  const styles = useStyles()
+  const picker = useImagePicker(onImages)
+  const current = state.getCurrentInlineStyle()
+  const checkedValues = {
+    style: STYLE_TOOLS.map(({ value }) => value).filter(value => current.has(value)),
+    block: [RichUtils.getCurrentBlockType(state)],
+    link: hasLink ? ['LINK'] : [],
+  }
+  const toggle = (name: 'style' | 'block', tool: Tool) => (
+    <Titled key={tool.value} title={titleOf(tool)}>
+      <ToolbarToggleButton
+        name={name}
+        value={tool.value}
+        icon={<tool.Icon />}
+        disabled={isDisabled}
+        aria-keyshortcuts={tool.keys === undefined ? undefined : ariaKeys(tool.keys)}
+        onClick={() => onApply((name === 'style' ? withStyle : withBlockType)(state, tool.value))}
+      />
+    </Titled>
+  )
+  return (
+    <Toolbar
+      size="small"
+      aria-label={`Formatting of ${label}`}
+      className={styles.root}
+      checkedValues={checkedValues}
+      onMouseDown={handleMouseDown}
+    >
+      {STYLE_TOOLS.map(tool => toggle('style', tool))}
+      <ToolbarDivider />
+      {BLOCK_TOOLS.map(tool => toggle('block', tool))}
+      <ToolbarDivider />
+      {link}
+      <Titled title="Image (paste or drop it)">
+        <ToolbarButton icon={<ImageAddRegular />} disabled={isDisabled} onClick={picker.open} />
+      </Titled>
+      {picker.input}
+      <ToolbarDivider />
+      <Titled title={titleOf({ label: 'Undo', keys: 'Mod+Z' })}>
+        <ToolbarButton
+          icon={<ArrowUndoRegular />}
+          disabled={isDisabled || state.getUndoStack().isEmpty()}
+          onClick={() => onApply(EditorState.undo(state))}
+        />
+      </Titled>
+      <Titled title={titleOf({ label: 'Redo', keys: 'Mod+Shift+Z' })}>
+        <ToolbarButton
+          icon={<ArrowRedoRegular />}
+          disabled={isDisabled || state.getRedoStack().isEmpty()}
+          onClick={() => onApply(EditorState.redo(state))}
+        />
+      </Titled>
+    </Toolbar>
+  )
+}

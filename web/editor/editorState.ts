@@ -1,0 +1,26 @@
+import { CompositeDecorator, ContentState, EditorState, type ContentBlock } from 'draft-js'
+import { emptyBlock } from './draft/blocks.ts'
+import { linkOf } from './draft/entities.ts'
+import { fromHtml } from './html/fromHtml.ts'
+import { LinkText, MentionText } from './draft/LinkText.tsx'
+import { LINK, MENTION } from './draft/marks.ts'
+
+const isOf =
+  (kind: string) =>
+  (block: ContentBlock, found: (start: number, end: number) => void, content: ContentState) =>
+    block.findEntityRanges(one => linkOf(content, one.getEntity())?.kind === kind, found)
+
+const decorator = new CompositeDecorator([
+  { strategy: isOf(LINK), component: LinkText },
+  { strategy: isOf(MENTION), component: MentionText },
+])
+
+/** A fresh state with this text, the cursor at its end, and nothing to undo. */
+export const stateOf = (html: string): EditorState =>
+  EditorState.moveSelectionToEnd(EditorState.createWithContent(withTail(fromHtml(html)), decorator))
+
+/** Below an image there is always a line to go on writing. */
+function withTail(content: ContentState): ContentState {
+  if (content.getLastBlock().getType() !== 'atomic') return content
+  return ContentState.createFromBlockArray([...content.getBlocksAsArray(), emptyBlock()])
+}

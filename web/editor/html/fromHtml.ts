@@ -1,0 +1,209 @@
+import { convertFromRaw, type ContentState } from 'draft-js'
+import { parseHtml } from '../../ui/text/cleanHtml.ts'
+import { ownFileUuid, safeUrl } from '../../ui/text/safeUrl.ts'
+import { createBlockBuilder, type Marks } from './blockBuilder.ts'
+import { emailOf } from '../draft/entities.ts'
+import { DEEPEST, LINK, MENTION } from '../draft/marks.ts'
+
+/**
+ * The text that HTML stands for: all that `toHtml` writes, without loss, and what else resembles it. Whatever else the
+ * HTML holds is left out; nothing in it is run or fetched.
+ */
+export function fromHtml(html: string): ContentState {
+  const builder = createBlockBuilder()
+  readChildren(parseHtml(html), PLAIN, builder)
+  return convertFromRaw(builder.finish())
+}
+
+type Builder = ReturnType<typeof createBlockBuilder>
+
+/** What the elements around a node make of it. */
+interface Around extends Marks {
+  type: string
+  /** Of lists; −1 outside of them. */
+  depth: number
+  list: 'ol' | 'ul' | null
+  isItem: boolean
+  isQuote: boolean
+}
+
+const PLAIN: Around = {
+  type: 'unstyled',
+  depth: -1,
+  list: null,
+  isItem: false,
+  isQuote: false,
+  styles: [],
+  entity: null,
+  isKept: false,
+}
+
+const STYLES: Partial<Record<string, string>> = {
+  STRONG: 'BOLD',
+  B: 'BOLD',
+  EM: 'ITALIC',
+  I: 'ITALIC',
+  U: 'UNDERLINE',
+  S: 'STRIKETHROUGH',
+  DEL: 'STRIKETHROUGH',
+  CODE: 'CODE',
+}
+
+const HEADINGS: Partial<Record<string, string>> = {
+  H1: 'header-one',
+  H2: 'header-two',
+  H3: 'header-three',
+  H4: 'header-three',
+  H5: 'header-three',
+  H6: 'header-three',
+}
+
+const SILENT = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'TEXTAREA', 'SELECT']
+const CONTAINERS = [
+  'DIV',
+  'SECTION',
+  'ARTICLE',
+  'FIGURE',
+  'TABLE',
+  'TBODY',
+  'THEAD',
+  'TR',
+  'TD',
+  'TH',
+  'DL',
+  'DD',
+]
+
+function readChildren(parent: Node, around: Around, builder: Builder) {
+  for (const node of parent.childNodes) {
+    if (node instanceof Element) readElement(node, around, builder)
+    else if (node.nodeType === Node.TEXT_NODE) readText(node.nodeValue ?? '', around, builder)
+  }
+}
+
+function readElement(element: Element, around: Around, builder: Builder) {
+  const tag = element.tagName
+  const style = STYLES[tag]
+  if (SILENT.includes(tag)) return
+  if (style !== undefined) readChildren(element, { ...around, styles: [...around.styles, style] }, builder)
+  else if (tag === 'BR') breakLine(around, builder)
+  else if (tag === 'IMG') readImage(element, around, builder)
+  else if (tag === 'A') readLink(element, around, builder)
+  else if (tag === 'UL' || tag === 'OL') readList(element, tag === 'OL' ? 'ol' : 'ul', around, builder)
+  else if (tag === 'LI') readItem(element, around, builder)
+  else if (tag === 'BLOCKQUOTE')
+    readBlock(
+      element,
+      { ...around, type: around.isItem ? around.type : 'blockquote', isQuote: true },
+      builder,
+      false,
+    )
+  else if (tag === 'PRE')
+    readBlock(
+      element,
+      { ...around, type: isPlain(around) ? 'code-block' : around.type, isKept: true },
+      builder,
+      true,
+    )
+  else if (tag === 'P' || HEADINGS[tag] !== undefined)
+    readBlock(
+      element,
+      { ...around, type: isPlain(around) ? (HEADINGS[tag] ?? 'unstyled') : around.type },
+      builder,
+      true,
+    )
+  else if (CONTAINERS.includes(tag)) readBlock(element, around, builder, false)
+  else readChildren(element, around, builder)
+}
+
+const isPlain = ({ isItem, isQuote }: Around) => !isItem && !isQuote
+
+const levelOf = ({ depth, isItem }: Around) => (isItem ? Math.min(depth, DEEPEST) : 0)
+
+function readText(text: string, around: Around, builder: Builder) {
+  if (around.isKept) {
+    for (const [at, line] of text.replace(/\r\n?/g, '\n').split('\n').entries()) {
+      if (at > 0) breakLine(around, builder)
+      if (line !== '') addText(line, around, builder)
+    }
+    return
+  }
+  // White space between blocks is how the HTML is written.
+  if (builder.openCharacters() === null && /^[ \t\n\f\r]*$/.test(text)) return
+  addText(text, around, builder)
+}
+
+const addText = (text: string, around: Around, builder: Builder) =>
+  builder.add(text, { type: around.type, depth: levelOf(around) }, around)
+
+function breakLine(around: Around, builder: Builder) {
+  if (around.type === 'code-block') builder.open('code-block', 0, true)
+  else addText('\n', { ...around, isKept: true }, builder)
+}
+
+function readBlock(element: Element, around: Around, builder: Builder, isExplicit: boolean) {
+  if (around.isItem) {
+    readWithinItem(element, around, builder)
+    return
+  }
+  if (isExplicit) builder.open(around.type, 0, true)
+  else builder.close()
+  readChildren(element, around, builder)
+  builder.close()
+}
+
+/** An item is one block: what are blocks within it become lines of it. */
+function readWithinItem(element: Element, around: Around, builder: Builder) {
+  const before = builder.openCharacters()
+  const isLater = before?.some(({ character }) => character.trim() !== '') ?? false
+  if (isLater && element.textContent.trim() !== '') addText('\n', { ...around, isKept: true }, builder)
+  readChildren(element, around, builder)
+}
+
+function readList(list: Element, kind: 'ol' | 'ul', around: Around, builder: Builder) {
+  builder.close()
+  readChildren(list, { ...around, list: kind, depth: around.depth + 1, isItem: false }, builder)
+  builder.close()
+}
+
+function readItem(item: Element, around: Around, builder: Builder) {
+  if (around.isQuote) {
+    builder.open('blockquote', 0, true)
+    addText(around.list === 'ol' ? `${positionOf(item)}. ` : '• ', { ...around, isKept: true }, builder)
+    readChildren(item, { ...around, type: 'blockquote' }, builder)
+  } else {
+    const type = around.list === 'ol' ? 'ordered-list-item' : 'unordered-list-item'
+    const inItem = { ...around, type, isItem: true, depth: Math.max(around.depth, 0) }
+    builder.open(type, levelOf(inItem), true)
+    readChildren(item, inItem, builder)
+  }
+  builder.close()
+}
+
+function positionOf(item: Element): number {
+  const list = item.parentElement
+  const first = Number(list?.getAttribute('start') ?? 1)
+  return Array.from(list?.children ?? []).indexOf(item) + first
+}
+
+function readLink(link: Element, around: Around, builder: Builder) {
+  const url = safeUrl(link.getAttribute('href') ?? '')
+  if (url === null || around.entity !== null) {
+    readChildren(link, around, builder)
+    return
+  }
+  const isMention = emailOf(url) !== null && link.textContent.startsWith('@')
+  const entity = builder.addEntity({
+    type: isMention ? MENTION : LINK,
+    mutability: isMention ? 'IMMUTABLE' : 'MUTABLE',
+    data: { url },
+  })
+  readChildren(link, { ...around, entity }, builder)
+}
+
+function readImage(image: Element, around: Around, builder: Builder) {
+  const src = image.getAttribute('src') ?? ''
+  if (ownFileUuid(src) !== null && !around.isQuote) builder.addImage(src)
+  else if (around.isQuote && image.getAttribute('alt'))
+    addText(image.getAttribute('alt') ?? '', around, builder)
+}

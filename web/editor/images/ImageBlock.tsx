@@ -1,0 +1,85 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import type { ContentBlock, ContentState } from 'draft-js'
+import { createContext, use } from 'react'
+import { OwnImage } from '../../files/OwnImage.tsx'
+import { useStore, type Store } from '../../state/store.ts'
+import { imageIn } from './imageBlocks.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    width: 'fit-content',
+    maxWidth: '100%',
+    margin: `${tokens.spacingVerticalXS} 0`,
+  },
+  waiting: {
+    display: 'flex',
+    alignItems: 'center',
+    padding: tokens.spacingHorizontalM,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
+  remove: {
+    position: 'absolute',
+    top: tokens.spacingVerticalXS,
+    right: tokens.spacingHorizontalXS,
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+  },
+})
+
+/** What the images of an editor need to know of it. */
+export interface ImageSurroundings {
+  /** Counts the uploads that have ended: their places show anew what came of them. */
+  ended: Store<number>
+  failed: (uploadId: string) => boolean
+  imageUrl: (src: string) => string | undefined
+  remove: (block: ContentBlock) => void
+  isDisabled: boolean
+}
+
+export const ImageContext = createContext<ImageSurroundings | null>(null)
+
+/** An image in the text, or the place where one will be. */
+export function ImageBlock({ block, contentState }: { block: ContentBlock; contentState: ContentState }) {
+  const around = use(ImageContext)
+  return around === null ? null : <Image block={block} contentState={contentState} around={around} />
+}
+
+function Image({
+  block,
+  contentState,
+  around,
+}: {
+  block: ContentBlock
+  contentState: ContentState
+  around: ImageSurroundings
+}) {
+  const styles = useStyles()
+  useStore(around.ended)
+  const image = imageIn(contentState, block)
+  if (image === null) return null
+  const { src, showAs, uploadId, name } = image
+  const hasFailed = uploadId !== null && around.failed(uploadId)
+  return (
+    <div className={styles.root} contentEditable={false}>
+      {src === null ? (
+        <div className={styles.waiting}>
+          {hasFailed ? `${name} was not uploaded` : <Spinner size="tiny" label={`Uploading ${name} …`} />}
+        </div>
+      ) : (
+        <OwnImage src={src} url={showAs ?? around.imageUrl(src)} />
+      )}
+      {!around.isDisabled && (src !== null || hasFailed) && (
+        <Button
+          className={styles.remove}
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={`Remove ${name === 'The image' ? 'the image' : name}`}
+          onClick={() => around.remove(block)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  AtomicBlockUtils,
+  EditorState,
+  type ContentBlock,
+  type ContentState,
+  type SelectionState,
+} from 'draft-js'
+import { cursorIn, replaceBlocks } from '../draft/blocks.ts'
+import { IMAGE, IMAGE_CHARACTER } from '../draft/marks.ts'
+
+/** An image of the text: the path of its file, or the upload that it waits for. */
+export interface EditorImage {
+  src: string | null
+  /** Where it is shown from at once, when it was uploaded here. */
+  showAs: string | null
+  uploadId: string | null
+  name: string
+}
+
+/** The image that a block shows, null where it shows none. */
+export function imageIn(content: ContentState, block: ContentBlock): EditorImage | null {
+  const key: string | null = block.getType() === 'atomic' ? block.getEntityAt(0) : null
+  const entity = key === null ? null : content.getEntity(key)
+  if (entity?.getType() !== IMAGE) return null
+  const data: unknown = entity.getData()
+  const textOf = (field: string) => {
+    const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : null
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    src: textOf('src'),
+    showAs: textOf('showAs'),
+    uploadId: textOf('uploadId'),
+    name: textOf('name') ?? 'The image',
+  }
+}
+
+/** A place for an image that is being uploaded, where the selection is; the cursor comes below it. */
+export function withUpload(state: EditorState, selection: SelectionState, uploadId: string, name: string) {
+  const content = state.getCurrentContent().createEntity(IMAGE, 'IMMUTABLE', { uploadId, name })
+  const key = content.getLastCreatedEntityKey()
+  const at = EditorState.acceptSelection(EditorState.set(state, { currentContent: content }), selection)
+  const inserted = AtomicBlockUtils.insertAtomicBlock(at, key, IMAGE_CHARACTER)
+  return withoutEmptyBefore(inserted, uploadId)
+}
+
+/** An image that is put into an empty paragraph takes its place. */
+function withoutEmptyBefore(state: EditorState, uploadId: string): EditorState {
+  const content = state.getCurrentContent()
+  const place = placeOf(content, uploadId)
+  const before = place === undefined ? undefined : content.getBlockBefore(place.getKey())
+  if (before?.getType() !== 'unstyled' || before.getLength() > 0) return state
+  const blocks = content.getBlocksAsArray().filter(block => block !== before)
+  const next = replaceBlocks(state, blocks, content.getSelectionAfter(), 'insert-fragment')
+  // Both are one step to undo.
+  return EditorState.set(next, { undoStack: state.getUndoStack() })
+}
+
+/** The block that waits for an upload, or shows what came of it. */
+export const placeOf = (content: ContentState, uploadId: string): ContentBlock | undefined =>
+  content.getBlocksAsArray().find(block => imageIn(content, block)?.uploadId === uploadId)
+
+/** The text without one block; the cursor leaves it first. */
+export function withoutBlock(state: EditorState, block: ContentBlock): EditorState {
+  const content = state.getCurrentContent()
+  const selection = state.getSelection()
+  const neighbour = content.getBlockAfter(block.getKey()) ?? content.getBlockBefore(block.getKey())
+  if (neighbour === undefined) return state
+  const isInside = [selection.getStartKey(), selection.getEndKey()].includes(block.getKey())
+  const blocks = content.getBlocksAsArray().filter(other => other !== block)
+  const kept = isInside ? cursorIn(neighbour).merge({ hasFocus: selection.getHasFocus() }) : selection
+  return replaceBlocks(state, blocks, kept, 'remove-range')
+}

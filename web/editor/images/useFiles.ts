@@ -1,0 +1,46 @@
+import type { DraftHandleValue, EditorState, SelectionState } from 'draft-js'
+import type { ClipboardEvent } from 'react'
+import { parseHtml } from '../../ui/text/cleanHtml.ts'
+import { isImage } from './useImages.ts'
+
+const isFile = (blob: Blob): blob is File => blob instanceof File
+
+/** Whether HTML of the clipboard is nothing but a picture, as when one copies an image in a browser. */
+function isPictureAlone(html: string): boolean {
+  const body = parseHtml(html)
+  return body.querySelector('img') !== null && body.textContent.trim() === ''
+}
+
+/** What becomes of files that are pasted or dropped: images come into the text, others are handed on. */
+export function useFiles({
+  state,
+  onImages,
+  onFiles,
+}: {
+  state: EditorState
+  onImages: (files: readonly File[], selection?: SelectionState) => void
+  onFiles: ((files: File[]) => void) | undefined
+}) {
+  const take = (blobs: readonly Blob[], selection?: SelectionState): DraftHandleValue => {
+    const files = blobs.filter(isFile)
+    const images = files.filter(isImage)
+    const others = files.filter(file => !isImage(file))
+    if (images.length > 0) onImages(images, selection)
+    if (others.length > 0) onFiles?.(others)
+    return 'handled'
+  }
+  return {
+    /** A picker may give what is no image all the same. */
+    handleChosen: (chosen: readonly File[]) => take(chosen),
+    handlePasted: (blobs: readonly Blob[]) => take(blobs, state.getSelection()),
+    handleDropped: (selection: SelectionState, blobs: readonly Blob[]) => take(blobs, selection),
+    /** A picture that was copied in a browser comes with HTML that shows it from where it was: its file counts. */
+    handlePasteCapture: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files]
+      if (!files.some(isImage) || !isPictureAlone(event.clipboardData.getData('text/html'))) return
+      event.preventDefault()
+      event.stopPropagation()
+      take(files, state.getSelection())
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { EditorState } from 'draft-js'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { mentionQuery, peopleFor, withMention } from './mentions.ts'
+import { optionId } from './MentionList.tsx'
+import type { EditorPerson } from '../types.ts'
+
+/** Who is offered while somebody types a mention, and the keys that choose. */
+export function useMentions(
+  state: EditorState,
+  people: readonly EditorPerson[],
+  onApply: (state: EditorState) => void,
+) {
+  const listId = useId()
+  const query = mentionQuery(state)
+  const place = query === null ? null : `${query.blockKey}:${query.start}`
+  const [active, setActive] = useState({ place, text: query?.text, at: 0 })
+  const [closed, setClosed] = useState<string | null>(null)
+  const offered = query === null || place === closed ? [] : peopleFor(query.text, people)
+  const isSame = active.place === place && active.text === query?.text
+  const at = isSame ? Math.min(active.at, offered.length - 1) : 0
+  const isOpen = offered.length > 0
+
+  const choose = (person: EditorPerson) => {
+    if (query !== null) onApply(withMention(state, query, person))
+  }
+  const move = (by: number) => {
+    setActive({ place, text: query?.text, at: (at + by + offered.length) % offered.length })
+  }
+  /** Whether the key was for the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    const person = offered[at]
+    if (person === undefined || event.nativeEvent.isComposing) return false
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Escape') setClosed(place)
+    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab')
+      choose(person)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return {
+    listId,
+    offered,
+    active: at,
+    isOpen,
+    choose,
+    close: () => setClosed(place),
+    handleKey,
+    /** For screen readers: the focus stays in the text. */
+    aria: isOpen
+      ? { ariaControls: listId, ariaActiveDescendantID: optionId(listId, at), ariaAutoComplete: 'list' }
+      : { ariaAutoComplete: 'list' },
+  }
+}

@@ -1,0 +1,86 @@
+import { EditorState } from 'draft-js'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '../state/store.ts'
+import { contentOf } from './contentOf.ts'
+import { withWordEnd } from './draft/wordEnd.ts'
+import { stateOf } from './editorState.ts'
+import type { EditorContent } from './types.ts'
+
+const REPORT_MS = 120
+const COMPOSING_MS = 200
+
+/**
+ * The state of the editor. It lives here alone: to rebuild it from outside moves the cursor. Changes of the text are told
+ * soon after, and at once when the page or the field is left.
+ */
+export function useEditorState(initialHtml: string, onChange: (content: EditorContent) => void) {
+  const [text] = useState(() => createText(initialHtml))
+  const state = useStore(text.store)
+  useEffect(() => text.listen(onChange))
+  useEffect(() => {
+    window.addEventListener('pagehide', text.report)
+    document.addEventListener('visibilitychange', text.report)
+    return () => {
+      window.removeEventListener('pagehide', text.report)
+      document.removeEventListener('visibilitychange', text.report)
+      text.report()
+    }
+  }, [text])
+  return { state, text }
+}
+
+export type EditorText = ReturnType<typeof createText>
+
+function createText(initialHtml: string) {
+  const store = createStore(stateOf(initialHtml))
+  let tell: (content: EditorContent) => void = () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const read = () => contentOf(store.get().getCurrentContent())
+  const report = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    tell(read())
+  }
+  const reportSoon = () => {
+    const wait = () => {
+      // Words that are being composed are not words yet, and nothing may come between.
+      if (store.get().isInCompositionMode()) timer = setTimeout(wait, COMPOSING_MS)
+      else report()
+    }
+    timer ??= setTimeout(wait, REPORT_MS)
+  }
+  const apply = (next: EditorState) => {
+    const hasChanged = next.getCurrentContent() !== store.get().getCurrentContent()
+    store.set(hasChanged ? withWordEnd(next) : next)
+    if (hasChanged) reportSoon()
+  }
+  const change = (make: (now: EditorState) => EditorState) => {
+    if (store.get().isInCompositionMode()) setTimeout(() => change(make), COMPOSING_MS)
+    else apply(make(store.get()))
+  }
+  return {
+    store,
+    listen: (onChange: (content: EditorContent) => void) => {
+      tell = onChange
+    },
+    latest: store.get,
+    /** Takes over a state, and tells of it soon. */
+    apply,
+    /** As `apply`, by what the latest state is; while words are composed it waits for their end. */
+    change,
+    /** Something in the text has changed that its state does not show, such as the file of an image. */
+    reportSoon,
+    /** Tells at once what is still to be told. */
+    report,
+    reset: (html: string) => {
+      clearTimeout(timer)
+      timer = undefined
+      const hasFocus = store.get().getSelection().getHasFocus()
+      const next = stateOf(html)
+      store.set(hasFocus ? EditorState.moveFocusToEnd(next) : next)
+    },
+    read,
+  }
+}

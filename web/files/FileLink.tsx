@@ -1,0 +1,56 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import { useState, type MouseEvent } from 'react'
+import { fetchFile } from '../relay/fetchFile.ts'
+import { messageOf } from '../net/errors.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { useToast } from '../ui/toasts/toasts.ts'
+import { signedUrl } from './signedUrl.ts'
+import type { ShownFile } from './types.ts'
+
+const useStyles = makeStyles({
+  link: {
+    overflowWrap: 'anywhere',
+    minHeight: '24px',
+    lineHeight: '24px',
+    '@media (pointer: coarse)': { minHeight: '44px', lineHeight: '44px' },
+  },
+  busy: { color: tokens.colorNeutralForeground3 },
+})
+
+/**
+ * Opens a file beside the page, or saves it, as the server has it. Without a good signed link it is fetched with the
+ * token and saved: opened from here it would belong to this origin.
+ * @param label what it says in place of the file's name; the file is then saved in any case
+ */
+export function FileLink({ file, label }: { file: ShownFile; label?: string }) {
+  const styles = useStyles()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    const isMenu = event.button === 2
+    // The page may have been open for longer than the link is good.
+    if (isMenu || signedUrl(file) !== null) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    fetchFile(file.path)
+      .then(bytes => saveFile(new Blob([bytes], { type: 'application/octet-stream' }), file.filename))
+      .catch((error: unknown) => toast({ intent: 'error', title: 'Error', body: messageOf(error) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Link
+      className={styles.link}
+      href={signedUrl(file) ?? file.path}
+      {...(label === undefined
+        ? { target: '_blank', rel: 'noopener noreferrer' }
+        : { download: file.filename })}
+      aria-busy={isBusy}
+      onClick={handleClick}
+      onAuxClick={handleClick}
+    >
+      {label ?? file.filename}
+      {isBusy && <span className={styles.busy}> …</span>}
+    </Link>
+  )
+}

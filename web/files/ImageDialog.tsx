@@ -1,0 +1,61 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { FileLink } from './FileLink.tsx'
+import { ownFile } from './ownFile.ts'
+import { hasModals } from '../ui/dialogs/modals.ts'
+import { OwnImage } from './OwnImage.tsx'
+import { useReturnedFocus } from '../ui/dialogs/useReturnedFocus.ts'
+
+const useStyles = makeStyles({
+  surface: { width: 'fit-content', minWidth: 'min(320px, 100%)', maxWidth: '96vw' },
+  title: { overflowWrap: 'anywhere' },
+  // A high image of words has to be read: it takes the width, and scrolls, by keyboard too.
+  content: { maxHeight: 'calc(100dvh - 200px)' },
+  image: { maxHeight: 'none' },
+  actions: { alignItems: 'center', '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+})
+
+/** An image of a text by itself, as large as the window lets it be, with the way to save its file. */
+export function ImageDialog({
+  src,
+  url,
+  onClose,
+}: {
+  /** Its path, `/api/v1/download/{uuid}/{filename}`. */
+  src: string
+  /** Its signed link, where there is one. */
+  url: string | undefined
+  onClose: () => void
+}) {
+  const styles = useStyles()
+  useReturnedFocus()
+  useEffect(() => hasModals.set(true), [])
+  const file = ownFile(src, url)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>{file.filename}</DialogTitle>
+          <DialogContent tabIndex={0} className={styles.content}>
+            <OwnImage src={src} url={url} className={styles.image} />
+          </DialogContent>
+          <DialogActions className={styles.actions}>
+            <FileLink file={file} label="Download" />
+            <Button appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { Upload } from '../types.ts'
+
+const useStyles = makeStyles({
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
+
+const newsOf = (before: readonly Upload[], now: readonly Upload[]) => {
+  const states = new Map(before.map(({ id, state }) => [id, state]))
+  return now
+    .filter(({ id, state }) => states.get(id) !== state)
+    .map(({ name, state, message }) => {
+      if (state === 'error') return `${name}: Error: ${message ?? ''}`
+      return state === 'done' ? `${name} is uploaded` : `Uploading ${name}`
+    })
+    .join('. ')
+}
+
+/** Tells a screen reader of each upload that begins, ends or fails; not of each percent. */
+export function UploadNews({ uploads }: { uploads: readonly Upload[] }) {
+  const styles = useStyles()
+  const [seen, setSeen] = useState(uploads)
+  const [news, setNews] = useState('')
+  if (seen !== uploads) {
+    const latest = newsOf(seen, uploads)
+    setSeen(uploads)
+    if (latest !== '') setNews(latest)
+  }
+  return (
+    <span role="status" className={styles.unseen}>
+      {news}
+    </span>
+  )
+}

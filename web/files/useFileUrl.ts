@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchFile } from '../relay/fetchFile.ts'
+import { fileKind } from './fileKind.ts'
+import { refuseUrl, signedUrl } from './signedUrl.ts'
+import type { ShownFile } from './types.ts'
+
+type Fetched = { is: 'nothing' | 'loading' | 'failed' } | { is: 'loaded'; url: string }
+
+/**
+ * Where a picture or player finds its file: at the signed link as long as that is good, else at a copy that was fetched
+ * with the token. Never for what can carry scripts: a copy belongs to this origin.
+ */
+export function useFileUrl(file: ShownFile) {
+  const [fetched, setFetched] = useState<Fetched>({ is: 'nothing' })
+  const underWay = useRef<AbortController>(null)
+  useEffect(() => {
+    if (fetched.is === 'loaded') return () => URL.revokeObjectURL(fetched.url)
+    return undefined
+  }, [fetched])
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const signed = signedUrl(file)
+  const load = () => {
+    if (fetched.is === 'loading' || fileKind(file.mime) === 'other') return
+    setFetched({ is: 'loading' })
+    underWay.current = new AbortController()
+    fetchFile(file.path, underWay.current.signal).then(
+      bytes => setFetched({ is: 'loaded', url: URL.createObjectURL(new Blob([bytes], { type: file.mime })) }),
+      () => setFetched({ is: 'failed' }),
+    )
+  }
+  return {
+    /** Null where it has to be fetched first. */
+    url: fetched.is === 'loaded' ? fetched.url : fetched.is === 'nothing' ? signed : null,
+    isLoading: fetched.is === 'loading',
+    hasFailed: fetched.is === 'failed',
+    load,
+    /** What is at the link could not be shown: an old link is followed by a fetch, anything else is the end. */
+    handleError: () => {
+      if (fetched.is === 'nothing' && signed !== null) {
+        refuseUrl(signed)
+        load()
+      } else setFetched({ is: 'failed' })
+    },
+  }
+}

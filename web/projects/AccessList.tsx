@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CellButton } from '../ui/table/CellButton.tsx'
+import { Members } from './Members.tsx'
+
+const useStyles = makeStyles({
+  cell: { display: 'grid', gap: tokens.spacingVerticalXS },
+  // The buttons' own padding is taken back, so that their words stand under the list's.
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})`,
+  },
+})
+
+/** One of a project's access lists in its table, with buttons for whoever may change it. */
+export function AccessList({
+  projectName,
+  label,
+  members,
+  isChangeable,
+  onAdd,
+  onDelete,
+}: {
+  projectName: string
+  /** What people call the list: 'Can See'. */
+  label: string
+  members: readonly string[]
+  isChangeable: boolean
+  onAdd: () => void
+  onDelete: () => void
+}) {
+  const styles = useStyles()
+  return (
+    <div className={styles.cell}>
+      <Members label={`${label} ${projectName}`} members={members} />
+      {isChangeable && (
+        <div className={styles.buttons}>
+          <CellButton aria-label={`Add ${label} to ${projectName}`} onClick={onAdd}>
+            Add {label}
+          </CellButton>
+          <CellButton
+            aria-label={`Delete ${label} from ${projectName}`}
+            disabledFocusable={members.length === 0}
+            onClick={onDelete}
+          >
+            Delete {label}
+          </CellButton>
+        </div>
+      )}
+    </div>
+  )
+}

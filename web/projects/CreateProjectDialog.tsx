@@ -1,0 +1,62 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { createIntent, sendOnce } from '../relay/intent.ts'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { useToast } from '../ui/toasts/toasts.ts'
+import { useSubmit } from '../ui/dialogs/useSubmit.ts'
+import { useTyped } from '../session/useTyped.ts'
+
+/**
+ * The modal in which a project gets its name. Without one nothing is sent
+ * (docs/specification/timesheet-screens.md#create-project-dialog).
+ */
+export function CreateProjectDialog({
+  title,
+  access,
+  draftKey,
+  onCreate,
+  onClose,
+}: {
+  title: string
+  /** What its creator may do with it, for the toast. */
+  access: string
+  /** Under which the typed name is kept. */
+  draftKey: string
+  /** Gives the project's name. Rejects where it was refused or failed. */
+  onCreate: (project: { name: string; requestId: string }) => Promise<string>
+  onClose: () => void
+}) {
+  const toast = useToast()
+  const [intent] = useState(() => createIntent(draftKey))
+  const { text: name, setText: setName, drop, giveUp } = useTyped(draftKey)
+  const [isMissing, setMissing] = useState(false)
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () => {
+    const wanted = name.trim()
+    setMissing(wanted === '')
+    if (wanted === '') return
+    submit(async () => {
+      const created = await sendOnce(intent, wanted, requestId => onCreate({ name: wanted, requestId }))
+      drop()
+      toast({ intent: 'success', title: `${created} is created`, body: access })
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="create"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
+      error={error}
+    >
+      <Field label="Project Name" validationMessage={isMissing ? 'Give the project a name.' : undefined}>
+        <Input value={name} autoComplete="off" onChange={(_event, { value }) => setName(value)} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Field, Select, Text } from '@fluentui/react-components'
+import { useState } from 'react'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { useSubmit } from '../ui/dialogs/useSubmit.ts'
+
+/** The modal that takes an e-mail off one of a project's access lists. Without one nothing is sent. */
+export function DeleteEmailDialog({
+  projectName,
+  label,
+  members,
+  warningOf,
+  onDelete,
+  onClose,
+}: {
+  projectName: string
+  /** What people call the list: 'Can See'. */
+  label: string
+  members: readonly string[]
+  /** What to know before this one is taken off. */
+  warningOf: (email: string) => string | undefined
+  /** Rejects where it was refused or failed. */
+  onDelete: (email: string) => Promise<void>
+  onClose: () => void
+}) {
+  const [email, setEmail] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { isSending, error, submit } = useSubmit()
+  const warning = email === '' ? undefined : warningOf(email)
+  const handleSubmit = () => {
+    setMissing(email === '')
+    if (email === '') return
+    submit(async () => {
+      await onDelete(email)
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={`Delete ${label} email`}
+      submitLabel="delete"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        From the {label} list of {projectName}.
+      </Text>
+      <Field
+        label="Email to delete"
+        validationState={isMissing ? 'error' : warning ? 'warning' : 'none'}
+        validationMessage={isMissing ? 'Choose an e-mail address.' : warning}
+      >
+        <Select
+          value={email}
+          onChange={(_event, { value }) => {
+            setEmail(value)
+            setMissing(false)
+          }}
+        >
+          <option value="">Choose…</option>
+          {members.map(member => (
+            <option key={member}>{member}</option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { Button, Caption1, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useId, type KeyboardEvent, type Ref } from 'react'
+import { LazyEditor } from '../../../../editor/LazyEditor.tsx'
+import type { EditorPerson } from '../../../../editor/types.ts'
+import { signedUrl } from '../../../../files/signedUrl.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { UploadCard } from '../../../../files/upload/UploadCard.tsx'
+import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
+import { plannedWords } from '../thread/changeWords.ts'
+import { copyText } from '../../../../ui/text/copyText.ts'
+import { imageUrlIn } from '../thread/inlineFiles.ts'
+import { wordsOfHtml } from './outgoing.ts'
+import { Presence } from '../live/Presence.tsx'
+import { reasonAgainst, type Rights } from '../rights.ts'
+import type { TicketNow } from './ticketEdits.ts'
+import type { Composing } from './useComposer.ts'
+import type { Here } from '../live/usePresence.ts'
+import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
+
+const EditSection = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./EditSection.tsx')).EditSection })),
+)
+
+const useStyles = makeStyles({
+  composer: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  editor: { minHeight: '200px' },
+  fold: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  lines: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
+  planned: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  recent: { color: tokens.colorStatusWarningForeground1, overflowWrap: 'anywhere' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  ref?: Ref<HTMLElement>
+  ticket: TicketNow
+  rights: Rights
+  composing: Composing
+  people: readonly EditorPerson[]
+  presence: Here
+  /** What others have just changed on the ticket. */
+  recent: readonly string[]
+  /** The ticket may no longer be seen: what was typed stays, and can be copied. */
+  isLost: boolean
+}
+
+/**
+ * Where the next comment is written, always ready, with the changes that go with it
+ * (docs/specification/ticket-screens.md#composer).
+ */
+export function Composer({ ref, ticket, rights, composing, people, presence, recent, isLost }: Props) {
+  const styles = useStyles()
+  const toast = useToast()
+  const headingId = useId()
+  const { editor, draft, uploads, error, isSending, isOpen, setOpen, planned } = composing
+  const words = plannedWords(ticket, planned)
+  const isEditable = rights.canEdit || rights.canChangeSubscribers
+  const reason = reasonAgainst(rights)
+  const uploading = uploads.uploads.filter(({ state }) => state === 'uploading').length
+  const handleCopy = () =>
+    void copyText(wordsOfHtml(draft.html)).then(
+      () => toast({ intent: 'success', title: 'Text copied' }),
+      () => toast({ intent: 'error', title: 'Error', body: 'The text could not be copied.' }),
+    )
+  // The editor takes these keys itself. In all else here they mean the same.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isLost || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!event.repeat) composing.submit()
+  }
+  return (
+    <section ref={ref} aria-labelledby={headingId} className={styles.composer} onKeyDown={handleKeyDown}>
+      <h2 id={headingId} className={styles.heading}>
+        Add Comment
+      </h2>
+      <div className={styles.editor}>
+        <LazyEditor
+          key={composing.editorKey}
+          ref={editor}
+          label="Comment"
+          initialHtml={draft.html}
+          people={people}
+          onChange={composing.handleContent}
+          onImage={async file => {
+            const image = await uploads.uploadImage(file)
+            return { src: image.path, showAs: signedUrl(image) ?? URL.createObjectURL(file) }
+          }}
+          onFiles={uploads.add}
+          imageUrl={imageUrlIn(uploads.files)}
+          onSubmit={composing.submit}
+          isDisabled={isLost}
+          error={error}
+        />
+      </div>
+      {!isLost && (
+        <>
+          <UploadCard
+            uploads={uploads.uploads}
+            onAdd={uploads.add}
+            onCancel={uploads.cancel}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
+          {isEditable && (
+            <Button
+              appearance="subtle"
+              icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-expanded={isOpen}
+              className={styles.fold}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Edit ticket
+            </Button>
+          )}
+          {reason !== null && (isOpen || !isEditable) && (
+            <Caption1 className={styles.quiet}>{reason}</Caption1>
+          )}
+          {isEditable && isOpen && (
+            <Suspense fallback={<Caption1 className={styles.quiet}>Loading...</Caption1>}>
+              <EditSection
+                ticket={ticket}
+                rights={rights}
+                edits={draft.edits}
+                suggestions={people.map(({ email }) => email)}
+                onChange={composing.handleEdits}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      {words.length > 0 && (
+        <ul aria-label="What would change" className={styles.lines}>
+          {words.map(word => (
+            <li key={word}>
+              <Caption1 className={styles.planned}>{word}</Caption1>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {!composing.isPristine &&
+          recent.map(line => (
+            <Caption1 key={line} block className={styles.recent}>
+              {line}
+            </Caption1>
+          ))}
+      </div>
+      <div className={styles.foot}>
+        {isLost ? (
+          <Button disabled={draft.html === ''} onClick={handleCopy}>
+            Copy what I typed
+          </Button>
+        ) : (
+          <WaitingButton
+            appearance="primary"
+            isWaiting={isSending}
+            disabled={uploading > 0}
+            onClick={composing.submit}
+          >
+            Submit
+          </WaitingButton>
+        )}
+        {uploading > 0 && (
+          <Caption1 role="status">
+            {uploading === 1
+              ? 'Waiting for an upload to finish'
+              : `Waiting for ${uploading} uploads to finish`}
+          </Caption1>
+        )}
+        <Presence presence={presence} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { FamilyField } from '../../../../tickets/FamilyField.tsx'
+import { FAMILY_NAMES } from '../../../../tickets/statuses.ts'
+import { SubscribersField } from '../../../../tickets/SubscribersField.tsx'
+import { TagsField } from '../../../../tickets/TagsField.tsx'
+import type { Rights } from '../rights.ts'
+import {
+  familyShown,
+  subscribersShown,
+  tagsShown,
+  withSubscribers,
+  withTags,
+  type Edits,
+  type TicketNow,
+} from './ticketEdits.ts'
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+})
+
+/** Characters of a subject at most (docs/specification/ticket-screens.md#edit-section). */
+const LONGEST_SUBJECT = 200
+
+/**
+ * Changes of the ticket that go with the comment. Fields that nobody touched follow the ticket; those that were touched
+ * stay as they were set.
+ */
+export function EditSection({
+  ticket,
+  rights,
+  edits,
+  suggestions,
+  onChange,
+}: {
+  ticket: TicketNow
+  /** What may not be changed is left out. */
+  rights: Rights
+  edits: Edits
+  /** E-mails that may be subscribed. */
+  suggestions: readonly string[]
+  onChange: (edits: Edits) => void
+}) {
+  const styles = useStyles()
+  const subject = edits.subject ?? ticket.subject
+  return (
+    <div role="group" aria-label="Edit ticket" className={styles.section}>
+      {rights.canEdit && (
+        <>
+          <Field
+            label="Subject"
+            validationMessage={subject.trim() === '' ? 'Please enter a subject' : undefined}
+          >
+            <Input
+              value={subject}
+              maxLength={LONGEST_SUBJECT}
+              onChange={(_event, { value }) => onChange({ ...edits, subject: value })}
+            />
+          </Field>
+          {FAMILY_NAMES.map(family => (
+            <FamilyField
+              key={family}
+              family={family}
+              value={familyShown(ticket, edits, family)}
+              onChange={value => onChange({ ...edits, [family]: value })}
+            />
+          ))}
+          <TagsField
+            value={tagsShown(ticket, edits)}
+            onChange={tags => onChange(withTags(ticket, edits, tags))}
+          />
+        </>
+      )}
+      {rights.canChangeSubscribers && (
+        <SubscribersField
+          value={subscribersShown(ticket, edits)}
+          suggestions={suggestions}
+          onChange={emails => onChange(withSubscribers(ticket, edits, emails))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { FilesCard } from '../../../../files/FilesCard.tsx'
+import { SafeHtml } from '../../../../files/SafeHtml.tsx'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { plannedWords } from '../thread/changeWords.ts'
+import { copyText } from '../../../../ui/text/copyText.ts'
+import { EntryFrame } from '../thread/EntryFrame.tsx'
+import { imageUrlIn, shownInline } from '../thread/inlineFiles.ts'
+import { wordsOfHtml } from './outgoing.ts'
+import { isPermitted, type Rights } from '../rights.ts'
+import type { TicketNow } from './ticketEdits.ts'
+import type { Shown } from './useOutbox.ts'
+
+const useStyles = makeStyles({
+  waiting: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
+
+/** A comment ahead of the server's answer: grey until that is there, marked where it failed. */
+export function PendingComment({
+  item,
+  author,
+  ticket,
+  rights,
+  isLost,
+  onRetry,
+  onEdit,
+}: {
+  item: Shown
+  author: string
+  ticket: TicketNow
+  rights: Rights
+  /** The ticket may no longer be seen: it can only be copied. */
+  isLost: boolean
+  onRetry: () => void
+  /** Takes it back into the box. */
+  onEdit: () => void
+}) {
+  const styles = useStyles()
+  const toast = useToast()
+  const { html, changes, files, uuids, error, isSending, isRefused } = item
+  const attached = files.filter(({ uuid }) => uuids.includes(uuid))
+  const words = plannedWords(ticket, changes)
+  // The same request is refused as long as it changes what its writer may not.
+  const isAllowed = isPermitted(changes, rights)
+  const handleCopy = () =>
+    void copyText(wordsOfHtml(html)).then(
+      () => toast({ intent: 'success', title: 'Comment copied' }),
+      () => toast({ intent: 'error', title: 'Error', body: 'The comment could not be copied.' }),
+    )
+  return (
+    <EntryFrame
+      label={isSending ? 'Your comment, being sent' : 'Your comment, not saved'}
+      author={author}
+      frame={isSending ? 'pending' : 'failed'}
+      tools={
+        isSending && (
+          <Caption1 className={styles.waiting}>
+            <Spinner size="extra-tiny" aria-hidden />
+            Sending…
+          </Caption1>
+        )
+      }
+    >
+      <SafeHtml html={html} imageUrl={imageUrlIn(attached)} />
+      <FilesCard files={attached} hidden={shownInline(html)} />
+      {words.length > 0 && <Caption1>{words.join(', ')}</Caption1>}
+      {error !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody className={styles.body}>
+            Didn&apos;t save: {error}
+            {!isAllowed && !isLost && <Text block>Edit it: what you may not change is then left out.</Text>}
+          </MessageBarBody>
+          <MessageBarActions>
+            {isAllowed && !isRefused && !isLost && (
+              <Button size="small" onClick={onRetry}>
+                Retry
+              </Button>
+            )}
+            <Button size="small" onClick={handleCopy}>
+              Copy
+            </Button>
+            {!isLost && (
+              <Button size="small" onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+          </MessageBarActions>
+        </MessageBar>
+      )}
+    </EntryFrame>
+  )
+}

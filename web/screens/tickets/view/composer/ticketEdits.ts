@@ -1,0 +1,158 @@
+import {
+  customTags,
+  FAMILY_NAMES,
+  isFamilyValue,
+  tagOf,
+  valueIn,
+  type Family,
+} from '../../../../tickets/statuses.ts'
+import { fieldsOf, textOr, textsOf } from '../../../../state/keptShape.ts'
+
+/** What of a ticket the edit section changes, as it is now. */
+export interface TicketNow {
+  subject: string
+  statuses: readonly string[]
+  /** E-mails. */
+  subscribers: readonly string[]
+}
+
+/**
+ * What a person has touched in the edit section. Of tags and subscribers only what was added and taken off, so that what
+ * somebody else adds meanwhile stays.
+ */
+export interface Edits {
+  /** Null while it was not touched; so with each family. */
+  subject: string | null
+  status: string | null
+  impact: string | null
+  priority: string | null
+  addedTags: readonly string[]
+  removedTags: readonly string[]
+  addedSubscribers: readonly string[]
+  removedSubscribers: readonly string[]
+}
+
+export const NO_EDITS: Edits = {
+  subject: null,
+  status: null,
+  impact: null,
+  priority: null,
+  addedTags: [],
+  removedTags: [],
+  addedSubscribers: [],
+  removedSubscribers: [],
+}
+
+/** Edits that were kept, perhaps by an older build; what is missing is untouched. */
+export function readEdits(value: unknown): Edits {
+  const at = fieldsOf(value)
+  if (at === null) return NO_EDITS
+  return {
+    subject: textOr(at('subject'), null),
+    status: textOr(at('status'), null),
+    impact: textOr(at('impact'), null),
+    priority: textOr(at('priority'), null),
+    addedTags: textsOf(at('addedTags')),
+    removedTags: textsOf(at('removedTags')),
+    addedSubscribers: textsOf(at('addedSubscribers')),
+    removedSubscribers: textsOf(at('removedSubscribers')),
+  }
+}
+
+/** A list with what was added and without what was taken off. */
+const applied = (now: readonly string[], added: readonly string[], removed: readonly string[]) => [
+  ...now.filter(item => !removed.includes(item)),
+  ...added.filter(item => !now.includes(item)),
+]
+
+/** What was added to and taken off a list so that it became another one; what was touched before stays touched. */
+function touched(
+  now: readonly string[],
+  wanted: readonly string[],
+): { added: readonly string[]; removed: readonly string[] } {
+  return {
+    added: wanted.filter(item => !now.includes(item)),
+    removed: now.filter(item => !wanted.includes(item)),
+  }
+}
+
+export const tagsShown = ({ statuses }: TicketNow, { addedTags, removedTags }: Edits): readonly string[] =>
+  applied(customTags(statuses), addedTags, removedTags)
+
+export const subscribersShown = (
+  { subscribers }: TicketNow,
+  { addedSubscribers, removedSubscribers }: Edits,
+): readonly string[] => applied(subscribers, addedSubscribers, removedSubscribers)
+
+/** The value of a family that the edit section shows, such as `new`; empty where there is none. */
+export const familyShown = ({ statuses }: TicketNow, edits: Edits, family: Family): string =>
+  edits[family] ?? valueIn(statuses, family) ?? ''
+
+export function withTags(ticket: TicketNow, edits: Edits, wanted: readonly string[]): Edits {
+  const { added, removed } = touched(customTags(ticket.statuses), wanted)
+  return { ...edits, addedTags: added, removedTags: removed }
+}
+
+export function withSubscribers(ticket: TicketNow, edits: Edits, wanted: readonly string[]): Edits {
+  const { added, removed } = touched(ticket.subscribers, wanted)
+  return { ...edits, addedSubscribers: added, removedSubscribers: removed }
+}
+
+/** What a comment sends to change its ticket (docs/specification/ticket-screens.md#edit-section). */
+export interface Differences {
+  /** Null: it stays. */
+  subject: string | null
+  addStatuses: readonly string[]
+  /** Custom tags alone: a family's value is replaced by the one that is added. */
+  removeStatuses: readonly string[]
+  addSubscribers: readonly string[]
+  removeSubscribers: readonly string[]
+}
+
+/**
+ * What the edits change on the ticket as it is now. Who is mentioned is told, even if taken off before
+ * (docs/specification/ticket-screens.md#composer).
+ */
+export function differences(ticket: TicketNow, edits: Edits, mentions: readonly string[] = []): Differences {
+  const subject = edits.subject?.trim() ?? ''
+  const families = FAMILY_NAMES.flatMap(family => {
+    const value = edits[family]
+    return value === null || value === valueIn(ticket.statuses, family) ? [] : [tagOf(family, value)]
+  })
+  const tags = tagsShown(ticket, edits)
+  const custom = touched(customTags(ticket.statuses), tags)
+  const people = [...new Set([...subscribersShown(ticket, edits), ...mentions])]
+  const subscribers = touched(ticket.subscribers, people)
+  return {
+    subject: subject === '' || subject === ticket.subject ? null : subject,
+    addStatuses: [...families, ...custom.added.filter(tag => !isFamilyValue(tag))],
+    removeStatuses: custom.removed,
+    addSubscribers: subscribers.added,
+    removeSubscribers: subscribers.removed,
+  }
+}
+
+/** Whether nothing would change. */
+export const isNothing = (changes: Differences): boolean =>
+  changes.subject === null &&
+  [changes.addStatuses, changes.removeStatuses, changes.addSubscribers, changes.removeSubscribers].every(
+    list => list.length === 0,
+  )
+
+/** The differences as edits again, for a comment that is taken back into the editor. */
+export const editsOf = ({
+  subject,
+  addStatuses,
+  removeStatuses,
+  addSubscribers,
+  removeSubscribers,
+}: Differences): Edits => ({
+  subject,
+  status: valueIn(addStatuses, 'status'),
+  impact: valueIn(addStatuses, 'impact'),
+  priority: valueIn(addStatuses, 'priority'),
+  addedTags: customTags(addStatuses),
+  removedTags: removeStatuses,
+  addedSubscribers: addSubscribers,
+  removedSubscribers: removeSubscribers,
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
+import type { usePresenceMutation } from '../../../../__generated__/usePresenceMutation.graphql.ts'
+import type { usePresenceSubscription } from '../../../../__generated__/usePresenceSubscription.graphql.ts'
+import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
+import { readPerson, type Shown } from '../people.ts'
+
+const subscription = graphql`
+  subscription usePresenceSubscription($ticketId: ID!) {
+    ticketPresenceChanged(ticketId: $ticketId) {
+      people {
+        person {
+          ...people_person
+        }
+        isWriting
+      }
+      count
+    }
+  }
+`
+
+/** Milliseconds between two tellings that somebody writes; the gateway takes it back after ten seconds. */
+const TELL_EVERY = 5_000
+
+/** Who else looks at the ticket; `people` are some of them, `count` is how many there are. */
+export interface Here {
+  people: readonly (Shown & { isWriting: boolean })[]
+  count: number
+}
+
+const NOBODY: Here = { people: [], count: 0 }
+
+/** Who else looks at the ticket, and how to tell them that one writes. Nothing of it is ever in the way. */
+export function usePresence(ticketId: string, isOpen: boolean) {
+  const environment = useRelayEnvironment()
+  const [presence, setPresence] = useState<Here>(NOBODY)
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const [commit] = useMutation<usePresenceMutation>(graphql`
+    mutation usePresenceMutation($input: SetTicketPresenceInput!) {
+      setTicketPresence(input: $input) {
+        isTold
+      }
+    }
+  `)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = keepSubscribed<usePresenceSubscription>(environment, {
+      subscription,
+      variables: { ticketId },
+      onNext: answer => {
+        if (!answer) return
+        const { people, count } = answer.ticketPresenceChanged
+        setPresence({
+          people: people.map(({ person, isWriting }) => ({ ...readPerson(person), isWriting })),
+          count,
+        })
+      },
+    })
+    return () => {
+      stop()
+      setPresence(NOBODY)
+    }
+  }, [environment, ticketId, isOpen])
+
+  /** Somebody typed, or has stopped. */
+  const tell = (isWriting: boolean) => {
+    const now = performance.now()
+    const wasTold = now - toldAt.current < TELL_EVERY
+    if (!isOpen || presence.count === 0 || wasTold === isWriting) return
+    toldAt.current = isWriting ? now : Number.NEGATIVE_INFINITY
+    commit({ variables: { input: { ticketId, isWriting } } })
+  }
+  return { presence, tell }
+}

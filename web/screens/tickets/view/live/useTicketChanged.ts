@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type { useTicketChangedSubscription } from '../../../../__generated__/useTicketChangedSubscription.graphql.ts'
+import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
+
+// What the screen shows of the ticket itself, and may change: the store's copy follows it.
+const subscription = graphql`
+  subscription useTicketChangedSubscription($ticketId: ID!) {
+    ticketChanged(ticketId: $ticketId) {
+      id
+      modifiedAt
+      subject
+      statuses
+      subscribers {
+        ...people_person
+      }
+      viewerIsSubscribed
+    }
+  }
+`
+
+/** Follows a ticket's subject, statuses and subscribers. `onLost`: the ticket may no longer be seen. */
+export function useTicketChanged(ticketId: string, onLost: () => void) {
+  const environment = useRelayEnvironment()
+  const handleLost = useEffectEvent(onLost)
+  useEffect(
+    () =>
+      keepSubscribed<useTicketChangedSubscription>(environment, {
+        subscription,
+        variables: { ticketId },
+        onLost: () => handleLost(),
+      }),
+    [environment, ticketId],
+  )
+}

@@ -1,0 +1,61 @@
+import { graphql, useFragment } from 'react-relay'
+import type { TicketCard_ticket$key } from '../../../../__generated__/TicketCard_ticket.graphql.ts'
+import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
+import { FilesCard } from '../../../../files/FilesCard.tsx'
+import { SafeHtml } from '../../../../files/SafeHtml.tsx'
+import { EntryFrame } from '../thread/EntryFrame.tsx'
+import { imageUrlIn, readFile, shownInline } from '../thread/inlineFiles.ts'
+import { isSame, readPerson } from '../people.ts'
+import { TICKET_ANCHOR } from '../ticketPaths.ts'
+
+/**
+ * The ticket itself: creator, date as an anchor, body, files and badges
+ * (docs/specification/ticket-screens.md#ticket-card).
+ */
+export function TicketCard({
+  ticket,
+  viewer,
+  isTarget,
+}: {
+  ticket: TicketCard_ticket$key
+  /** E-mail of the reader. */
+  viewer: string
+  isTarget: boolean
+}) {
+  const data = useFragment(
+    graphql`
+      fragment TicketCard_ticket on Ticket @throwOnFieldError {
+        creator {
+          ...people_person
+        }
+        createdAt
+        body
+        statuses
+        files {
+          ...inlineFiles_file
+        }
+      }
+    `,
+    ticket,
+  )
+  const { createdAt, body, statuses } = data
+  const creator = readPerson(data.creator)
+  const files = data.files.map(readFile)
+  return (
+    <EntryFrame
+      anchor={TICKET_ANCHOR}
+      label={`Ticket by ${creator.name}`}
+      author={creator.name}
+      date={createdAt}
+      frame={isSame(creator.email, viewer) ? 'own' : 'other'}
+      isTarget={isTarget}
+      isQuotable={body !== ''}
+    >
+      <div data-quotable>
+        <SafeHtml html={body} imageUrl={imageUrlIn(files)} />
+      </div>
+      <FilesCard files={files} hidden={shownInline(body)} emptyText="No files attached" />
+      <StatusBadges statuses={statuses} />
+    </EntryFrame>
+  )
+}

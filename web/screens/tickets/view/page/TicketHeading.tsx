@@ -1,0 +1,93 @@
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowUpRegular, MailUnreadRegular } from '@fluentui/react-icons'
+import { graphql, useFragment } from 'react-relay'
+import type { TicketHeading_ticket$key } from '../../../../__generated__/TicketHeading_ticket.graphql.ts'
+import { useSession } from '../../../../session/session.ts'
+import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
+import { TextLink } from '../../../../ui/links.tsx'
+import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
+import { PageHeading } from '../../../../ui/Page.tsx'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  what: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // A long subject does not take the whole of a small screen.
+  subject: {
+    '& h1': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  },
+  tools: {
+    display: 'flex',
+    flexShrink: 0,
+    '@media (pointer: coarse)': { '& button': { minWidth: '44px', minHeight: '44px' } },
+  },
+})
+
+/** The subject and the badges, in sight while the thread scrolls, with the ways through it. */
+export function TicketHeading({
+  ticket,
+  unread,
+  onStep,
+  onUnread,
+}: {
+  ticket: TicketHeading_ticket$key
+  /** How many comments are new. */
+  unread: number
+  onStep: (step: 1 | -1) => void
+  onUnread: () => void
+}) {
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  const { scopes } = useSession()
+  const { subject, statuses, projectNumber, project } = useFragment(
+    graphql`
+      fragment TicketHeading_ticket on Ticket @throwOnFieldError {
+        subject
+        statuses
+        projectNumber
+        project {
+          name
+        }
+      }
+    `,
+    ticket,
+  )
+  const next = unread === 0 ? 'No unread comments' : `Unread: ${unread} new`
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.subject} title={subject}>
+          <PageHeading title={subject} />
+        </div>
+        <div className={styles.line}>
+          {/* Else it stands in the facts, which are folded here. */}
+          {isNarrow && project && scopes.includes('tickets') && (
+            <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
+          )}
+          <StatusBadges statuses={statuses} />
+        </div>
+      </div>
+      <div role="group" aria-label="Comments" className={styles.tools}>
+        <Tooltip content="Previous comment (k)" relationship="label">
+          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => onStep(-1)} />
+        </Tooltip>
+        <Tooltip content="Next comment (j)" relationship="label">
+          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => onStep(1)} />
+        </Tooltip>
+        <Tooltip content={next} relationship="label">
+          <Button
+            appearance="subtle"
+            icon={<MailUnreadRegular />}
+            disabledFocusable={unread === 0}
+            onClick={onUnread}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

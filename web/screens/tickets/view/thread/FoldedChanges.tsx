@@ -1,0 +1,43 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons'
+import { HEAD_ROOM } from '../TicketLayout.tsx'
+import { commentAnchor } from '../ticketPaths.ts'
+
+const useStyles = makeStyles({
+  fold: {
+    justifyContent: 'flex-start',
+    minWidth: 0,
+    scrollMarginTop: HEAD_ROOM,
+    paddingInline: tokens.spacingHorizontalL,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})
+
+/** Stands for many changes in a row until somebody wants to see them. */
+export function FoldedChanges({
+  count,
+  last,
+  onShow,
+}: {
+  count: number
+  /** Number of the last of them: who has the fold in sight has seen up to it. */
+  last: number
+  onShow: () => void
+}) {
+  const styles = useStyles()
+  return (
+    <Button
+      appearance="subtle"
+      icon={<ChevronDownRegular />}
+      aria-expanded={false}
+      id={commentAnchor(last)}
+      data-comment={last}
+      className={styles.fold}
+      onClick={onShow}
+    >
+      {count} changes
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { Divider, makeStyles } from '@fluentui/react-components'
+import { HEAD_ROOM } from '../TicketLayout.tsx'
+
+const useStyles = makeStyles({ divider: { scrollMarginTop: HEAD_ROOM } })
+
+/** Stands before what came since the reader last looked. */
+export function NewDivider() {
+  const styles = useStyles()
+  return (
+    <Divider appearance="brand" className={styles.divider}>
+      New since you last looked
+    </Divider>
+  )
+}

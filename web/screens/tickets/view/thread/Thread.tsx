@@ -1,0 +1,97 @@
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../../net/errors.ts'
+import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
+import { PageButton } from './PageButton.tsx'
+import { isSame } from '../people.ts'
+import { ThreadList } from './ThreadList.tsx'
+import type { Thread as Loaded } from './useThread.ts'
+
+const useStyles = makeStyles({
+  thread: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    overflowAnchor: 'none',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+interface Props {
+  thread: Loaded
+  viewer: string
+  /** Number of the comment that the address points at. */
+  target: number | null
+  /** Number of the last comment that had been seen; null where nothing is new. */
+  newSince: number | null
+  /** One's own comments after this number are still on their way, and stand below. */
+  hiddenAfter: number
+  /** Whether more is loaded as the reader comes near. */
+  isPlaced: boolean
+  /** What is told to screen readers. */
+  news: string
+  /** What stands after the comments: those on their way. */
+  children: ReactNode
+}
+
+/** The comments that are loaded, with the ways to those before and after. */
+export function Thread({ thread, viewer, target, newSince, hiddenAfter, isPlaced, news, children }: Props) {
+  const styles = useStyles()
+  const { comments, hasNext, hasPrevious, isLoadingNext, isLoadingPrevious, isOpening, failure } = thread
+  const shown = comments.filter(({ number, author }) => number <= hiddenAfter || !isSame(author, viewer))
+  const firstNew =
+    newSince === null
+      ? null
+      : (shown.find(({ number, author }) => number > newSince && !isSame(author, viewer))?.number ?? null)
+  const isAutomatic = isPlaced && failure === null && !isOpening
+  return (
+    <section aria-label="Thread" className={styles.thread}>
+      {failure && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>Couldn&apos;t load: {messageOf(failure)}</MessageBarBody>
+          <MessageBarActions>
+            <WaitingButton isWaiting={isOpening} onClick={thread.retry}>
+              Refresh
+            </WaitingButton>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {hasPrevious && (
+        <PageButton
+          label="Earlier comments"
+          isWaiting={isLoadingPrevious}
+          isAutomatic={isAutomatic}
+          onLoad={thread.loadPrevious}
+        />
+      )}
+      {shown.length > 0 && (
+        <ThreadList comments={shown} viewer={viewer} target={target} firstNew={firstNew} />
+      )}
+      {comments.length === 0 && !hasNext && (
+        <Text data-claim className={styles.quiet}>
+          No comments yet. Write the first one below.
+        </Text>
+      )}
+      {hasNext && (
+        <PageButton
+          label="Later comments"
+          isWaiting={isLoadingNext}
+          isAutomatic={isAutomatic}
+          onLoad={thread.loadNext}
+        />
+      )}
+      {children}
+      <div role="status" className={styles.hidden}>
+        {news}
+      </div>
+    </section>
+  )
+}

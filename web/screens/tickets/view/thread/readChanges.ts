@@ -1,0 +1,34 @@
+import { graphql, readInlineData } from 'react-relay'
+import type { readChanges_changes$key } from '../../../../__generated__/readChanges_changes.graphql.ts'
+import type { Changes } from './changeWords.ts'
+import { readPerson } from '../people.ts'
+
+/** What a comment changed, for the words that tell of it; null where it changed nothing. */
+export function readChanges(changes: readChanges_changes$key | null | undefined): Changes | null {
+  const sent = readInlineData(
+    graphql`
+      fragment readChanges_changes on TicketChanges @inline {
+        subjectBefore
+        subjectAfter
+        addedStatuses
+        removedStatuses
+        addedSubscribers {
+          ...people_person
+        }
+        removedSubscribers {
+          ...people_person
+        }
+      }
+    `,
+    changes ?? null,
+  )
+  if (!sent) return null
+  return {
+    subjectBefore: sent.subjectBefore ?? null,
+    subjectAfter: sent.subjectAfter ?? null,
+    addedStatuses: sent.addedStatuses,
+    removedStatuses: sent.removedStatuses,
+    addedSubscribers: sent.addedSubscribers.map(person => readPerson(person).name),
+    removedSubscribers: sent.removedSubscribers.map(person => readPerson(person).name),
+  }
+}

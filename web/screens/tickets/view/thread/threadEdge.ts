@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { graphql, readInlineData } from 'react-relay'
+import type { threadEdge_edge$key } from '../../../../__generated__/threadEdge_edge.graphql.ts'
+import { ChangeEntry, type ChangeEntryRef } from './ChangeEntry.tsx'
+import type { Placed } from './commentKinds.ts'
+import { CommentItem, type CommentItemRef } from './CommentItem.tsx'
+import { readPerson } from '../people.ts'
+
+/** A comment of the thread: what arranges it, and what shows it. */
+export interface ThreadComment extends Placed {
+  id: string
+  cursor: string
+  /** E-mail. */
+  author: string
+  authorName: string
+  body: string
+  comment: CommentItemRef & ChangeEntryRef
+  /** How it shows. */
+  Entry: ComponentType<{ comment: CommentItemRef & ChangeEntryRef; viewer: string; isTarget: boolean }>
+}
+
+/** Reads a comment out of the thread, or out of what brings a new one into it. */
+export function readEdge(edge: threadEdge_edge$key): ThreadComment {
+  const { cursor, node } = readInlineData(
+    graphql`
+      fragment threadEdge_edge on CommentEdge @inline {
+        cursor
+        node {
+          id
+          number
+          author {
+            ...people_person
+          }
+          body
+          files {
+            __typename
+          }
+          ...CommentItem_comment
+          ...ChangeEntry_comment
+        }
+      }
+    `,
+    edge,
+  )
+  const { id, number, body, files } = node
+  const { email, name } = readPerson(node.author)
+  const isRemark = body !== '' || files.length > 0
+  return {
+    id,
+    cursor,
+    number,
+    author: email,
+    authorName: name,
+    body,
+    isRemark,
+    comment: node,
+    Entry: isRemark ? CommentItem : ChangeEntry,
+  }
+}

@@ -1,0 +1,30 @@
+import { commentOfHash } from '../ticketPaths.ts'
+
+/** How many comments come at a time. */
+export const PAGE = 50
+
+/** Which part of a thread to ask for. */
+export interface ThreadPage {
+  first: number | null
+  last: number | null
+  at: number | null
+}
+
+/** The page around a comment. */
+export const pageAt = (number: number): ThreadPage => ({ first: PAGE, last: null, at: number })
+
+/** The end of a thread. */
+export const END_PAGE: ThreadPage = { first: null, last: PAGE, at: null }
+
+/** The begin of a thread. */
+export const START_PAGE: ThreadPage = { first: PAGE, last: null, at: null }
+
+/**
+ * With which page a thread opens: that of the comment in the browser's address, else the end. A link within the app has
+ * not changed the address yet; the screen then asks for its comment's page itself.
+ */
+export function openingPage(pathname: string): ThreadPage {
+  const { location } = window
+  const number = location.pathname === pathname ? commentOfHash(location.hash) : null
+  return number === null ? END_PAGE : pageAt(number)
+}

@@ -1,0 +1,88 @@
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx'
+import { formatDateTime } from '../../../../ui/text/format.ts'
+import { PAID_REASON } from '../calendarItem.ts'
+import { EventButtons } from './EventButtons.tsx'
+import { EventFields } from './EventFields.tsx'
+import { browserTimezone } from '../fillEvent.ts'
+import { useEventForm, type EventDialogProps } from './useEventForm.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '520px' },
+  content: {
+    // A long project or tag must not widen the dialog beyond a narrow screen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+/**
+ * The modal in which an event is added or updated (docs/specification/timesheet-screens.md#event-dialog). A paid event
+ * is only shown.
+ */
+export function EventDialog(props: EventDialogProps) {
+  const { event, projects, onDelete, onClose } = props
+  const styles = useStyles()
+  const { form, meanwhile, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
+  const isPaid = Boolean(event?.paidAt)
+  return (
+    <DialogForm
+      title={event ? 'Update event' : 'Add event'}
+      surfaceClass={styles.surface}
+      contentClass={styles.content}
+      noValidate
+      onSubmit={() => {
+        if (!isPaid) save('keep')
+      }}
+      onClose={close}
+      actions={
+        <EventButtons
+          isNew={!event}
+          isConfirmed={Boolean(event?.confirmedAt)}
+          isReadOnly={isPaid}
+          waitingFor={waitingFor}
+          onSave={save}
+          onDelete={() => {
+            onClose(null, false)
+            onDelete()
+          }}
+          onClose={close}
+        />
+      }
+    >
+      <Text className={styles.quiet}>{day.format(form.day)}</Text>
+      {meanwhile !== null && (
+        <MessageBar intent="warning" layout="multiline" politeness="assertive">
+          <MessageBarBody>{meanwhile}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isPaid && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{PAID_REASON}</MessageBarBody>
+        </MessageBar>
+      )}
+      <EventFields
+        form={form}
+        projects={projects}
+        isReadOnly={isPaid}
+        onChange={change}
+        onTakeStart={takeStartText}
+        onTakeEnd={takeEndText}
+      />
+      {event && event.timezone !== browserTimezone() && (
+        <Text className={styles.quiet}>
+          Logged in {event.timezone}; the times here are in {browserTimezone()}.
+        </Text>
+      )}
+      {event?.timesheetedAt && (
+        <Text className={styles.quiet}>
+          Last timesheet to include it: {formatDateTime(event.timesheetedAt)}
+        </Text>
+      )}
+    </DialogForm>
+  )
+}

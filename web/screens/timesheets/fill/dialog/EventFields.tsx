@@ -1,0 +1,104 @@
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { formatHours } from '../../../../ui/text/format.ts'
+import { formHours, type EventForm } from './eventForm.ts'
+import { ProjectField } from './ProjectField.tsx'
+import { TagField } from './TagField.tsx'
+import { TimeField } from './TimeField.tsx'
+import type { FillProject } from '../useFillProjects.ts'
+
+const useStyles = makeStyles({
+  times: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+})
+
+const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+const endHint = (hours: number | null, isReadOnly: boolean) => {
+  if (hours === null) return 'A time or a length such as 1h30'
+  return `${formatHours(hours)} hours${isReadOnly ? '' : '; a length such as 1h30 sets it'}`
+}
+
+/** The fields of an event (docs/specification/timesheet-screens.md#event-dialog). */
+export function EventFields({
+  form,
+  projects,
+  isReadOnly,
+  onChange,
+  onTakeStart,
+  onTakeEnd,
+}: {
+  form: EventForm
+  projects: readonly FillProject[]
+  isReadOnly: boolean
+  onChange: (change: Partial<EventForm>) => void
+  onTakeStart: () => void
+  onTakeEnd: () => void
+}) {
+  const styles = useStyles()
+  const notes = useRef<HTMLTextAreaElement>(null)
+  const hasProject = useRef(form.projectName !== '')
+  useEffect(() => {
+    if (!hasProject.current) return
+    // The dialog itself puts the focus on its first field; this comes after.
+    const timer = setTimeout(() => notes.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <ProjectField
+        name={form.projectName}
+        projects={projects}
+        isReadOnly={isReadOnly}
+        onChange={projectName => onChange({ projectName })}
+      />
+      <div className={styles.times}>
+        <TimeField
+          label="Start Time"
+          time={form.start}
+          isReadOnly={isReadOnly}
+          onType={text => onChange({ start: { ...form.start, text } })}
+          onTake={onTakeStart}
+        />
+        <TimeField
+          label="End Time"
+          time={form.end}
+          hint={endHint(formHours(form), isReadOnly)}
+          isReadOnly={isReadOnly}
+          onType={text => onChange({ end: { ...form.end, text } })}
+          onTake={onTakeEnd}
+        />
+      </div>
+      <Field label="Work Comments / Notes" hint="this text will be included with the email">
+        <Textarea
+          ref={notes}
+          value={form.workNotes}
+          readOnly={isReadOnly}
+          resize="vertical"
+          rows={4}
+          onChange={(_event, { value }) => onChange({ workNotes: value })}
+          onKeyDown={submitOnCtrlEnter}
+        />
+      </Field>
+      {isReadOnly ? (
+        <Field label="Tags">
+          <Input value={form.tags.join(' ')} readOnly />
+        </Field>
+      ) : (
+        <TagField
+          tags={form.tags}
+          suggestions={projects.find(({ name }) => name === form.projectName)?.tags ?? []}
+          onChange={tags => onChange({ tags })}
+        />
+      )}
+    </>
+  )
+}

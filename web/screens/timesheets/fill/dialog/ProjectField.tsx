@@ -1,0 +1,34 @@
+import { Field, Input, Select } from '@fluentui/react-components'
+import type { FillProject } from '../useFillProjects.ts'
+
+/** The project of an event. One that is no longer offered stays for an event that has it. */
+export function ProjectField({
+  name,
+  projects,
+  isReadOnly,
+  onChange,
+}: {
+  name: string
+  projects: readonly FillProject[]
+  isReadOnly: boolean
+  onChange: (name: string) => void
+}) {
+  if (isReadOnly)
+    return (
+      <Field label="Project">
+        <Input value={name} readOnly />
+      </Field>
+    )
+  const names = new Set([...projects.map(project => project.name), name])
+  names.delete('')
+  return (
+    <Field label="Project" required>
+      <Select value={name} onChange={(_event, { value }) => onChange(value)}>
+        {name === '' && <option value="">Choose a project</option>}
+        {[...names].map(option => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import { TokenField } from '../../../../ui/fields/TokenField.tsx'
+
+/** The tags of an event. */
+export function TagField({
+  tags,
+  suggestions,
+  onChange,
+}: {
+  tags: readonly string[]
+  suggestions: readonly string[]
+  onChange: (tags: readonly string[]) => void
+}) {
+  return (
+    <TokenField
+      label="Tags"
+      groupLabel="Chosen tags"
+      values={tags}
+      suggestions={suggestions}
+      onChange={onChange}
+      // Above, where it does not lie on the buttons; inside of the dialog, but not cut off by it.
+      positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
+import { formatClock, parseDuration, parseTime } from '../../../../ui/fields/timeText.ts'
+
+/** docs/specification/timesheet-screens.md#calendar. */
+export const DEFAULT_MINUTES = 30
+
+/** `5` after a start at 9:00 is 17:00; what would make a longer day than this is taken for a slip. */
+const LONGEST_AFTERNOON_HOURS = 10
+
+/** A time as somebody types it: the text, the last instant it stood for, and what there is to say about it. */
+export interface TypedTime {
+  text: string
+  at: Date
+  note?: { intent: 'error' | 'warning'; text: string }
+}
+
+/** What the event dialog holds. Start and end stay on `day` (docs/specification/timesheet-screens.md#event-dialog). */
+export interface EventForm {
+  day: Date
+  projectName: string
+  start: TypedTime
+  end: TypedTime
+  workNotes: string
+  tags: readonly string[]
+}
+
+interface Contents {
+  start: Date
+  end: Date
+  projectName: string
+  workNotes: string
+  tags: readonly string[]
+}
+
+/** The dialog's contents for a slot or an event that starts and ends on one day. */
+export function eventForm({ start, end, projectName, workNotes, tags }: Contents): EventForm {
+  const day = startOfDay(start)
+  return { day, projectName, start: typed(day, start), end: typed(day, end), workNotes, tags }
+}
+
+/** Whether a range starts and ends on one day, midnight at its end included: only such an event opens in the dialog. */
+export const isWithinOneDay = (start: Date, end: Date) => start < end && end <= endOfDay(startOfDay(start))
+
+/** Hours between start and end, or null while one of them is not a time. */
+export const formHours = (form: EventForm) =>
+  isValid(form) ? (form.end.at.getTime() - form.start.at.getTime()) / 3_600_000 : null
+
+/** Whether everything is there that saving needs (docs/specification/timesheet-screens.md#event-validation). */
+export const isComplete = (form: EventForm) => isValid(form) && form.projectName !== ''
+
+const isValid = ({ start, end }: EventForm) =>
+  start.note?.intent !== 'error' && end.note?.intent !== 'error' && start.at < end.at
+
+/** Takes the typed start: the length stays. A typed length keeps the start and sets the end. */
+export function takeStart(form: EventForm): EventForm {
+  const { text, at } = form.start
+  if (text === typed(form.day, at).text)
+    return form.start.note?.intent === 'error' ? { ...form, start: typed(form.day, at) } : form
+  const isHourOnly = /^\s*\d{1,2}\s*h\s*$/i.test(text)
+  const duration = isHourOnly ? null : parseDuration(text)
+  if (duration !== null) return withEnd({ ...form, start: typed(form.day, at) }, addMinutes(at, duration))
+  const minutes = parseTime(text)
+  if (minutes === null) return { ...form, start: refused(form.start) }
+  const start = clockTime(form.day, minutes)
+  if (start.at >= endOfDay(form.day)) return { ...form, start: refused(form.start) }
+  return withEnd({ ...form, start }, addMilliseconds(start.at, form.end.at.getTime() - at.getTime()))
+}
+
+/** Takes the typed end, a time or a length. An end that is not after the start is corrected, with a note that says so. */
+export function takeEnd(form: EventForm): EventForm {
+  const { text, at } = form.end
+  if (text === typed(form.day, at).text)
+    return form.end.note?.intent === 'error' ? { ...form, end: typed(form.day, at) } : form
+  const duration = parseDuration(text)
+  if (duration !== null) return withEnd(form, addMinutes(form.start.at, duration))
+  const minutes = parseTime(text)
+  if (minutes === null) return { ...form, end: refused(form.end) }
+  // With 12 hours the end of the day is called what its start is.
+  const end = clockTime(form.day, minutes === 0 ? 24 * 60 : minutes, form.start.at)
+  return end.at > form.start.at ? { ...form, end } : correctEnd(form, minutes)
+}
+
+function correctEnd(form: EventForm, minutes: number): EventForm {
+  const afternoon = clockTime(form.day, minutes + 12 * 60)
+  const length = Math.max(form.end.at.getTime() - form.start.at.getTime(), DEFAULT_MINUTES * 60_000)
+  const isMeant = minutes < 12 * 60 && afternoon.at > form.start.at
+  const isDaysWork = afternoon.at <= addMinutes(form.start.at, LONGEST_AFTERNOON_HOURS * 60)
+  const at = isMeant && isDaysWork ? afternoon.at : addMilliseconds(form.start.at, length)
+  const corrected = withEnd(form, at)
+  const text = `${formatClock(minutes)} is not after the start: taken as ${corrected.end.text}.`
+  return { ...corrected, end: { ...corrected.end, note: { intent: 'warning', text } } }
+}
+
+function withEnd(form: EventForm, at: Date): EventForm {
+  const latest = endOfDay(form.day)
+  if (at <= latest) return { ...form, end: typed(form.day, at) }
+  const text = 'Shortened: an event ends on the day on which it starts.'
+  return { ...form, end: { ...typed(form.day, latest), note: { intent: 'warning', text } } }
+}
+
+/** The instant of a time of day. In the hour that the clocks repeat it is the first one that is after `after`. */
+function clockTime(day: Date, minutes: number, after?: Date): TypedTime {
+  const first = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
+  const repeated = addMinutes(first, 60)
+  const isRepeated = typed(day, repeated).text === typed(day, first).text
+  const at = after && first <= after && isRepeated ? repeated : first
+  const time = typed(day, at)
+  if (time.text === formatClock(minutes)) return time
+  const text = `There is no ${formatClock(minutes)} on this day, the clocks change: taken as ${time.text}.`
+  return { ...time, note: { intent: 'warning', text } }
+}
+
+function typed(day: Date, at: Date): TypedTime {
+  const isNextDay = at >= endOfDay(day)
+  return { text: formatClock(isNextDay ? 24 * 60 : at.getHours() * 60 + at.getMinutes()), at }
+}
+
+const endOfDay = (day: Date) => startOfDay(addDays(day, 1))
+
+const refused = (time: TypedTime): TypedTime => ({
+  ...time,
+  note: { intent: 'error', text: 'Type a time of this day, such as 9, 930 or 9:30.' },
+})

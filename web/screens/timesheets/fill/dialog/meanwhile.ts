@@ -1,0 +1,29 @@
+import { formatDate, formatPaymentDay, formatTime } from '../../../../ui/text/format.ts'
+import type { FillEvent } from '../fillEvent.ts'
+
+const timesOf = ({ start, end }: FillEvent) =>
+  `${formatDate(start)}, ${formatTime(start)}${end ? `–${formatTime(end)}` : ''}`
+
+const FACTS: ((event: FillEvent) => string)[] = [
+  ({ projectName }) => `the project is ${projectName}`,
+  event => `the time is ${timesOf(event)}`,
+  ({ workNotes }) => (workNotes ? `the notes read “${workNotes}”` : 'there are no notes'),
+  ({ tags }) => (tags.length > 0 ? `the tags are ${tags.join(' ')}` : 'there are no tags'),
+  ({ confirmedAt }) => (confirmedAt ? 'it is confirmed' : 'it is unconfirmed'),
+]
+
+/**
+ * What happened to an event while it was open in the dialog, for people; null where that is nothing they could see.
+ * `before` is the copy that was opened, `now` the one that the server has, null where it was deleted.
+ */
+export function changedMeanwhile(before: FillEvent | null, now: FillEvent | null): string | null {
+  if (!before) return null
+  if (!now) return 'It was deleted meanwhile. Add logs it again with what stands here.'
+  if (now.paidAt)
+    return before.paidAt
+      ? null
+      : `It was paid meanwhile, as of ${formatPaymentDay(now.paidAt)}: what you typed cannot be saved.`
+  const changes = FACTS.filter(fact => fact(before) !== fact(now)).map(fact => fact(now))
+  if (changes.length === 0) return null
+  return `It was changed meanwhile: ${changes.join(', ')}. Save puts what stands here in its place.`
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { createIntent, type Intent } from '../../../../relay/intent.ts'
+import { useSession } from '../../../../session/session.ts'
+import { newRequestId } from '../../../../net/requestId.ts'
+import type { NewItem } from '../../../../ui/Calendar/types.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { dropDraft, keepDraft, readDrafts, type Draft } from './drafts.ts'
+import type { Confirmation } from './EventButtons.tsx'
+import type { EventDialogProps } from './useEventForm.ts'
+import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
+import type { EventRange } from '../eventRange.ts'
+import type { FillEvent } from '../fillEvent.ts'
+import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
+import { useDraftsAside } from './useDraftsAside.ts'
+import type { EventActions } from '../mutations/useEventActions.ts'
+import type { FillProject } from '../useFillProjects.ts'
+
+interface Surroundings {
+  email: string
+  events: readonly FillEvent[]
+  projects: readonly FillProject[]
+  chosen: string
+  /** Whether the events are those of the range. */
+  isLoaded: boolean
+  actions: EventActions
+  range: EventRange
+  /** Brings a day onto the screen. */
+  onShow: (date: Date) => void
+}
+
+interface Opened extends Omit<Draft, 'isAside'> {
+  isDraft: boolean
+  /** It was left behind, or could not be saved before: closing it gives it up no more. */
+  isToStay: boolean
+  /** Tells one opening from the next. */
+  count: number
+  /** To save it, over closing and opening again. */
+  intent: Intent
+}
+
+/** To save a draft, also by the page that comes after a reload. */
+const intentOf = (id: string): Intent => createIntent(`event ${id}`)
+
+/**
+ * What the event modal shows, when it is open. A draft that was left behind opens it again; a ticket on which time is to
+ * be logged opens it once that draft is done with. What could not be saved stays when it is closed, put aside, until it is
+ * saved or discarded (docs/specification/timesheets.md#drafts-of-events).
+ */
+export function useEventDialog(surroundings: Surroundings) {
+  const { email, events, projects, chosen, isLoaded, actions, range, onShow } = surroundings
+  const toast = useToast()
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const draft = readDrafts(email).find(({ isAside }) => !isAside)
+    return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: intentOf(draft.id) } : null
+  })
+  const [aside, refreshAside] = useDraftsAside(email)
+  // Of what was put aside, so that trying it again is the same request.
+  const [intents] = useState(() => new Map<string, Intent>())
+  const { isExpired } = useSession()
+  const reopen = (draft: Omit<Opened, 'count'>) =>
+    setOpened(last => ({ ...draft, count: (last?.count ?? 0) + 1 }))
+  const open = (draft: Pick<Draft, 'eventId' | 'form'>) => {
+    const id = newRequestId()
+    reopen({ ...draft, id, isDraft: false, isToStay: false, intent: intentOf(id) })
+  }
+
+  const start = opened?.form.start.at
+  const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
+  useEffect(() => {
+    if (start && !isOnScreen) onShow(start)
+  }, [start, isOnScreen, onShow])
+
+  const [search, setSearch] = useSearchParams()
+  const ticketTag = ticketTagIn(search)
+  const [answeredTag, setAnsweredTag] = useState<string | null>(null)
+  if (!opened && ticketTag !== answeredTag) {
+    setAnsweredTag(ticketTag)
+    if (ticketTag !== null) open({ eventId: null, form: formForTicket(ticketTag, chosen) })
+  }
+  // Once it is answered a reload must not open it again.
+  const isAnswered = ticketTag !== null && ticketTag === answeredTag
+  useEffect(() => {
+    if (isAnswered) setSearch(withoutTicketTag, { replace: true })
+  }, [isAnswered, setSearch])
+
+  const openSlot = ({ start, end, projectName }: NewItem) => {
+    if (!isWithinOneDay(start, end)) return
+    const form = eventForm({ start, end, projectName: projectName ?? chosen, workNotes: '', tags: [] })
+    open({ eventId: null, form })
+  }
+
+  const openEvent = (id: string) => {
+    const event = events.find(other => other.id === id)
+    if (!event?.end || !isWithinOneDay(event.start, event.end) || actions.pending.has(id)) return
+    open({ eventId: id, form: eventForm({ ...event, end: event.end }) })
+  }
+
+  const event = events.find(({ id }) => id === opened?.eventId) ?? null
+
+  const close = (unsaved: EventForm | null, hasFailed: boolean) => {
+    setOpened(null)
+    if (!opened) return
+    const { id, eventId, isToStay, intent } = opened
+    const draft = unsaved && { id, eventId, form: unsaved }
+    if (draft && (hasFailed || isToStay || isExpired)) {
+      intents.set(id, intent)
+      keepDraft(email, { ...draft, isAside: true })
+      refreshAside()
+      return
+    }
+    dropDraft(email, id)
+    if (!draft) return
+    toast({
+      intent: 'info',
+      title: 'Event not saved',
+      action: {
+        label: 'Continue editing',
+        onClick: () => {
+          keepDraft(email, { ...draft, isAside: false })
+          reopen({ ...draft, isDraft: true, isToStay: false, intent })
+        },
+      },
+    })
+  }
+
+  const resume = (draft: Draft) => {
+    keepDraft(email, { ...draft, isAside: false })
+    refreshAside()
+    reopen({ ...draft, isDraft: true, isToStay: true, intent: intents.get(draft.id) ?? intentOf(draft.id) })
+  }
+  const discard = ({ id }: Draft) => {
+    dropDraft(email, id)
+    refreshAside()
+  }
+
+  const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
+    const { projectName, workNotes, tags } = form
+    const before = event?.confirmedAt ?? null
+    // A try again confirms it with the same instant, after a reload as well: it is the same request.
+    const after = confirmation === 'confirm' ? intent.triedAt() : null
+    const confirmedAt = confirmation === 'keep' ? before : after
+    const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
+    return actions.save(event ? { ...event, ...contents } : contents, intent)
+  }
+
+  // An event that was being updated and is gone from the server meanwhile is added again from what was typed; where its
+  // time could not be loaded that is not known, and it would be there twice.
+  const isReady = isOnScreen && (event !== null || !opened.eventId || isLoaded)
+  const props: EventDialogProps | null =
+    opened && isReady
+      ? {
+          event,
+          initial: opened.form,
+          isDraft: opened.isDraft,
+          projects: withTagsInUse(projects, events),
+          onSave: save(opened.intent),
+          onDelete: () => actions.remove(opened.eventId ?? undefined),
+          onDraft: form => keepDraft(email, { id: opened.id, eventId: opened.eventId, form, isAside: false }),
+          onClose: close,
+        }
+      : null
+  const selection =
+    props && opened && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
+  return { key: opened?.count, props, selection, openSlot, openEvent, aside, resume, discard }
+}
+
+/** The projects with the tags of the events on screen as well: those typed a moment ago are suggested too. */
+const withTagsInUse = (projects: readonly FillProject[], events: readonly FillEvent[]) =>
+  projects.map(project => {
+    const used = events.filter(({ projectName }) => projectName === project.name).flatMap(({ tags }) => tags)
+    return { ...project, tags: [...new Set([...project.tags, ...used])] }
+  })

@@ -1,0 +1,158 @@
+import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { messageOf } from '../../../../net/errors.ts'
+import { createIntent, sendOnce } from '../../../../relay/intent.ts'
+import { leftOutText } from '../../../../timesheets/leftOut.ts'
+import { RecipientsNote } from '../../../../timesheets/RecipientsNote.tsx'
+import { useSendFailure } from '../../../../timesheets/useSendFailure.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { saveFile } from '../../../../ui/saveFile.ts'
+import { READING_TIMEOUT, type Toast, useToast } from '../../../../ui/toasts/toasts.ts'
+import { useAnswer } from '../../../../ui/useAnswer.ts'
+import { useFailure } from '../../../../ui/dialogs/useFailure.ts'
+import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
+import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
+import { browserTimezone } from '../fillEvent.ts'
+import { sendTimesheets } from './sendTimesheets.ts'
+import { timesheetRecipients } from './timesheetRecipients.ts'
+
+const useStyles = makeStyles({
+  days: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    '@media (max-width: 479.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export interface DownloadDialogProps {
+  email: string
+  /** A day of the month that is offered. */
+  date: Date
+  onClose: () => void
+  /** It was sent, so that events may count as timesheeted. */
+  onSent: () => void
+}
+
+/** What is said of a timesheet that was sent. @param missed who was left out, or would be after a dry run; may be empty */
+function sentToast(isDryRun: boolean, missed: string): Toast {
+  const saved = 'The PDF is saved as timesheet.pdf.'
+  const toast = isDryRun
+    ? { title: 'Dry run: sent to you alone', body: `Nothing is marked as timesheeted. ${saved}` }
+    : {
+        title: 'Timesheet sent',
+        body: `To you and to everybody who pays on the projects in it${missed === '' ? '' : ' and has an account'}. ${saved}`,
+      }
+  if (missed === '') return { ...toast, intent: 'success' }
+  const body = `${toast.body} ${isDryRun ? 'Would be left out' : 'Left out'}: ${missed}`
+  return { ...toast, body, intent: 'warning', timeout: READING_TIMEOUT }
+}
+
+/**
+ * The modal in which the own timesheet is sent by mail and saved as a PDF
+ * (docs/specification/timesheet-screens.md#download-dialog).
+ */
+export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogProps) {
+  const styles = useStyles()
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const { error, fail, forget } = useFailure()
+  const failureText = useSendFailure('TIMESHEET')
+  const [intent] = useState(() => createIntent('timesheet'))
+  const [initial] = useState(() => downloadForm(date))
+  const [form, setForm] = useState(() => readDownload(email, initial))
+  const [isSending, setSending] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const missing = (day: string) => (isTried && day === '' ? 'Choose a day.' : undefined)
+
+  const range = form.isDryRun ? null : downloadRange(form)
+  const timezone = browserTimezone()
+  const readers = useAnswer(range && JSON.stringify(range), () =>
+    range ? timesheetRecipients(environment, { ...range, timezone }) : Promise.reject(new Error('No days')),
+  )
+
+  const change = (changed: Partial<DownloadForm>) => {
+    const next = { ...form, ...changed }
+    setForm(next)
+    keepDownload(email, next, initial)
+  }
+
+  const send = async () => {
+    const range = downloadRange(form)
+    setTried(range === null)
+    if (!range) {
+      toast({ intent: 'warning', title: 'Ignoring due to invalid data' })
+      return
+    }
+    forget()
+    setSending(true)
+    const { isDryRun, comments } = form
+    try {
+      const input = { ...range, for: email, timezone, comments, isDryRun }
+      const { pdf, leftOut } = await sendOnce(intent, input, requestId =>
+        sendTimesheets(environment, { ...input, requestId }),
+      )
+      dropDownload(email)
+      saveFile(pdf, 'timesheet.pdf')
+      toast(sentToast(isDryRun, leftOutText(leftOut)))
+      onSent()
+      onClose()
+    } catch (reason) {
+      fail(isDryRun ? messageOf(reason) : failureText(reason))
+      setSending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Download and Send Timesheets"
+      submitLabel="Send"
+      isSending={isSending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      error={error}
+    >
+      <div className={styles.days}>
+        <Field label={{ children: 'Start Date', required: true }} validationMessage={missing(form.start)}>
+          <Input
+            type="date"
+            aria-required
+            value={form.start}
+            onChange={(_event, { value }) => change({ start: value })}
+          />
+        </Field>
+        <Field
+          label={{ children: 'Until Date (Not included)', required: true }}
+          validationMessage={isInverted(form) ? 'Choose a day after the start.' : missing(form.until)}
+        >
+          <Input
+            type="date"
+            aria-required
+            value={form.until}
+            onChange={(_event, { value }) => change({ until: value })}
+          />
+        </Field>
+      </div>
+      <Field hint="Sends it to you alone and marks nothing.">
+        <Checkbox
+          label="Dry run"
+          checked={form.isDryRun}
+          onChange={(_event, { checked }) => change({ isDryRun: checked === true })}
+        />
+      </Field>
+      {range && (
+        <RecipientsNote answered={readers} nobody="You have no time in these days: nothing is sent." />
+      )}
+      <Field label="Email Comments" hint="this text will be included with the email">
+        <Textarea
+          value={form.comments}
+          resize="vertical"
+          rows={4}
+          onChange={(_event, { value }) => change({ comments: value })}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { mayRetry, messageOf } from '../../../../net/errors.ts'
+import { createIntent, sendOnce, type Intent } from '../../../../relay/intent.ts'
+import { describeEvent } from '../../../../timesheets/describeEvent.ts'
+import type { TimeRange } from '../../../../ui/Calendar/types.ts'
+import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
+import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
+import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
+import { deleteEvent } from './deleteEvent.ts'
+import type { EventRange } from '../eventRange.ts'
+import type { FillEvent } from '../fillEvent.ts'
+import { moveEvent } from './moveEvent.ts'
+import { restoreEvent } from './restoreEvent.ts'
+import { updateEvent } from './updateEvent.ts'
+
+interface Surroundings {
+  events: readonly FillEvent[]
+  range: EventRange
+  /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
+  refresh: () => void
+  refreshQuietly: () => void
+  noteWrite: () => void
+}
+
+/** What can be done to events on this screen. Each says in a toast how it ended; what failed is put back. */
+export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: Surroundings) {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const showError = useErrorToast()
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const [restored, setRestored] = useState<{ id: string } | null>(null)
+  const busy = useRef(new Set<string>())
+  const creating = useRef(new Set<Promise<unknown>>())
+
+  // An answer or an Undo may come much later than the call: it goes by what is on screen then.
+  const latest = useRef({ events, range })
+  useEffect(() => {
+    latest.current = { events, range }
+  })
+
+  const rangeNow = () => latest.current.range
+
+  const fail = useCallback(
+    (error: unknown) => {
+      showError(error)
+      refresh()
+    },
+    [showError, refresh],
+  )
+
+  const find = (id: string) => latest.current.events.find(event => event.id === id)
+
+  /** Runs a change of events, which are grey meanwhile. Each has one at a time: a second one would go by an old copy. */
+  const hold = async (wanted: readonly FillEvent[], run: (events: readonly FillEvent[]) => Promise<void>) => {
+    const held = wanted.filter(({ id }) => !busy.current.has(id) && !isTemporary(id))
+    if (held.length === 0) return
+    for (const { id } of held) busy.current.add(id)
+    setPending(new Set(busy.current))
+    try {
+      await run(held)
+      noteWrite()
+    } catch (error) {
+      fail(error)
+    } finally {
+      for (const { id } of held) busy.current.delete(id)
+      setPending(new Set(busy.current))
+    }
+  }
+
+  const change = (event: FillEvent | undefined, run: (event: FillEvent) => Promise<void>) =>
+    hold(event ? [event] : [], async held => {
+      for (const one of held) await run(one)
+    })
+
+  /** Saves what the dialog holds, which stays open and says why where this rejects. @param intent of the dialog */
+  const save = async (event: FillEvent | NewEvent, intent: Intent) => {
+    try {
+      if ('id' in event) await updateEvent(environment, event, rangeNow)
+      else
+        await sendOnce(intent, event, requestId =>
+          createEvent(environment, event, { range: rangeNow, requestId }),
+        )
+      noteWrite()
+    } catch (error) {
+      refresh()
+      throw error
+    }
+  }
+
+  const move = (id: string, times: TimeRange) =>
+    change(find(id), async before => {
+      const moved = await moveEvent(environment, before, times, rangeNow)
+      const { start, end } = before
+      if (!end) return
+      const undo = () =>
+        change(find(id) ?? moved, async copy => {
+          await moveEvent(environment, copy, { start, end }, rangeNow)
+        })
+      const isResized = moved.start.getTime() === start.getTime() || moved.end?.getTime() === end.getTime()
+      toast({
+        intent: 'success',
+        title: isResized ? 'Event resized' : 'Event moved',
+        body: describeEvent(moved),
+        action: { label: 'Undo', onClick: () => void undo() },
+      })
+    })
+
+  const confirm = (id: string) =>
+    change(find(id), async event => {
+      await updateEvent(environment, { ...event, confirmedAt: new Date().toISOString() }, rangeNow)
+    })
+
+  const copy = async (id: string, { start, end }: TimeRange) => {
+    const event = find(id)
+    if (!event) return
+    const { projectName, workNotes, tags } = event
+    const creation = createEvent(
+      environment,
+      { projectName, workNotes, tags, start, end, confirmedAt: null },
+      { range: rangeNow, isShownAtOnce: true },
+    )
+    creating.current.add(creation)
+    try {
+      const copied = await creation
+      noteWrite()
+      const undo = () => void change(copied, ({ id }) => deleteEvent(environment, id))
+      toast({
+        intent: 'success',
+        title: 'Event copied',
+        body: describeEvent(copied),
+        action: { label: 'Undo', onClick: undo },
+      })
+    } catch (error) {
+      fail(error)
+    } finally {
+      creating.current.delete(creation)
+    }
+  }
+
+  const remove = (id: string | undefined) => {
+    const event = id ? find(id) : undefined
+    if (!event || isTemporary(event.id)) {
+      toast({ intent: 'error', title: 'Invalid event id' })
+      return
+    }
+    void change(event, async deleted => {
+      await deleteEvent(environment, deleted.id)
+      const intent = createIntent()
+      toast({
+        intent: 'success',
+        title: 'Event deleted',
+        body: describeEvent(deleted),
+        action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
+      })
+    })
+  }
+
+  /** Brings back what was deleted. Where that may go better another time it is offered again. */
+  const restore = async (deleted: FillEvent, intent: Intent) => {
+    try {
+      const { id } = await sendOnce(intent, null, requestId =>
+        restoreEvent(environment, deleted, { range: rangeNow, requestId }),
+      )
+      noteWrite()
+      setRestored({ id })
+    } catch (error) {
+      if (!mayRetry(error)) {
+        fail(error)
+        return
+      }
+      toast({
+        intent: 'error',
+        title: `Error ${messageOf(error)}`,
+        body: `It may still be deleted: ${describeEvent(deleted)}`,
+        timeout: READING_TIMEOUT,
+        action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
+      })
+    }
+  }
+
+  const settled = () => Promise.allSettled(creating.current)
+
+  return {
+    pending,
+    /** What an Undo brought back last. */
+    restored,
+    save,
+    move,
+    confirm,
+    copy,
+    remove,
+    refresh,
+    refreshQuietly,
+    noteWrite,
+    settled,
+    find,
+    hold,
+    rangeNow,
+  }
+}
+
+export type EventActions = ReturnType<typeof useEventActions>

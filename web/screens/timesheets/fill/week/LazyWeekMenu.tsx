@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
+import type { WeekMenuProps } from './WeekMenu.tsx'
+
+// Without its code the menu is missing, and nothing else.
+const load = (): Promise<{ default: ComponentType<WeekMenuProps> }> =>
+  loadCodeWhenBack(() => import('./WeekMenu.tsx')).then(
+    ({ WeekMenu }) => ({ default: WeekMenu }),
+    () => ({ default: () => null }),
+  )
+const Menu = lazy(load)
+
+/** The menu of the week; its code is not needed for the first paint. */
+export function WeekMenu(props: WeekMenuProps) {
+  return (
+    <Suspense
+      fallback={
+        <Button appearance="subtle" disabledFocusable>
+          Week actions
+        </Button>
+      }
+    >
+      <Menu {...props} />
+    </Suspense>
+  )
+}

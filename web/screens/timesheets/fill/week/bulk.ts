@@ -1,0 +1,19 @@
+import { longDayText, timesText } from '../../../../ui/Calendar/words.ts'
+import type { FillEvent } from '../fillEvent.ts'
+
+/** Something that was left as it is, and why, for people. */
+export interface NotDone {
+  what: string
+  reason: string
+}
+
+/** What became of several events at once. */
+export interface BulkResult {
+  /** The server's copies. */
+  done: readonly FillEvent[]
+  rest: readonly NotDone[]
+}
+
+/** An event in a list of several: day, times and project. */
+export const eventText = ({ start, end, projectName }: Pick<FillEvent, 'start' | 'end' | 'projectName'>) =>
+  [longDayText(start), end && timesText({ start, end }), projectName].filter(Boolean).join(', ')

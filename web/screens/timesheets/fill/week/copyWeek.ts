@@ -1,0 +1,110 @@
+import { addWeeks } from 'date-fns'
+import { graphql } from 'react-relay'
+import { fetchQuery, type Environment } from 'relay-runtime'
+import type { copyWeekMutation } from '../../../../__generated__/copyWeekMutation.graphql.ts'
+import type { copyWeekQuery } from '../../../../__generated__/copyWeekQuery.graphql.ts'
+import { accepted, commit } from '../../../../relay/commit.ts'
+import { sendOnce, type Intent } from '../../../../relay/intent.ts'
+import { widened } from '../../../../timesheets/allDay.ts'
+import { isPresent } from '../../../../timesheets/isPresent.ts'
+import { eventText, type BulkResult, type NotDone } from './bulk.ts'
+import { listEvent, type EventRange } from '../eventRange.ts'
+import { browserTimezone, readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { planCopy, type CopyPlan } from './planCopy.ts'
+
+const query = graphql`
+  query copyWeekQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) @throwOnFieldError {
+    timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
+      ...fillEvent_event
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation copyWeekMutation($input: CreateTimesheetEventsInput!) {
+    createTimesheetEvents(input: $input) {
+      creations {
+        event {
+          ...fillEvent_event
+        }
+        reason
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`
+
+/** How many times one request may log. */
+const AT_ONCE = 200
+
+type Copy = CopyPlan<FillEvent>['copies'][number]
+
+async function createCopies(
+  environment: Environment,
+  copies: readonly Copy[],
+  requestId: string,
+  range: () => EventRange,
+) {
+  const timezone = browserTimezone()
+  const events = copies.map(({ source: { id, modifiedAt, projectName, workNotes, tags }, start, end }) => ({
+    // The weeks are read again for each try: an event has its name by what it is a copy of.
+    requestId: `${requestId}/${id}/${modifiedAt}`,
+    projectName,
+    start: start.toISOString(),
+    end: end?.toISOString() ?? null,
+    timezone,
+    workNotes,
+    tags: [...tags],
+    confirmedAt: null,
+  }))
+  const { createTimesheetEvents } = await commit<copyWeekMutation>(environment, {
+    mutation,
+    variables: { input: { events } },
+    updater: store => {
+      const creations = store.getRootField('createTimesheetEvents').getLinkedRecords('creations')
+      for (const creation of creations) listEvent(store, range(), creation.getLinkedRecord('event'))
+    },
+  })
+  const { creations, userErrors } = createTimesheetEvents
+  return accepted(creations, userErrors, "Result isn't an array")
+}
+
+/**
+ * Logs the events of the week before `monday` again in its own week, at the same clock times and unconfirmed. Both
+ * weeks are read afresh; tried again, it logs no event twice. Rejects where they cannot be read, or nothing at all could be sent.
+ */
+export async function copyWeek(
+  environment: Environment,
+  monday: Date,
+  intent: Intent,
+  range: () => EventRange,
+): Promise<BulkResult> {
+  const { from, until } = widened({ from: addWeeks(monday, -1), until: addWeeks(monday, 1) })
+  const answer = await fetchQuery<copyWeekQuery>(environment, query, {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    for: range().for,
+  }).toPromise()
+  const events = (answer?.timesheetEvents ?? []).filter(isPresent).map(readFillEvent)
+  const isLast = ({ start }: FillEvent) => start >= addWeeks(monday, -1) && start < monday
+  const { copies, skipped } = planCopy(
+    events.filter(isLast),
+    events.filter(event => !isLast(event)),
+  )
+  const done: FillEvent[] = []
+  const rest: NotDone[] = skipped.map(({ source, reason }) => ({ what: eventText(source), reason }))
+  for (let sent = 0; sent < copies.length; sent += AT_ONCE) {
+    const part = copies.slice(sent, sent + AT_ONCE)
+    const creations = await sendOnce(intent, null, requestId =>
+      createCopies(environment, part, requestId, range),
+    )
+    part.forEach(({ source }, index) => {
+      const { event, reason } = creations[index] ?? {}
+      if (event) done.push(readFillEvent(event))
+      else rest.push({ what: eventText(source), reason: reason ?? 'The server did not say why.' })
+    })
+  }
+  return { done, rest }
+}

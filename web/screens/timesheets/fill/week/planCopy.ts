@@ -1,0 +1,69 @@
+import { addDays, startOfDay } from 'date-fns'
+import { longDayText } from '../../../../ui/Calendar/words.ts'
+import { formatClock } from '../../../../ui/fields/timeText.ts'
+
+/** What of an event decides where its copy goes. An all-day item has no end. */
+export interface Copyable {
+  projectName: string
+  start: Date
+  end: Date | null
+}
+
+/** What is to be logged, and what is left out, with the reason for people. */
+export interface CopyPlan<T extends Copyable> {
+  copies: { source: T; start: Date; end: Date | null }[]
+  skipped: { source: T; reason: string }[]
+}
+
+type Place = { start: Date; end: Date | null } | { reason: string }
+
+/** The same clock time seven days on; on the day of a clock change it may not be there, and the clock then shows another. */
+const weekLater = (at: Date) =>
+  new Date(
+    at.getFullYear(),
+    at.getMonth(),
+    at.getDate() + 7,
+    at.getHours(),
+    at.getMinutes(),
+    at.getSeconds(),
+    at.getMilliseconds(),
+  )
+
+const minutesOf = (at: Date) => at.getHours() * 60 + at.getMinutes()
+
+const missing = (wanted: Date, day: Date) =>
+  `There is no ${formatClock(minutesOf(wanted))} on ${longDayText(day)}: the clocks change.`
+
+function placeOf({ start, end }: Copyable): Place {
+  const copy = { start: weekLater(start), end: end && weekLater(end) }
+  const day = addDays(startOfDay(start), 7)
+  // A day whose midnight is missing begins later; an all-day item is on it all the same.
+  if (!end || !copy.end) return copy
+  if (end > addDays(startOfDay(start), 1)) return { reason: 'It ends past midnight.' }
+  if (minutesOf(copy.start) !== minutesOf(start)) return { reason: missing(start, day) }
+  if (minutesOf(copy.end) !== minutesOf(end) && minutesOf(end) !== 0) return { reason: missing(end, day) }
+  if (copy.end <= copy.start) return { reason: 'The clocks changed while it went on.' }
+  return copy
+}
+
+/**
+ * Plans to log the events of a week again in the next one, each at the same clock times in the browser's zone. What
+ * ends past midnight is left out, as is what `existing` has already: the same project at the same start.
+ */
+export function planCopy<T extends Copyable>(
+  events: readonly T[],
+  existing: readonly Copyable[],
+): CopyPlan<T> {
+  const plan: CopyPlan<T> = { copies: [], skipped: [] }
+  const keyOf = ({ projectName, start, end }: Copyable) =>
+    JSON.stringify([projectName, start.getTime(), end === null])
+  const taken = new Set(existing.map(keyOf))
+  for (const source of events.toSorted((a, b) => +a.start - +b.start)) {
+    const place = placeOf(source)
+    if ('reason' in place) plan.skipped.push({ source, reason: place.reason })
+    else if (taken.has(keyOf({ ...source, ...place })))
+      plan.skipped.push({ source, reason: 'It is there already.' })
+    else plan.copies.push({ source, ...place })
+  }
+  return plan
+}

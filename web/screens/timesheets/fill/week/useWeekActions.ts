@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { messageOf } from '../../../../net/errors.ts'
+import { createIntent } from '../../../../relay/intent.ts'
+import type { TimeRange } from '../../../../ui/Calendar/types.ts'
+import { visibleRange } from '../../../../ui/Calendar/visibleRange.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
+import type { BulkResult, NotDone } from './bulk.ts'
+import { deleteEvent } from '../mutations/deleteEvent.ts'
+import type { EventRange } from '../eventRange.ts'
+import type { FillEvent } from '../fillEvent.ts'
+import type { EventActions } from '../mutations/useEventActions.ts'
+
+interface Surroundings {
+  events: readonly FillEvent[]
+  range: EventRange
+  actions: EventActions
+}
+
+/** What a step that concerned several events left as it is. */
+export interface Leftover {
+  title: string
+  rest: readonly NotDone[]
+}
+
+/**
+ * Confirming a day or week, and copying last week, each in one step. A toast says how many of how many and offers
+ * Undo; what was left as it is stays listed, with the reasons, until it is dismissed or another week is shown.
+ */
+export function useWeekActions({ events, range, actions }: Surroundings) {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const showError = useErrorToast()
+  const [isCopying, setCopying] = useState(false)
+  const [leftover, setLeftover] = useState<(Leftover & { from: string }) | null>(null)
+  const { find, hold, rangeNow, refreshQuietly } = actions
+
+  const tell = (verb: string, { done, rest }: BulkResult, undo?: () => void) => {
+    const total = done.length + rest.length
+    toast({
+      intent: rest.length > 0 ? 'warning' : 'success',
+      title: `${verb} ${done.length} of ${total}`,
+      ...(rest.length > 0 && { body: 'The reasons for the rest are listed above the calendar.' }),
+      ...(undo && done.length > 0 && { action: { label: 'Undo', onClick: undo } }),
+    })
+    const title = `Not ${verb.toLowerCase()}: ${rest.length} of ${total}`
+    setLeftover(rest.length > 0 ? { title, rest, from: rangeNow().from } : null)
+    // What was left alone may have changed since it was read.
+    if (rest.length > 0) refreshQuietly()
+  }
+
+  const setConfirmed = (copies: readonly FillEvent[], isConfirmed: boolean) =>
+    hold(copies, async held => {
+      const { confirmEvents } = await import('./confirmEvents.ts')
+      const result = await confirmEvents(environment, held, isConfirmed)
+      const undo = () =>
+        void setConfirmed(
+          result.done.map(event => find(event.id) ?? event),
+          false,
+        )
+      tell(isConfirmed ? 'Confirmed' : 'Unconfirmed', result, isConfirmed ? undo : undefined)
+    })
+
+  const unconfirmedIn = ({ start, end }: TimeRange) =>
+    events.filter(event => event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt)
+  const confirmDays = (days: TimeRange) => void setConfirmed(unconfirmedIn(days), true)
+
+  const remove = (copies: readonly FillEvent[]) =>
+    hold(copies, async held => {
+      const outcomes = await Promise.allSettled(held.map(({ id }) => deleteEvent(environment, id)))
+      const failed = outcomes.filter(outcome => outcome.status === 'rejected')
+      const [first] = failed
+      if (!first) return
+      toast({
+        intent: 'error',
+        title: `Error ${messageOf(first.reason)}`,
+        body: `${failed.length} copies stay.`,
+      })
+      refreshQuietly()
+    })
+
+  const [copying] = useState(createIntent)
+  const copyLastWeek = async (monday: Date) => {
+    setCopying(true)
+    try {
+      const { copyWeek } = await import('./copyWeek.ts')
+      const result = await copyWeek(environment, monday, copying, rangeNow)
+      actions.noteWrite()
+      if (result.done.length + result.rest.length === 0)
+        toast({ intent: 'info', title: 'Nothing was logged last week' })
+      else tell('Copied', result, () => void remove(result.done))
+    } catch (error) {
+      showError(error)
+      refreshQuietly()
+    } finally {
+      setCopying(false)
+    }
+  }
+
+  return {
+    isCopying,
+    /** As long as what it speaks of is on screen. */
+    leftover: leftover?.from === range.from ? leftover : null,
+    dismiss: () => setLeftover(null),
+    confirmDays,
+    hasUnconfirmed: (date: Date) => unconfirmedIn(weekOf(date)).length > 0,
+    confirmWeek: (date: Date) => confirmDays(weekOf(date)),
+    copyLastWeek: (date: Date) => {
+      if (!isCopying) void copyLastWeek(visibleRange('week', date).from)
+    },
+  }
+}
+
+function weekOf(date: Date): TimeRange {
+  const { from, until } = visibleRange('week', date)
+  return { start: from, end: until }
+}

@@ -1,0 +1,111 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { companyName } from '../state/page.ts'
+import { useSession } from '../session/session.ts'
+import { useBarAreas } from './areas.ts'
+import { BarLink } from './BarLink.tsx'
+import { ThemeButton } from '../ui/theme/ThemeButton.tsx'
+import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
+import { loadCodeWhenBack } from '../net/loadCode.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: '48px',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalXXL,
+    '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalL },
+  },
+  title: {
+    ...typographyStyles.subtitle2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    '::before': {
+      content: '""',
+      flexShrink: 0,
+      width: '10px',
+      height: '18px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorCompoundBrandBackground,
+    },
+  },
+  links: { display: 'flex', alignSelf: 'stretch' },
+  pending: { minWidth: '32px', paddingInline: tokens.spacingHorizontalM },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    marginInlineStart: 'auto',
+    '@media (pointer: coarse)': { '& > button': { minWidth: '44px', minHeight: '44px' } },
+  },
+})
+
+// Menus are a tenth of the app's code, and somebody who has yet to sign in sees none in a wide window.
+const UserMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu })),
+)
+const NarrowMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./NarrowMenu.tsx')).NarrowMenu })),
+)
+
+function WideBar() {
+  const styles = useStyles()
+  const { user } = useSession()
+  const areas = useBarAreas()
+  return (
+    <>
+      <nav aria-label="Main" className={styles.links}>
+        {areas.map(({ to, label }) => (
+          <BarLink key={to} to={to} end={to === '/'}>
+            {label}
+          </BarLink>
+        ))}
+        {!user && <BarLink to="/login">Login</BarLink>}
+      </nav>
+      <div className={styles.end}>
+        <ThemeButton />
+        <Suspense fallback={<span className={styles.pending}>{user?.Name}</span>}>
+          {user && <UserMenu name={user.Name} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function NarrowBar() {
+  const styles = useStyles()
+  return (
+    <nav aria-label="Main" className={styles.end}>
+      <ThemeButton />
+      <Suspense fallback={<span className={styles.pending} />}>
+        <NarrowMenu />
+      </Suspense>
+    </nav>
+  )
+}
+
+/** The bar at the top of every page (docs/specification/shell.md#navigation-bar). */
+export function NavigationBar() {
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <span className={styles.title}>{companyName()}</span>
+        {isNarrow ? <NarrowBar /> : <WideBar />}
+      </div>
+    </div>
+  )
+}

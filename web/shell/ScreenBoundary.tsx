@@ -1,0 +1,89 @@
+import { Component, Suspense, useRef, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { codeOf } from '../net/errors.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { RefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
+import { ScreenError } from './ScreenError.tsx'
+
+interface CatchProps {
+  /** The error is forgotten when any of these changes. */
+  resetKeys: readonly unknown[]
+  render: (error: unknown, forget: () => void) => ReactNode
+  children: ReactNode
+}
+
+interface CatchState {
+  failure: { error: unknown } | null
+}
+
+/** Shows something else in place of what fails inside. */
+export class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): CatchState {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate({ resetKeys }: CatchProps) {
+    if (this.state.failure && resetKeys.some((key, index) => key !== this.props.resetKeys[index]))
+      this.setState({ failure: null })
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure
+      ? this.props.render(failure.error, () => this.setState({ failure: null }))
+      : this.props.children
+  }
+}
+
+/** What Refresh does not mend: it takes signing in again, or a page of the server's build. */
+const ELSEWHERE = ['UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND']
+
+/** Whether a request failed in a way that asking again may mend. */
+function isFailedRequest(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== null && !ELSEWHERE.includes(code)
+}
+
+/**
+ * What a screen stands in: its skeleton while it loads, and an error state with Refresh where it fails. The frame
+ * around it stays, and another path or newly loaded data clears the error. Refresh runs the route's loader again; where
+ * a server was away, that happens by itself when it is back.
+ * A screen that keeps its own frame without its data gives `failed`, which shows in place of the error state.
+ */
+export function ScreenBoundary({
+  skeleton,
+  failed,
+  children,
+}: {
+  skeleton?: ReactNode
+  failed?: (error: unknown) => ReactNode
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const data = useLoaderData<unknown>()
+  const { revalidate } = useRevalidator()
+  const lastRefreshRef = useRef(-Infinity)
+  return (
+    <Catch
+      resetKeys={[pathname, data]}
+      render={(error, forget) => (
+        <>
+          <RefreshWhenBack
+            error={error}
+            lastRefreshRef={lastRefreshRef}
+            onRefresh={() => void revalidate().then(forget)}
+          />
+          {failed && isFailedRequest(error) ? (
+            failed(error)
+          ) : (
+            <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />
+          )}
+        </>
+      )}
+    >
+      <Suspense fallback={skeleton ?? <PageSkeleton />}>{children}</Suspense>
+    </Catch>
+  )
+}

@@ -1,0 +1,30 @@
+import { Menu, MenuButton, MenuDivider, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { Person20Regular } from '@fluentui/react-icons'
+import { useMenuAreas } from './areas.ts'
+import { MenuLink } from '../ui/MenuLink.tsx'
+import { SessionItems } from './SessionItems.tsx'
+
+/** What is open to the signed-in user, under the user's name. */
+export function UserMenu({ name }: { name: string }) {
+  const areas = useMenuAreas()
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger>
+        <MenuButton appearance="subtle" icon={<Person20Regular />}>
+          {name}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {areas.map(({ to, label }) => (
+            <MenuLink key={to} to={to}>
+              {label}
+            </MenuLink>
+          ))}
+          {areas.length > 0 && <MenuDivider />}
+          <SessionItems />
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

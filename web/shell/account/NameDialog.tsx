@@ -1,0 +1,62 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { useToast } from '../../ui/toasts/toasts.ts'
+import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
+import { useTyped } from '../../session/useTyped.ts'
+import { isNaming } from './prompts.ts'
+import { keepName, useSession } from '../../session/session.ts'
+import { setUserName } from './setUserName.ts'
+
+const LONGEST = 100
+
+/** Why a name does not do; undefined where it does (docs/specification/sign-in.md#names). */
+function problemOf(name: string): string | undefined {
+  if (name === '') return 'Enter your name.'
+  return Array.from(name).length > LONGEST ? `Use at most ${LONGEST} characters.` : undefined
+}
+
+/** The modal in which the signed-in user changes their name. */
+export function NameDialog(): ReactNode {
+  const environment = useRelayEnvironment()
+  const toast = useToast()
+  const { user } = useSession()
+  const { text, setText, drop, giveUp } = useTyped('name', user?.Name)
+  const [problem, setProblem] = useState<string>()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () => {
+    const wanted = text.trim()
+    const found = problemOf(wanted)
+    setProblem(found)
+    if (found !== undefined) return
+    submit(async () => {
+      const named = await setUserName(environment, wanted)
+      drop()
+      keepName(named)
+      toast({ intent: 'success', title: `Your name is ${named.name} now` })
+      isNaming.set(false)
+    })
+  }
+  return (
+    <FormDialog
+      title="Change name"
+      submitLabel="Save"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={() => {
+        giveUp(error)
+        isNaming.set(false)
+      }}
+      error={error}
+    >
+      <Field
+        label="Name"
+        hint="It stands in mails about what you write on tickets, and in the lists of admins."
+        validationMessage={problem}
+      >
+        <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />
+      </Field>
+    </FormDialog>
+  )
+}

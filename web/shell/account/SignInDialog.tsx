@@ -1,0 +1,100 @@
+import {
+  Button,
+  Link,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '../../net/errors.ts'
+import { focusOrigin } from '../../ui/dialogs/focusOrigin.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { WaitingButton } from '../../ui/WaitingButton.tsx'
+import { sendMagicLink } from './sendMagicLink.ts'
+import { useSession } from '../../session/session.ts'
+import { useWayBack } from '../../session/wayBack.ts'
+
+const useStyles = makeStyles({
+  text: { overflowWrap: 'anywhere' },
+  choices: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
+  note: { color: tokens.colorNeutralForeground2 },
+})
+
+/**
+ * Signs the same user in again over the page: whichever way is taken, another tab ends it, and this one hears of it,
+ * closes the dialog and goes on. Nothing of the page below is touched.
+ */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles()
+  const { user } = useSession()
+  const redirectUrl = useWayBack()
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [error, setError] = useState<string | null>(null)
+  // What opened it goes together with it.
+  useEffect(() => () => void setTimeout(() => setTimeout(focusOrigin.restore)), [])
+  if (!user) return null
+
+  const { Name: name, Email: email } = user
+  const query = new URLSearchParams({ redirectUrl }).toString()
+  const handleSend = () => {
+    setError(null)
+    setState('sending')
+    sendMagicLink(environment, { name, email, redirectUrl }).then(
+      () => setState('sent'),
+      (failure: unknown) => {
+        setError(`Error: ${messageOf(failure)}`)
+        setState('asking')
+      },
+    )
+  }
+  const handleSignOut = () => {
+    onClose()
+    void navigate('/logout')
+  }
+  return (
+    <FormDialog title="Your session has ended" onSubmit={handleSend} onClose={onClose} error={error}>
+      <Text className={styles.text}>
+        Sign in again as <b>{email}</b> and go on where you are. What you have typed stays on this page.
+      </Text>
+      {state === 'sent' && (
+        <MessageBar intent="success" layout="multiline" role="status">
+          <MessageBarBody>
+            A link is on its way to {email}. Open it in this browser: this page goes on by itself as soon as
+            you have signed in.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.choices}>
+        <WaitingButton
+          type="submit"
+          appearance={state === 'sent' ? 'secondary' : 'primary'}
+          isWaiting={state === 'sending'}
+        >
+          {state === 'sent' ? 'Send another link' : 'Send me a link'}
+        </WaitingButton>
+        <Button as="a" href={`/login/google?${query}`} target="_blank" rel="noopener">
+          Login with Google
+        </Button>
+        <Button as="a" href={`/login/microsoft?${query}`} target="_blank" rel="noopener">
+          Login with Microsoft
+        </Button>
+      </div>
+      <Text className={styles.note}>
+        Google and Microsoft open in a new tab, which you may close afterwards. Not {name}?{' '}
+        <Link as="button" type="button" inline onClick={handleSignOut}>
+          Sign out
+        </Link>
+      </Text>
+    </FormDialog>
+  )
+}

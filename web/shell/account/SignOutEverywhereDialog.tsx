@@ -1,0 +1,51 @@
+import { Checkbox, Text } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { endToasts } from '../../ui/toasts/toasts.ts'
+import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
+import { getToken, session, signOut } from '../../session/session.ts'
+import { signOutEverywhere } from './signOutEverywhere.ts'
+
+/** Ends all sessions of the signed-in user, after having said what that does. */
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [revokesApiTokens, setRevokes] = useState(false)
+  const { isSending, error, submit } = useSubmit()
+
+  const handleSubmit = () => {
+    const email = session.get().user?.Email
+    const token = getToken()
+    if (email === undefined) return
+    endToasts()
+    submit(async () => {
+      await signOutEverywhere(environment, { email, revokesApiTokens })
+      // Unless somebody has signed in again meanwhile.
+      if (getToken() === token) signOut()
+      await navigate('/')
+    })
+  }
+  return (
+    <FormDialog
+      title="Sign out everywhere"
+      submitLabel="Sign out everywhere"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      error={error}
+    >
+      <Text>
+        This signs you out of all browsers and devices within seconds, of this one too. What you typed and did
+        not save is removed from this browser. In other browsers it stays until you sign out there, or
+        somebody else signs in.
+      </Text>
+      <Checkbox
+        checked={revokesApiTokens}
+        label="Revoke my personal API tokens as well"
+        onChange={(_event, { checked }) => setRevokes(checked === true)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { currentOwner } from '../state/ownKeys.ts'
+
+function keyOf(path: string): string | null {
+  const owner = currentOwner()
+  return owner === null ? null : `daybook:place:${owner}:${path}`
+}
+
+/** The parts of an address's query with these names, such as `?view=month`; empty without any. */
+function partOf(search: string, names: readonly string[]): string {
+  const parts = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts).toString()}`
+}
+
+/** Keeps for this tab what a page of a section shows: these parts of its address. */
+export function keepPlace(path: string, search: string, names: readonly string[]): void {
+  const key = keyOf(path)
+  if (key === null) return
+  try {
+    sessionStorage.setItem(key, partOf(search, names))
+  } catch {
+    // Where storage is forbidden or full, the menu leads to the page as it is at first.
+  }
+}
+
+/** The query that the page had last in this tab, as far as it was kept. */
+export function placeOf(path: string): string {
+  const key = keyOf(path)
+  if (key === null) return ''
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}

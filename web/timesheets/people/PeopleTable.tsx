@@ -1,0 +1,97 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useMemo, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { PeopleTable_people$key } from '../../__generated__/PeopleTable_people.graphql.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { formatDate } from '../../ui/text/format.ts'
+import { peopleColumns, type PersonRow } from './peopleColumns.tsx'
+
+const isUnconfirmed = ({ unconfirmedCount }: PersonRow) => unconfirmedCount > 0
+const hasOlder = ({ olderHours }: PersonRow) => olderHours > 0
+
+function countOf(rows: readonly PersonRow[]): string {
+  const people = rows.length === 1 ? '1 person' : `${rows.length} people`
+  const unconfirmed = rows.filter(isUnconfirmed).length
+  const older = rows.filter(hasOlder).length
+  return [
+    people,
+    ...(unconfirmed === 0 ? [] : [`${unconfirmed} with unconfirmed time`]),
+    ...(older === 0 ? [] : [`${older} with older unpaid time`]),
+  ].join(', ')
+}
+
+/** People whose time the caller may view or pay, each a link to it, with their time in a range by state. */
+export function PeopleTable({
+  people,
+  pathOf,
+  olderPathOf,
+  empty,
+}: {
+  people: PeopleTable_people$key
+  pathOf: (email: string) => string
+  /** Where what is unpaid and older than the month is selected. */
+  olderPathOf: (email: string, oldest: Date) => string
+  empty: ReactNode
+}) {
+  const data = useFragment(
+    graphql`
+      fragment PeopleTable_people on TimesheetPerson
+      @throwOnFieldError
+      @relay(plural: true)
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        until: { type: "DateTime!" }
+        withUnpaid: { type: "Boolean!", defaultValue: false }
+      ) {
+        id
+        person {
+          email
+          name
+        }
+        totals(from: $from, until: $until) {
+          unconfirmedHours
+          unconfirmedCount
+          unpaidHours
+          paidHours
+        }
+        unpaid(until: $from) @include(if: $withUnpaid) {
+          hours
+          oldest
+          since
+        }
+      }
+    `,
+    people,
+  )
+  const rows = useMemo(
+    () =>
+      data.map(({ id, person: { email, name }, totals, unpaid }) => {
+        const { unconfirmedHours, unconfirmedCount, unpaidHours, paidHours } = totals
+        const time = { unconfirmedHours, unconfirmedCount, unpaidHours, paidHours }
+        const oldest = unpaid?.oldest ? new Date(unpaid.oldest) : null
+        return { id, email, name: name ?? null, ...time, olderHours: unpaid?.hours ?? 0, oldest }
+      }),
+    [data],
+  )
+  const since = data[0]?.unpaid?.since
+  return (
+    <>
+      {since && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>
+            Unpaid time is looked for in the last 400 days: since {formatDate(since)}. What is older is not
+            listed here.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <DataTable
+        label="Timesheet Users"
+        columns={peopleColumns({ pathOf, olderPathOf: data[0]?.unpaid && olderPathOf })}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={countOf(rows)}
+        empty={empty}
+      />
+    </>
+  )
+}

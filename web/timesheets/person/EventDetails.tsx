@@ -1,0 +1,63 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { hasModals } from '../../ui/dialogs/modals.ts'
+import { useReturnedFocus } from '../../ui/dialogs/useReturnedFocus.ts'
+import { EventFacts } from './EventFacts.tsx'
+import { EventHistory } from './EventHistory.tsx'
+import type { PersonEvent } from '../personEvent.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '600px' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXL },
+  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+})
+
+interface Props {
+  event: PersonEvent
+  /** Whether it says when it was paid: on the pay page. */
+  isPaidShown: boolean
+  onClose: () => void
+}
+
+/**
+ * The modal 'View Timesheet details': all about an event, and what happened to it
+ * (docs/specification/timesheet-screens.md#event-details).
+ */
+export function EventDetails({ event, isPaidShown, onClose }: Props) {
+  const styles = useStyles()
+  useReturnedFocus()
+  useEffect(() => hasModals.set(true), [])
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>View Timesheet details</DialogTitle>
+          <DialogContent className={styles.content}>
+            <EventFacts event={event} isPaidShown={isPaidShown} />
+            <EventHistory
+              eventId={event.id}
+              modifiedAt={event.modifiedAt}
+              timezone={event.timezone}
+              isPaidShown={isPaidShown}
+            />
+          </DialogContent>
+          <DialogActions className={styles.actions}>
+            <Button appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

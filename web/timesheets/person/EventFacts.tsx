@@ -1,0 +1,106 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { browserZone } from '../../ui/Calendar/words.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatFull,
+  formatFullPaymentDay,
+  formatHours,
+  formatPaymentDay,
+} from '../../ui/text/format.ts'
+import type { PersonEvent } from '../personEvent.ts'
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  row: { borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}` },
+  name: {
+    width: '184px',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalSNudge} 0`,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    '@media (max-width: 639.98px)': { width: '108px' },
+  },
+  value: {
+    paddingBlock: tokens.spacingVerticalSNudge,
+    verticalAlign: 'baseline',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+const moment = (value: Date | string) => <span title={formatFull(value)}>{formatDateTime(value)}</span>
+
+const payment = (value: Date) => <span title={formatFullPaymentDay(value)}>{formatPaymentDay(value)}</span>
+
+/** The time in the zone it was logged in, where that is another one. */
+function timeThere(at: Date, timezone: string): string | null {
+  if (!timezone || timezone === browserZone()) return null
+  try {
+    return new Intl.DateTimeFormat(undefined, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: timezone,
+    }).format(at)
+  } catch {
+    return null
+  }
+}
+
+function Times({ at, timezone }: { at: Date; timezone: string }) {
+  const there = timeThere(at, timezone)
+  return (
+    <>
+      {moment(at)}
+      {there && ` (${there} there)`}
+    </>
+  )
+}
+
+function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value: ReactNode][] {
+  const { number, projectName, tags, ownerEmail, createdAt, modifiedAt, workNotes, timezone } = event
+  const { confirmedAt, timesheetedAt, paidAt, start, end, minutes } = event
+  return [
+    ['Id', number],
+    ['Project', projectName],
+    ['Tags', tags.length > 0 ? tags.join(', ') : 'None'],
+    ['Owner', ownerEmail],
+    ['Created', moment(createdAt)],
+    ['Modified', moment(modifiedAt)],
+    ['Confirmed', confirmedAt ? moment(confirmedAt) : 'Unconfirmed'],
+    ['Work Notes', workNotes || 'None'],
+    ['Last timesheet to include it', timesheetedAt ? moment(timesheetedAt) : 'None'],
+    ...(isPaidShown
+      ? [['Paid time', paidAt ? payment(paidAt) : 'Unpaid'] satisfies [string, ReactNode]]
+      : []),
+    ['Timezone', timezone],
+    ['Start', end ? <Times at={start} timezone={timezone} /> : `${formatDate(start)}, all day`],
+    ...(end
+      ? ([
+          ['End', <Times key="end" at={end} timezone={timezone} />],
+          ['Hours', formatHours(minutes / 60)],
+        ] satisfies [string, ReactNode][])
+      : []),
+  ]
+}
+
+/** All that is known of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details. */
+export function EventFacts({ event, isPaidShown }: { event: PersonEvent; isPaidShown: boolean }) {
+  const styles = useStyles()
+  return (
+    <table className={styles.table} aria-label="Details">
+      <tbody>
+        {rowsOf(event, isPaidShown).map(([name, value]) => (
+          <tr key={name} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              {name}
+            </th>
+            <td className={styles.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { useEffect, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { Calendar } from '../../ui/Calendar/Calendar.tsx'
+import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { useComesBack } from '../../ui/useComesBack.ts'
+import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
+import { PersonLayout } from './PersonLayout.tsx'
+import { SelectionFrame } from '../selection/SelectionFrame.tsx'
+import { usePersonPlace } from './usePersonPlace.ts'
+
+/** What a person's page stands in: its shape while it loads, and its frame with Refresh where it could not. */
+export function PersonBoundary({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ScreenBoundary
+      skeleton={<PersonSkeleton title={title} />}
+      failed={error => <PersonFailure title={title} error={error} />}
+    >
+      {children}
+    </ScreenBoundary>
+  )
+}
+
+const useStyles = makeStyles({
+  calendar: { display: 'grid', gap: tokens.spacingVerticalS },
+  grid: { height: 'clamp(400px, calc(100dvh - 238px), 1060px)' },
+  card: { display: 'grid', gap: tokens.spacingVerticalL },
+})
+
+function PersonSkeleton({ title }: { title: string }) {
+  const styles = useStyles()
+  return (
+    <PersonLayout
+      title={title}
+      card={
+        <SelectionFrame>
+          <Skeleton aria-label="Loading..." className={styles.card}>
+            <SkeletonItem size={20} />
+            <SkeletonItem size={56} />
+            <SkeletonItem size={96} />
+            <SkeletonItem size={96} />
+          </Skeleton>
+        </SelectionFrame>
+      }
+    >
+      <Skeleton aria-label="Loading..." className={styles.calendar}>
+        <SkeletonItem size={32} />
+        <SkeletonItem className={styles.grid} />
+      </Skeleton>
+    </PersonLayout>
+  )
+}
+
+/**
+ * The page without its data: a calendar load failure is said, and the frame stays
+ * (docs/specification/timesheet-screens.md#person-page).
+ */
+function PersonFailure({ title, error }: { title: string; error: unknown }) {
+  const showError = useErrorToast()
+  const { revalidate, state } = useRevalidator()
+  const { view, date, setView, setDate } = usePersonPlace()
+  const comesBack = useComesBack(error)
+  useEffect(() => {
+    showError(error)
+  }, [error, showError])
+  return (
+    <PersonLayout
+      title={title}
+      card={
+        <SelectionFrame>
+          <Text>
+            {comesBack ?? 'The time could not be loaded. What is saved is safe; Refresh tries again.'}
+          </Text>
+        </SelectionFrame>
+      }
+    >
+      <Calendar
+        items={[]}
+        view={view}
+        date={date}
+        isLoading={state === 'loading'}
+        isUnknown
+        onViewChange={setView}
+        onNavigate={setDate}
+        onRefresh={() => void revalidate()}
+      />
+    </PersonLayout>
+  )
+}

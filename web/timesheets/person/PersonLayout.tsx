@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Page } from '../../ui/Page.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 352px',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  time: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  // An agenda is long: what it comes to, and what is done with it, stands above.
+  card: { minWidth: 0, '@media (max-width: 639.98px)': { order: -1 } },
+})
+
+/** The frame of a person's page: the calendar, and at its right what is selected; on narrower windows below it, on a phone above. */
+export function PersonLayout({
+  title,
+  card,
+  children,
+}: {
+  title: string
+  card: ReactNode
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <Page title={title}>
+      <div className={styles.columns}>
+        <div className={styles.time}>{children}</div>
+        <div className={styles.card}>{card}</div>
+      </div>
+    </Page>
+  )
+}

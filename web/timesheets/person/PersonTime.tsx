@@ -1,0 +1,117 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { PersonTime_query$key } from '../../__generated__/PersonTime_query.graphql.ts'
+import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import { Calendar } from '../../ui/Calendar/Calendar.tsx'
+import type { TimeRange } from '../../ui/Calendar/types.ts'
+import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
+import { eventItem } from '../eventItem.ts'
+import type { PersonEvent } from '../personEvent.ts'
+import { PersonLayout } from './PersonLayout.tsx'
+import { personVariables } from './personUrl.ts'
+import { eventsInSelection } from '../selection/selection.ts'
+import type { Range } from '../range.ts'
+import { SelectionCard } from '../selection/SelectionCard.tsx'
+import { UnknownPerson } from './UnknownPerson.tsx'
+import { useIsKnownPerson } from './useIsKnownPerson.ts'
+import { usePersonEvents } from './usePersonEvents.ts'
+import { usePersonPlace } from './usePersonPlace.ts'
+import { loadCodeWhenBack } from '../../net/loadCode.ts'
+
+const EventDetails = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails })),
+)
+
+// Whether there is none, or none that the reader may see, is not known yet.
+const NOTHING = 'No time to show.'
+
+interface Props {
+  title: string
+  /** Whose time. */
+  email: string
+  /** Why the caller looks. */
+  purpose: TimesheetPurpose
+  query: PersonTime_query$key
+  /** What can be done with the events that count in the selection. */
+  action?: (events: readonly PersonEvent[], selection: Range, refresh: () => void) => ReactNode
+}
+
+/**
+ * A person's time to look at: the calendar, what is selected of it, and the details of an event
+ * (docs/specification/timesheet-screens.md#person-page).
+ */
+export function PersonTime({ title, email, purpose, query, action }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment PersonTime_query on Query
+      @throwOnFieldError
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        until: { type: "DateTime!" }
+        for: { type: "[EmailAddress!]!" }
+        purposes: { type: "[TimesheetPurpose!]!" }
+      ) {
+        ...usePersonEvents_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
+      }
+    `,
+    query,
+  )
+  const showError = useErrorToast()
+  const { view, date, search, selected, selection, setView, setDate, select } = usePersonPlace()
+  const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
+  const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
+  const items = useMemo(() => events.map(event => eventItem(event)), [events])
+  const counting = useMemo(() => eventsInSelection(events, selection), [events, selection])
+  const isEmpty = !isLoading && events.length === 0 && covers(visibleRange(view, date))
+  const isKnown = useIsKnownPerson(email, purpose, isEmpty)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = events.find(({ id }) => id === openedId)
+  const handleSelect = ({ start, end }: TimeRange) => select({ from: start, until: end })
+  const painted = useMemo(() => selected && { start: selected.from, end: selected.until }, [selected])
+
+  return (
+    <PersonLayout
+      title={title}
+      card={
+        <SelectionCard
+          events={counting}
+          selection={selection}
+          view={view}
+          isChosen={selected !== null}
+          isComplete={covers(selection)}
+          isLoading={isLoading}
+          onSelect={select}
+          action={action?.(counting, selection, refresh)}
+        />
+      }
+    >
+      {isEmpty && isKnown === false && <UnknownPerson email={email} purpose={purpose} />}
+      <Calendar
+        items={items}
+        view={view}
+        date={date}
+        isLoading={isLoading}
+        isUnknown={!covers(visibleRange(view, date))}
+        selection={painted}
+        opensEverything
+        emptyText={
+          isKnown
+            ? `No time logged this ${view} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
+            : NOTHING
+        }
+        onViewChange={setView}
+        onNavigate={setDate}
+        onRefresh={refresh}
+        onSelectDays={handleSelect}
+        onSelectHours={handleSelect}
+        onOpen={setOpenedId}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <EventDetails event={opened} isPaidShown={purpose === 'PAY'} onClose={() => setOpenedId(null)} />
+        </Suspense>
+      )}
+    </PersonLayout>
+  )
+}

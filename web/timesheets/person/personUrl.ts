@@ -1,0 +1,90 @@
+import { addDays, addMonths, isValid, max, min, startOfMonth } from 'date-fns'
+import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
+import type { CalendarView } from '../../ui/Calendar/types.ts'
+import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import { isWholeDays } from '../../ui/Calendar/wallClock.ts'
+import { widened } from '../allDay.ts'
+import { calendarSearch, readCalendarUrl, readDay, writeDay } from '../calendarUrl.ts'
+import type { Range } from '../range.ts'
+
+/** The view of a person's time that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
+const USUAL: CalendarView = 'month'
+/** The longest selection, in days: a bad address must not ask for a lifetime. */
+export const LONGEST = 366
+
+export const isTooLong = ({ from, until }: Range): boolean => addDays(from, LONGEST) < until
+
+/** What the address of a person's page says. */
+export interface PersonPlace {
+  view: CalendarView
+  /** Any day of the week or month that is shown. */
+  date: Date
+  /** The days, from a midnight until a midnight, or hours that somebody selected; null where it is what the view shows. */
+  selected: Range | null
+  /** What counts: what is selected, else the month, else the week. */
+  selection: Range
+}
+
+const rangeOfView = (view: CalendarView, date: Date): Range =>
+  view === 'month'
+    ? { from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) }
+    : visibleRange('week', date)
+
+function readSelected(search: URLSearchParams): Range | null {
+  const from = readEnd(search.get('from'))
+  const until = readEnd(search.get('until'))
+  if (!from || !until || from >= until || isTooLong({ from, until })) return null
+  return { from, until }
+}
+
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
+
+/** A minute as it stands in the address, in every zone the same one: `2026-11-18T09:30Z`. */
+const writeMinute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`
+
+function readMinute(text: string): Date | null {
+  const at = new Date(MINUTE.test(text) ? text : NaN)
+  // The 31st of November would be the 1st of December.
+  return isValid(at) && writeMinute(at) === text ? at : null
+}
+
+/** An end of what is selected: a day, as of its midnight here, or a minute. */
+const readEnd = (text: string | null) => readDay(text) ?? readMinute(text ?? '')
+
+/**
+ * Reads the address's query: `view`, `date`, and what is selected from `from` until `until`, which is not included: days such as
+ * `2026-11-18`, or hours such as `2026-11-18T09:30Z`.
+ */
+export function readPersonUrl(search: URLSearchParams): PersonPlace {
+  const selected = readSelected(search)
+  const { view, date } = readCalendarUrl(search, USUAL)
+  const shown = search.has('date') || !selected ? date : selected.from
+  return { view, date: shown, selected, selection: selected ?? rangeOfView(view, shown) }
+}
+
+/** The address's query for what is shown and selected. */
+export const personSearch = (view: CalendarView, date: Date, selected: Range | null) => ({
+  ...calendarSearch(view, date, USUAL),
+  ...(selected && selectedSearch(selected)),
+})
+
+function selectedSearch({ from, until }: Range) {
+  const write = isWholeDays({ start: from, end: until }) ? writeDay : writeMinute
+  return { from: write(from), until: write(until) }
+}
+
+/** What the page needs of the person's events: all that is shown, and all that is selected. */
+export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
+  const { view, date, selection } = readPersonUrl(search)
+  const shown = visibleRange(view, date)
+  const { from, until } = widened({
+    from: min([shown.from, selection.from]),
+    until: max([shown.until, selection.until]),
+  })
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    for: [email.toLowerCase()],
+    purposes: [purpose],
+  }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CalendarView } from '../../ui/Calendar/types.ts'
+import { personSearch, readPersonUrl } from './personUrl.ts'
+import type { Range } from '../range.ts'
+
+/** What is shown and selected of a person's time. It stands in the address, so that it can be kept and sent to others. */
+export function usePersonPlace() {
+  const [search, setSearch] = useSearchParams()
+  const place = useMemo(() => readPersonUrl(search), [search])
+  const { view, date } = place
+  const go = (toView: CalendarView, toDate: Date, selected: Range | null) =>
+    setSearch(personSearch(toView, toDate, selected), { replace: true, preventScrollReset: true })
+  return {
+    ...place,
+    search,
+    setView: (next: CalendarView) => go(next, date, null),
+    setDate: (next: Date) => go(view, next, null),
+    /** Selects days or hours; null for all that is shown. */
+    select: (range: Range | null) => go(view, date, range),
+  }
+}

@@ -1,0 +1,44 @@
+import { Link } from '@fluentui/react-components'
+import { minutesWithin } from '../../../common/minutes.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
+import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
+import { minutesOutside } from './outside.ts'
+import type { PersonEvent } from '../personEvent.ts'
+import type { Range } from '../range.ts'
+
+/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
+const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
+  who: event.ownerEmail,
+  project: event.projectName,
+  tags: event.tags,
+  confirmed: event.confirmedAt,
+  paid: event.paidAt,
+  start: event.start,
+  end: event.end,
+  minutes: minutesWithin(event, selection),
+  outside: minutesOutside(event, selection),
+  workNotes: event.workNotes,
+})
+
+/**
+ * The link 'Download excel export': a CSV file of the events that count in the selection
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
+export function CsvLink({ events, selection }: { events: readonly PersonEvent[]; selection: Range }) {
+  const showError = useErrorToast()
+  const handleClick = async () => {
+    try {
+      const { from, until } = selection
+      const file = await eventsCsv(events.map(event => csvRow(event, selection)))
+      saveFile(file, csvFileName(from, new Date(until.getTime() - 1), new Date()))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Link as="button" disabledFocusable={events.length === 0} onClick={() => void handleClick()}>
+      Download excel export
+    </Link>
+  )
+}

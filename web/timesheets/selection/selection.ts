@@ -1,0 +1,98 @@
+import { addDays, isSameDay, max, min, startOfDay } from 'date-fns'
+import { minutesWithin } from '../../../common/minutes.ts'
+import { byText } from '../../ui/table/tableColumns.ts'
+import type { CalendarItemState } from '../../ui/Calendar/types.ts'
+import { eventState } from '../eventItem.ts'
+import type { PersonEvent } from '../personEvent.ts'
+import type { Range } from '../range.ts'
+
+/** What the rules of a selection need of an event. */
+type Timed = Pick<PersonEvent, 'start' | 'end'>
+
+/**
+ * The events that count in a selection, with the minutes that lie in it (docs/specification/timesheets.md#selection). All-day
+ * items have none.
+ */
+export const eventsInSelection = <T extends Timed>(events: readonly T[], { from, until }: Range): T[] =>
+  events.filter(({ start, end }) => end !== null && start < until && end > from)
+
+/** Time on a project. */
+export interface ProjectSum {
+  projectName: string
+  /** Whole minutes. */
+  minutes: number
+}
+
+/** Time on a project on one day. */
+export interface DaySum extends ProjectSum {
+  /** Midnight of the day, in the browser's zone. */
+  day: Date
+}
+
+/** The time in a selection that is in one state. */
+export interface Group {
+  state: CalendarItemState
+  /** How many events count. */
+  count: number
+  /** Whole minutes of all. */
+  minutes: number
+  /** By the project's name. */
+  projects: readonly ProjectSum[]
+  /** By day, then by the project's name. */
+  days: readonly DaySum[]
+}
+
+/**
+ * The groups in the specification's order: paid, unpaid but confirmed, unpaid and unconfirmed
+ * (docs/specification/timesheet-screens.md#time-in-selection).
+ */
+const STATES = ['paid', 'confirmed', 'unconfirmed'] as const
+
+/** The time in a selection by state, each with its hours by project and by day; an event counts on each day with its part. */
+export function summarise(events: readonly PersonEvent[], range: Range): readonly Group[] {
+  const counting = eventsInSelection(events, range)
+  return STATES.map(state => summaryOf(state, counting, range))
+}
+
+function summaryOf(state: CalendarItemState, events: readonly PersonEvent[], range: Range): Group {
+  const own = events.filter(event => eventState(event) === state)
+  const projects = new Map<string, ProjectSum>()
+  const days = new Map<string, DaySum>()
+  let minutes = 0
+  for (const event of own) {
+    const { projectName } = event
+    for (const part of dayParts(event, range)) {
+      const key = `${part.day.getTime()} ${projectName}`
+      add(projects, projectName, { projectName, minutes: part.minutes })
+      add(days, key, { projectName, ...part })
+      minutes += part.minutes
+    }
+  }
+  const byProject = (a: ProjectSum, b: ProjectSum) => byText(a.projectName, b.projectName)
+  return {
+    state,
+    count: own.length,
+    minutes,
+    projects: [...projects.values()].sort(byProject),
+    days: [...days.values()].sort((a, b) => a.day.getTime() - b.day.getTime() || byProject(a, b)),
+  }
+}
+
+function add<T extends ProjectSum>(sums: Map<string, T>, key: string, part: T) {
+  const sum = sums.get(key)
+  if (sum) sum.minutes += part.minutes
+  else sums.set(key, part)
+}
+
+/** What of an event falls on each day of a range. */
+function dayParts(event: PersonEvent, range: Range): { day: Date; minutes: number }[] {
+  const { start, end } = event
+  if (!end) return []
+  const parts = []
+  const last = min([end, range.until])
+  for (let from = max([start, range.from]); from < last; from = addDays(startOfDay(from), 1)) {
+    const until = isSameDay(from, last) ? last : addDays(startOfDay(from), 1)
+    parts.push({ day: startOfDay(from), minutes: minutesWithin(event, { from, until }) })
+  }
+  return parts
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '../../../state/store.ts'
+import type { MenuHandlers } from './BlockMenu.tsx'
+import { useRoom } from '../room.ts'
+import type { CalendarItem } from '../types.ts'
+import { loadCodeWhenBack } from '../../../net/loadCode.ts'
+
+const BlockMenu = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu })),
+)
+
+/** The menu of a block; its code comes when one is first asked for. */
+export function LazyBlockMenu(props: MenuHandlers & { items: readonly CalendarItem[] }) {
+  const { overlay } = useRoom()
+  if (useStore(overlay)?.kind !== 'menu') return null
+  return (
+    <Suspense fallback={null}>
+      <BlockMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,135 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { EventProps } from 'react-big-calendar'
+import { formatTime } from '../../text/format.ts'
+import { droppedTimes, type GridEvent } from './gridEvent.ts'
+import { useRoom } from '../room.ts'
+import { StateIcons } from '../StateIcons.tsx'
+import type { CalendarItem, TimeRange } from '../types.ts'
+import { firstLine, labelParts, lengthText, timesText } from '../words.ts'
+
+const useStyles = makeStyles({
+  block: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '15px',
+  },
+  flat: { fontSize: tokens.fontSizeBase100, lineHeight: '11px' },
+  line: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flexShrink: 0 },
+  // Where many overlap there is room for the icons or the name beside each other, not for both.
+  narrow: {
+    '@container (max-width: 72px)': {
+      flexDirection: 'column-reverse',
+      alignItems: 'flex-start',
+      gap: 0,
+      '& > *': { maxWidth: '100%' },
+    },
+  },
+  roomy: { '@container (max-width: 72px)': { display: 'none' } },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  grow: { flexGrow: 1 },
+  project: { fontWeight: tokens.fontWeightSemibold },
+  times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
+  // A length that is cut off reads as a shorter one: where there is no room for all of it, it wraps out of sight.
+  timesAndLength: {
+    height: '15px',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    '& > *': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'top',
+      whiteSpace: 'nowrap',
+    },
+  },
+  notes: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minHeight: 0 },
+})
+
+/** What stands in a block of the week: label, first line of the notes, times and length, tags, as far as there is room. */
+export function Block({ event }: EventProps<GridEvent>) {
+  const { overlapping } = useRoom()
+  if (!event.item) return null
+  const isMoving = isChanged(event, event.item)
+  const times =
+    isMoving || !event.item.end ? droppedTimes(event) : { start: event.item.start, end: event.item.end }
+  return (
+    <BlockContent
+      item={event.item}
+      times={times}
+      isOverlapping={overlapping.has(event.id)}
+      isMoving={isMoving}
+    />
+  )
+}
+
+/** The drag-and-drop add-on shows copies of the event with other times. */
+const isChanged = ({ start, end }: TimeRange, item: CalendarItem) =>
+  item.end !== null && (+start !== +item.start || Math.abs(+end - +item.end) > 1)
+
+function BlockContent(props: {
+  item: CalendarItem
+  times: TimeRange
+  isOverlapping: boolean
+  isMoving: boolean
+}) {
+  const { item, times, isOverlapping, isMoving } = props
+  const styles = useStyles()
+  const [name, state] = labelParts(item)
+  const minutes = (times.end.getTime() - times.start.getTime()) / 60_000
+  const timesLine = (
+    <div className={mergeClasses(styles.times, !isMoving && styles.timesAndLength)}>
+      <span>{timesText(times)}</span> <span>· {lengthText(times)}</span>
+    </div>
+  )
+  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
+  return (
+    <div className={mergeClasses(styles.block, minutes < 25 && styles.flat)}>
+      <div className={mergeClasses(styles.line, minutes >= 40 && styles.narrow)}>
+        <span className={mergeClasses(styles.text, styles.grow)}>
+          <span className={styles.project}>{name}</span>
+          {state}
+        </span>
+        <StateIcons item={item} isOverlapping={isOverlapping} />
+      </div>
+      {isMoving && timesLine}
+      {minutes >= 60 && item.notes && (
+        <div className={mergeClasses(styles.notes, styles.roomy)}>{firstLine(item.notes)}</div>
+      )}
+      {!isMoving && minutes >= 40 && timesLine}
+      {minutes >= 75 && item.tags.length > 0 && (
+        <div className={mergeClasses(styles.tags, styles.roomy)}>
+          {item.tags.map(tag => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A line of the month: when it begins, and its label. Its card says the rest. */
+export function MonthBlock({ event }: EventProps<GridEvent>) {
+  const styles = useStyles()
+  const { overlapping } = useRoom()
+  const { item } = event
+  if (!item) return null
+  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  const [name, state] = labelParts(item)
+  return (
+    <div className={styles.line}>
+      <span className={styles.times}>{formatTime(item.start)}</span>
+      <span className={mergeClasses(styles.text, styles.grow)}>
+        <span className={styles.project}>{name}</span>
+        {state}
+      </span>
+      <StateIcons item={item} isOverlapping={overlapping.has(item.id)} />
+    </div>
+  )
+}

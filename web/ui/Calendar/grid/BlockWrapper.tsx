@@ -1,0 +1,102 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { cloneElement, createContext, createElement, use, type ComponentType, type ReactElement } from 'react'
+import type { EventWrapperProps } from 'react-big-calendar'
+import { useStore } from '../../../state/store.ts'
+import { useItemColours } from '../colours.ts'
+import type { GridEvent } from './gridEvent.ts'
+import { itemAttributes, useRoom, type Room } from '../room.ts'
+import type { CalendarItem } from '../types.ts'
+import { useTouchPickUp } from '../useTouchPickUp.ts'
+import { firstLine, spokenItem } from '../words.ts'
+
+type DivProps = React.HTMLAttributes<HTMLDivElement>
+
+/** What react-big-calendar gives an event's wrapper, which its types tell in part. */
+export interface WrapperProps extends EventWrapperProps<GridEvent> {
+  children?: ReactElement<DivProps>
+}
+
+/** The wrapper of the drag-and-drop add-on, which adds its handles to the block. */
+export const DragWrapperContext = createContext<ComponentType<WrapperProps> | null>(null)
+
+/** Gives the library's block its role, name, place in the keyboard's order, colours, card and menu. */
+export function BlockWrapper(props: WrapperProps) {
+  const Wrapper = use(DragWrapperContext)
+  const { event, className, children } = props
+  if (!children) return null
+  const isPreview = event.__isPreview === true || isDragPreview(className)
+  if (!event.item || !Wrapper) return cloneElement(children, silent)
+  const root = (
+    <BlockRoot {...children.props} event={event} item={event.item} isPreview={isPreview}>
+      {children.props.children}
+    </BlockRoot>
+  )
+  return createElement(Wrapper, props, root)
+}
+
+/** The types promise a class name that most blocks come without. */
+const isDragPreview = (className: string | undefined) => className?.includes('dnd-drag-preview') === true
+
+const silent: DivProps = {
+  role: 'presentation',
+  tabIndex: undefined,
+  onClick: undefined,
+  'aria-hidden': true,
+}
+
+interface BlockRootProps extends DivProps {
+  event: GridEvent
+  item: CalendarItem
+  isPreview: boolean
+}
+
+function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
+  const room = useRoom()
+  const colours = useItemColours()
+  const { cursor } = useStore(room.cursor)
+  const touch = useTouchPickUp(event)
+  const className = mergeClasses(props.className, colours(item), item.isPending && 'is-pending')
+  if (isPreview) return <div {...props} {...silent} className={className} />
+  return (
+    <div
+      {...props}
+      {...itemAttributes(item)}
+      {...(props.onMouseDown && touch)}
+      {...cardAndMenu(room, item)}
+      className={className}
+      role="gridcell"
+      aria-label={spokenItem(item, room.overlapping.has(item.id))}
+      aria-description={[firstLine(item.notes), ...item.tags].filter(Boolean).join(', ') || undefined}
+      aria-busy={item.isPending || undefined}
+      tabIndex={cursor.kind === 'item' && cursor.id === item.id ? 0 : -1}
+      onKeyDown={undefined}
+    />
+  )
+}
+
+function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
+  const show = (target: HTMLElement) => {
+    if (overlay.get()?.kind !== 'menu') overlay.set({ kind: 'card', id, target })
+  }
+  const hide = () => {
+    if (overlay.get()?.kind === 'card') overlay.set(null)
+  }
+  return {
+    onPointerEnter: ({ pointerType, buttons, currentTarget }) => {
+      if (pointerType === 'mouse' && buttons === 0) show(currentTarget)
+    },
+    onPointerLeave: hide,
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget)
+    },
+    onBlur: hide,
+    onContextMenu: event => {
+      event.preventDefault()
+      // A finger that rests picks the block up instead.
+      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return
+      const isByMouse = event.button === 2
+      const target = isByMouse ? { x: event.clientX, y: event.clientY } : event.currentTarget
+      overlay.set({ kind: 'menu', id, target })
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { startOfDay } from 'date-fns'
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import {
+  Calendar as BigCalendar,
+  type CalendarProps as BigCalendarProps,
+  type SlotInfo,
+} from 'react-big-calendar'
+import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import { formatTime } from '../../text/format.ts'
+import { dragAndDrop } from './addon.ts'
+import { Block, MonthBlock } from './Block.tsx'
+import { BlockWrapper, DragWrapperContext, type WrapperProps } from './BlockWrapper.tsx'
+import { createCopyMode } from './copyMode.ts'
+import { MONTH_START } from '../cursor.ts'
+import { DayColumn, Gutter } from './DayColumn.tsx'
+import { isOneDay, isSelected } from '../daySelection.ts'
+import { defaultRange, rangeAtPoint } from '../dropPlace.ts'
+import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
+import { useGridStyles } from './gridStyles.ts'
+import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
+import { giveGridRoles } from './gridRoles.ts'
+import { isMovable, isOpenable, type Offered } from '../itemRules.ts'
+import { layoutDay } from './layoutDay.ts'
+import { localizer } from './localizer.ts'
+import { keepSelectionStart } from './selectionStart.ts'
+import type { CalendarItem, CalendarView, NewItem, TimeRange } from '../types.ts'
+import { useProjectDrop } from './useProjectDrop.ts'
+import { LONG_PRESS } from '../useTouchPickUp.ts'
+import { visibleDays } from '../visibleRange.ts'
+import { atMinutes, isWholeDays, SNAP, toMinute } from '../wallClock.ts'
+import { lengthText, timesText, titleOf } from '../words.ts'
+
+/** The library with the add-on's handles in its blocks, and our roles and names around both. */
+function GridWithBlocks(props: BigCalendarProps<GridEvent>) {
+  const { components } = props
+  const own = useMemo(() => ({ ...components, eventWrapper: BlockWrapper }), [components])
+  const dragWrapper: ComponentType<WrapperProps> | undefined = components?.eventWrapper
+  return (
+    <DragWrapperContext value={dragWrapper ?? null}>
+      <BigCalendar {...props} components={own} />
+    </DragWrapperContext>
+  )
+}
+
+const DraggableGrid = dragAndDrop<GridEvent>(GridWithBlocks)
+
+const COMPONENTS = {
+  dayColumnWrapper: DayColumn,
+  timeGutterHeader: WeekCorner,
+  timeGutterWrapper: Gutter,
+  week: { header: WeekDayHeader, event: Block },
+  month: { header: MonthWeekday, dateHeader: MonthDay, event: MonthBlock },
+}
+const FORMATS = {
+  timeGutterFormat: formatTime,
+  // Blocks say their times themselves.
+  eventTimeRangeFormat: () => '',
+  eventTimeRangeStartFormat: () => '',
+  eventTimeRangeEndFormat: () => '',
+  selectRangeFormat: (range: TimeRange) => `${timesText(range)} · ${lengthText(range)}`,
+}
+const VIEWS: CalendarView[] = ['week', 'month']
+const MORNING = new Date(2000, 0, 1, 8)
+const BUSINESS = { from: 9, until: 17 }
+
+const isWeekend = (day: Date) => day.getDay() === 0 || day.getDay() === 6
+const slotProps = (time: Date) => {
+  const isBusiness = !isWeekend(time) && time.getHours() >= BUSINESS.from && time.getHours() < BUSINESS.until
+  return isBusiness ? { className: 'is-business' } : {}
+}
+
+/** What the grid tells; each handler stays the same function for the life of the calendar. */
+export interface GridHandlers {
+  handleCreate: (range: NewItem) => void
+  handleSelectDays: (range: TimeRange) => void
+  handleSelectHours: (range: TimeRange) => void
+  handleExtendTo: (day: Date) => void
+  handleOpen: (item: CalendarItem) => void
+  handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => void
+}
+
+interface CalendarGridProps extends GridHandlers {
+  items: readonly CalendarItem[]
+  view: CalendarView
+  date: Date
+  offered: Offered
+  selection: TimeRange | null
+}
+
+/** The week or month, drawn by react-big-calendar. */
+export function CalendarGrid(props: CalendarGridProps) {
+  useGridStyles()
+  const { items, view, date, offered, selection } = props
+  const { handleCreate, handleSelectDays, handleSelectHours, handleExtendTo, handleOpen, handleDrop } = props
+  const [copyMode] = useState(createCopyMode)
+  const days = useMemo(() => visibleDays(view, date), [view, date])
+  const drop = useProjectDrop(days, offered.canCreate ? handleCreate : undefined)
+  const painted = drop.range ?? selection
+  const areDays = view === 'month' || (offered.canSelectDays && painted !== null && isWholeDays(painted))
+  const paintedDays = areDays ? painted : null
+  const paintedHours = paintedDays ? null : painted
+
+  // The library renders all of itself each time: only for what it shows, not for every key.
+  const grid = useMemo(() => {
+    const handleSelectSlot = ({ start, end, slots, action }: SlotInfo) => {
+      if (action === 'doubleClick') return
+      const [first, second] = slots
+      const isOfDays =
+        view === 'month' || !first || !second || second.getTime() - first.getTime() > SNAP * 60_000
+      const isPress = action === 'click' || (copyMode.isTouch() && slots.length === 2)
+      if (copyMode.isExtending() && isOneDay({ start, end })) handleExtendTo(start)
+      else if (isOfDays || isPress) handleSelectDays({ start, end })
+      else handleSelectHours({ start, end: toMinute(end) })
+      if (view === 'month' && slots.length === 1) handleCreate(defaultRange(atMinutes(start, MONTH_START)))
+      if (!isOfDays) handleCreate(isPress ? defaultRange(start) : { start, end })
+    }
+    const handleDropped = ({ event, start, end, isAllDay }: EventInteractionArgs<GridEvent>) => {
+      if (!event.item || isAllDay === true) return
+      const times = droppedTimes({ ...event, start: new Date(start), end: new Date(end) })
+      handleDrop(event.item, times, offered.canCopy && copyMode.isCopying())
+    }
+    return (
+      <DraggableGrid
+        className={items.some(({ end }) => end === null) ? undefined : 'has-no-all-day'}
+        localizer={localizer}
+        components={COMPONENTS}
+        formats={FORMATS}
+        views={VIEWS}
+        view={view}
+        date={date}
+        onView={() => undefined}
+        onNavigate={() => undefined}
+        toolbar={false}
+        events={items.map(gridEventOf)}
+        backgroundEvents={paintedHours ? [markOf(paintedHours)] : []}
+        dayLayoutAlgorithm={layoutAlgorithm}
+        step={SNAP}
+        timeslots={60 / SNAP}
+        scrollToTime={MORNING}
+        showMultiDayTimes
+        showAllEvents
+        drilldownView={null}
+        longPressThreshold={LONG_PRESS}
+        slotPropGetter={slotProps}
+        dayPropGetter={day => dayProps(day, paintedDays)}
+        selectable={offered.canCreate || offered.canSelectDays}
+        draggableAccessor={({ item }) => item !== null && isMovable(item, offered)}
+        resizableAccessor={({ item }) => view === 'week' && item !== null && isMovable(item, offered)}
+        onDragStart={copyMode.follow}
+        onSelectSlot={handleSelectSlot}
+        onSelectEvent={({ item }) => item && isOpenable(item, offered) && handleOpen(item)}
+        onEventDrop={handleDropped}
+        onEventResize={args => handleDropped({ ...args, isAllDay: false })}
+      />
+    )
+  }, [
+    items,
+    view,
+    date,
+    offered,
+    paintedDays,
+    paintedHours,
+    copyMode,
+    handleCreate,
+    handleSelectDays,
+    handleSelectHours,
+    handleExtendTo,
+    handleOpen,
+    handleDrop,
+  ])
+
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) giveGridRoles(element.current, titleOf(view, date))
+  })
+
+  const handleClick = ({ target, currentTarget, clientX, clientY, timeStamp }: MouseEvent<HTMLElement>) => {
+    // The library takes taps for nothing: a finger has to rest.
+    const isTap = copyMode.isTouch() && timeStamp - copyMode.pressedAt() < LONG_PRESS
+    if (!isTap || !(target instanceof Element) || target.closest('.rbc-event')) return
+    const range = rangeAtPoint(currentTarget, days, clientX, clientY)
+    if (!range) return
+    handleSelectDays(range)
+    handleCreate(range)
+  }
+
+  return (
+    <div
+      ref={element}
+      onClick={handleClick}
+      style={{ flex: '1 1 0', minHeight: 0 }}
+      onPointerDownCapture={copyMode.press}
+      onMouseDownCapture={({ nativeEvent }) => keepSelectionStart(nativeEvent)}
+      {...drop.handlers}
+    >
+      {grid}
+    </div>
+  )
+}
+
+const layoutAlgorithm = ({
+  events,
+  slotMetrics,
+}: {
+  events: GridEvent[]
+  slotMetrics: { groups: Date[][] }
+}) => {
+  const day = slotMetrics.groups[0]?.[0]
+  return day ? layoutDay(events, day) : []
+}
+
+function dayProps(time: Date, painted: TimeRange | null) {
+  // The library asks with the last moment of a day of the week, and with the first one of the month's.
+  const day = startOfDay(time)
+  return { className: isSelected(day, painted) ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
+}

@@ -1,0 +1,67 @@
+import { isSameDay } from 'date-fns'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { formatHours, formatTime } from '../../text/format.ts'
+import { useStore } from '../../../state/store.ts'
+import type { Cursor } from '../cursor.ts'
+import { slotAttributes, useRoom } from '../room.ts'
+import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
+import { longDayText } from '../words.ts'
+
+interface DayColumnProps {
+  /** The library always gives it; its types do not say so. */
+  date?: Date
+  className?: string
+  style?: CSSProperties
+  ref?: Ref<HTMLDivElement>
+  children?: ReactNode
+}
+
+/** A day of the week: a row of the grid to a screen reader, with its blocks and the keyboard's slot as cells. */
+export function DayColumn({ date, className, style, ref, children }: DayColumnProps) {
+  const { hours } = useRoom()
+  if (!date) return null
+  return (
+    <div
+      ref={ref}
+      className={className}
+      style={style}
+      role="row"
+      aria-label={`${longDayText(date)}, ${formatHours(hours.get(date.getTime()) ?? 0)} hours`}
+    >
+      {children}
+      <Slot day={date} />
+    </div>
+  )
+}
+
+function Slot({ day }: { day: Date }) {
+  const room = useRoom()
+  const { cursor } = useStore(room.cursor)
+  const isCurrent = cursor.kind === 'slot' && isSameDay(cursor.at, day)
+  const minutes = minutesAt(cursor)
+  const at = atMinutes(day, minutes)
+  return (
+    <div
+      // A new element at each place, so that a screen reader tells of it.
+      key={minutes}
+      {...slotAttributes(at)}
+      className="calendar-slot calendar-focusable"
+      role="gridcell"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={`${longDayText(at)}, ${formatTime(at)}, free`}
+      style={{ top: percent(minutes), height: percent(Math.min(DEFAULT_LENGTH, DAY_MINUTES - minutes)) }}
+    />
+  )
+}
+
+const minutesAt = (cursor: Cursor) => (cursor.kind === 'slot' ? minutesOfDay(cursor.at) : 0)
+const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
+
+/** The hours beside the grid: for the eye alone, each block says its own times. */
+export function Gutter({ children }: { children?: ReactNode }) {
+  return (
+    <div aria-hidden className="calendar-gutter">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { addDays, isMonday, isToday, startOfDay } from 'date-fns'
+import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
+import { formatHours } from '../../text/format.ts'
+import { useStore } from '../../../state/store.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { MONTH_START } from '../cursor.ts'
+import { isSelected } from '../daySelection.ts'
+import { slotAttributes, useRoom, type Room } from '../room.ts'
+import { visibleRange } from '../visibleRange.ts'
+import { atMinutes } from '../wallClock.ts'
+import { longDayText, weekdayText, weekText } from '../words.ts'
+
+const useStyles = makeStyles({
+  day: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalXS,
+    padding: '4px 6px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  name: { display: 'inline-flex', alignItems: 'baseline', gap: '6px' },
+  weekday: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  number: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, lineHeight: '24px' },
+  today: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    borderRadius: tokens.borderRadiusMedium,
+    padding: '0 5px',
+  },
+  hours: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  zero: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  week: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    padding: '0 6px',
+    minHeight: '32px',
+    lineHeight: '15px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  weekName: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100 },
+  monthWeek: { position: 'absolute', left: '-64px', top: '2px', width: '63px', boxSizing: 'border-box' },
+  monthDay: { padding: '3px 6px 1px', borderRadius: tokens.borderRadiusSmall, cursor: 'default' },
+  monthNumber: {
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '20px',
+  },
+  sum: { display: 'inline-flex', alignItems: 'center' },
+  confirm: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0, marginInlineEnd: '-4px' },
+  monthHours: { fontSize: tokens.fontSizeBase200 },
+})
+
+const hoursOf = ({ hours }: Room, day: Date) => hours.get(startOfDay(day).getTime()) ?? 0
+
+function weekHours(room: Room, day: Date) {
+  const { from } = visibleRange('week', day)
+  return [0, 1, 2, 3, 4, 5, 6].reduce((sum, index) => sum + hoursOf(room, addDays(from, index)), 0)
+}
+
+const spokenHours = ({ isUnknown }: Room, hours: number) =>
+  isUnknown ? 'hours unknown' : `${formatHours(hours)} hours`
+
+function Hours({ value, className }: { value: number; className?: string }) {
+  const styles = useStyles()
+  const { isUnknown } = useRoom()
+  return (
+    <span className={mergeClasses(styles.hours, value === 0 && styles.zero, className)}>
+      {isUnknown ? '–' : formatHours(value)}
+    </span>
+  )
+}
+
+/** Over a day of the week: its name and its hours. */
+export function WeekDayHeader({ date }: HeaderProps) {
+  const styles = useStyles()
+  const room = useRoom()
+  const hours = hoursOf(room, date)
+  return (
+    <div
+      className={styles.day}
+      role="columnheader"
+      aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
+    >
+      <span className={styles.name}>
+        <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
+        <span className={styles.weekday}>{weekdayText(date)}</span>
+      </span>
+      <span className={styles.sum}>
+        <Hours value={hours} />
+        <ConfirmButton what="day" from={date} name={longDayText(date)} className={styles.confirm} />
+      </span>
+    </div>
+  )
+}
+
+function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boolean; className?: string }) {
+  const styles = useStyles()
+  const hours = weekHours(useRoom(), day)
+  return (
+    <div className={mergeClasses(styles.week, className)}>
+      <span className={styles.weekName}>{weekText(day)}</span>
+      <span>
+        <Hours value={hours} /> <span className={styles.weekName}>h</span>
+      </span>
+      {hasConfirm && <ConfirmButton what="week" from={day} name={weekText(day)} className={styles.confirm} />}
+    </div>
+  )
+}
+
+/** Over the hours of the day: the week's number and hours. */
+export function WeekCorner() {
+  const { date } = useRoom()
+  return <WeekSum day={visibleRange('week', date).from} />
+}
+
+export function MonthWeekday({ date }: HeaderProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.weekday} role="columnheader">
+      {weekdayText(date)}
+    </div>
+  )
+}
+
+/** In a day of the month: its number and hours; the keyboard's slot. Monday's has the week's number and hours beside it. */
+export function MonthDay({ date }: DateHeaderProps) {
+  const styles = useStyles()
+  const room = useRoom()
+  const { cursor } = useStore(room.cursor)
+  const hours = hoursOf(room, date)
+  const at = atMinutes(date, MONTH_START)
+  const isCurrent = cursor.kind === 'slot' && startOfDay(cursor.at).getTime() === startOfDay(date).getTime()
+  return (
+    <>
+      {isMonday(date) && <WeekSum day={date} hasConfirm className={styles.monthWeek} />}
+      <div
+        {...slotAttributes(at)}
+        className={mergeClasses(styles.day, styles.monthDay, 'calendar-focusable')}
+        role={room.offered.canCreate || room.offered.canSelectDays ? 'button' : 'group'}
+        aria-pressed={room.offered.canSelectDays ? isSelected(startOfDay(date), room.selection) : undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
+      >
+        <span className={mergeClasses(styles.monthNumber, isToday(date) && styles.today)}>
+          {date.getDate()}
+        </span>
+        <Hours value={hours} className={styles.monthHours} />
+      </div>
+    </>
+  )
+}

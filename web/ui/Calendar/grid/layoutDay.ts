@@ -1,0 +1,80 @@
+import { addDays, startOfDay } from 'date-fns'
+import type { GridEvent } from './gridEvent.ts'
+import { DAY_MINUTES, minutesOfDay, SNAP } from '../wallClock.ts'
+
+interface Box {
+  event: GridEvent
+  top: number
+  bottom: number
+  column: number
+}
+
+/** Where a block is drawn, all in per cent of the day's column. */
+export interface BlockPlace {
+  event: GridEvent
+  style: { top: number; height: number; width: number; xOffset: number }
+}
+
+/**
+ * Places a day's events: by what the clock shows at their ends, overlapping ones side by side.
+ * Where the clock goes back an event may end at an earlier time than it started; it is then drawn with its length.
+ */
+export function layoutDay(events: readonly GridEvent[], day: Date): BlockPlace[] {
+  const boxes = events
+    .flatMap(event => boxOf(event, day))
+    .sort((a, b) => a.top - b.top || b.bottom - a.bottom)
+  return clustersOf(boxes).flatMap(placed)
+}
+
+function boxOf(event: GridEvent, day: Date): Box[] {
+  const midnight = startOfDay(day)
+  const nextMidnight = addDays(midnight, 1)
+  if (event.end <= midnight || event.start >= nextMidnight) return []
+  const top = event.start < midnight ? 0 : minutesOfDay(event.start)
+  const bottom = event.end >= lastMoment(nextMidnight) ? DAY_MINUTES : minutesOfDay(event.end)
+  const elapsed = Math.round((event.end.getTime() - event.start.getTime()) / 60_000)
+  const drawnBottom = bottom > top ? bottom : Math.min(DAY_MINUTES, top + elapsed)
+  const shownTop = Math.min(top, DAY_MINUTES - SNAP)
+  return [{ event, top: shownTop, bottom: Math.max(drawnBottom, shownTop + SNAP), column: 0 }]
+}
+
+const lastMoment = (midnight: Date) => new Date(midnight.getTime() - 1)
+
+/** Groups of boxes that touch one another, directly or through others; each box gets its column. */
+function clustersOf(boxes: readonly Box[]): Box[][] {
+  const clusters: Box[][] = []
+  let bottom = 0
+  for (const box of boxes) {
+    const cluster = clusters.at(-1)
+    if (!cluster || box.top >= bottom) {
+      clusters.push([box])
+      bottom = box.bottom
+      continue
+    }
+    while (cluster.some(other => other.column === box.column && other.bottom > box.top)) box.column += 1
+    cluster.push(box)
+    bottom = Math.max(bottom, box.bottom)
+  }
+  return clusters
+}
+
+function placed(cluster: readonly Box[]): BlockPlace[] {
+  const columns = Math.max(...cluster.map(({ column }) => column)) + 1
+  return cluster.map(box => ({
+    event: box.event,
+    style: {
+      top: (box.top / DAY_MINUTES) * 100,
+      height: ((box.bottom - box.top) / DAY_MINUTES) * 100,
+      width: (freeColumns(box, cluster, columns) / columns) * 100,
+      xOffset: (box.column / columns) * 100,
+    },
+  }))
+}
+
+/** A box takes the columns to its right in which nothing else stands beside it. */
+function freeColumns(box: Box, cluster: readonly Box[], columns: number): number {
+  const beside = cluster.filter(
+    other => other.column > box.column && other.top < box.bottom && other.bottom > box.top,
+  )
+  return Math.min(columns, ...beside.map(({ column }) => column)) - box.column
+}

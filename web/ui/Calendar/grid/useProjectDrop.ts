@@ -1,0 +1,35 @@
+import { useState, type DragEvent } from 'react'
+import { rangeAtPoint } from '../dropPlace.ts'
+import { PROJECT_DRAG_TYPE, type NewItem, type TimeRange } from '../types.ts'
+
+/** Takes a project that is dragged in from elsewhere; `range` is where it would fall now. */
+export function useProjectDrop(days: readonly Date[], onCreate: ((range: NewItem) => void) | undefined) {
+  const [range, setRange] = useState<TimeRange | null>(null)
+  const rangeOf = (event: DragEvent) => rangeAtPoint(event.currentTarget, days, event.clientX, event.clientY)
+  const isProject = ({ dataTransfer }: DragEvent) =>
+    onCreate && dataTransfer.types.includes(PROJECT_DRAG_TYPE)
+
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!isProject(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      const next = rangeOf(event)
+      setRange(shown => (shown?.start.getTime() === next?.start.getTime() ? shown : next))
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isStillInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isStillInside) setRange(null)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!isProject(event)) return
+      event.preventDefault()
+      setRange(null)
+      const dropped = rangeOf(event)
+      const projectName = event.dataTransfer.getData(PROJECT_DRAG_TYPE)
+      if (dropped) onCreate?.({ ...dropped, ...(projectName && { projectName }) })
+    },
+  }
+  return { range, handlers }
+}

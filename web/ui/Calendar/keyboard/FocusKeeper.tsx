@@ -1,0 +1,85 @@
+import { isSameMonth, startOfDay } from 'date-fns'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../../state/store.ts'
+import { initialCursor, isShown, MONTH_START, placeOf, type Cursor, type Ground } from '../cursor.ts'
+import { useRoom } from '../room.ts'
+import { atMinutes } from '../wallClock.ts'
+
+interface FocusKeeperProps {
+  ground: Ground
+  root: { readonly current: HTMLElement | null }
+}
+
+/** Lets the focus follow the keyboard's cursor, and the cursor stay on what is shown. */
+export function FocusKeeper({ ground, root }: FocusKeeperProps) {
+  const { cursor: store } = useRoom()
+  const state = useStore(store)
+  const lastPlace = useRef<Date | null>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    const { cursor, wantsFocus } = store.get()
+    const place = placeOf(cursor, ground)
+    // Without the focus it waits in the month itself, not on the days of its neighbours.
+    const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(place, ground.date)
+    if (isShown(cursor, ground) && !isElsewhere) {
+      lastPlace.current = place
+      return
+    }
+    // A cursor that was sent to a day which is still being fetched waits for it.
+    if (wantsFocus) return
+    // What was removed under the focus, or replaced by the server's copy, leaves it at its place.
+    const isOrphaned = hadFocus.current && document.activeElement === document.body
+    store.set({ cursor: successor(isElsewhere ? null : lastPlace.current, ground), wantsFocus: isOrphaned })
+  }, [store, state, ground])
+
+  useEffect(() => {
+    const element = root.current
+    const handleFocus = () => {
+      hadFocus.current = true
+    }
+    const handleBlur = ({ target }: FocusEvent) => {
+      // What loses the focus by being removed is gone a moment later.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected)
+          hadFocus.current = element?.contains(document.activeElement) ?? false
+      })
+    }
+    element?.addEventListener('focusin', handleFocus)
+    element?.addEventListener('focusout', handleBlur)
+    return () => {
+      element?.removeEventListener('focusin', handleFocus)
+      element?.removeEventListener('focusout', handleBlur)
+    }
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (!state.wantsFocus) return
+    const focus = () => {
+      const element = root.current?.querySelector(selectorOf(state.cursor, ground))
+      if (!(element instanceof HTMLElement)) return false
+      if (element !== document.activeElement) element.focus()
+      return true
+    }
+    focus()
+    // Another month is rendered twice, first to measure it: what then has the focus does not stay.
+    const frame = requestAnimationFrame(() => {
+      if (focus()) store.set({ cursor: state.cursor, wantsFocus: false })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return null
+}
+
+function successor(place: Date | null, ground: Ground): Cursor {
+  if (!place) return initialCursor(ground)
+  const item = ground.items.find(({ start }) => start.getTime() === place.getTime())
+  const cursor: Cursor = item ? { kind: 'item', id: item.id } : { kind: 'slot', at: place }
+  return isShown(cursor, ground) ? cursor : initialCursor(ground)
+}
+
+function selectorOf(cursor: Cursor, { view }: Ground): string {
+  if (cursor.kind === 'item') return `[data-calendar-item="${CSS.escape(cursor.id)}"]`
+  const at = view === 'month' ? atMinutes(startOfDay(cursor.at), MONTH_START) : cursor.at
+  return `[data-calendar-slot="${at.getTime()}"]`
+}

@@ -1,0 +1,36 @@
+import { isPlainKey } from '../../shortcuts/plainKey.ts'
+import type { Offered } from '../itemRules.ts'
+
+/** What a key means to the calendar, by itself. */
+export type Shortcut = 'new' | 'today' | 'previous' | 'next'
+
+const SHORTCUTS: Partial<Record<string, Shortcut>> = { n: 'new', t: 'today', '[': 'previous', ']': 'next' }
+
+/** What the calendar's keys do there, for the list of shortcuts; the calendar listens to them itself. */
+export const calendarKeys = ({ canCreate, canSelectDays, canOpen, canMove, canDelete }: Offered) => [
+  ...(canCreate ? [{ keys: 'n', label: 'New entry' }] : []),
+  { keys: 't', label: 'Today' },
+  { keys: '[', label: 'Previous week or month' },
+  { keys: ']', label: 'Next week or month' },
+  { keys: '← → ↑ ↓', label: 'Go to another time or entry' },
+  { keys: 'Home, End', label: 'Monday, Sunday' },
+  { keys: 'Page Up, Page Down', label: 'Previous, next week or month' },
+  ...(canCreate ? [{ keys: 'Enter', label: 'Add an entry at that time' }] : []),
+  ...(canOpen ? [{ keys: 'Enter', label: 'Open the entry' }] : []),
+  ...(canSelectDays ? [{ keys: 'Shift + arrows', label: 'Select days' }] : []),
+  ...(canMove
+    ? [
+        { keys: 'Shift + arrows', label: 'Move the entry' },
+        { keys: 'Ctrl + ↑ ↓', label: 'Make the entry shorter, longer' },
+      ]
+    : []),
+  ...(canDelete ? [{ keys: 'Delete', label: 'Delete the entry' }] : []),
+]
+
+/** The shortcut of a key press; null while somebody types, with Ctrl, Alt or Command held, or where the focus is elsewhere. */
+export function shortcutOf(event: KeyboardEvent, root: HTMLElement): Shortcut | null {
+  const { key, target, repeat } = event
+  if (!isPlainKey(event) || repeat || !(target instanceof Element)) return null
+  const isHere = root.contains(target) || target === document.body || target === document.documentElement
+  return isHere ? (SHORTCUTS[key.toLowerCase()] ?? null) : null
+}

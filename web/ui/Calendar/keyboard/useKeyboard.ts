@@ -1,0 +1,134 @@
+import { addMonths, addWeeks, startOfMonth } from 'date-fns'
+import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
+import { initialCursor, isSame, isShown, placeOf, type Cursor, type Ground } from '../cursor.ts'
+import { defaultRange } from '../dropPlace.ts'
+import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
+import { isMovable, refusalOf } from '../itemRules.ts'
+import type { Room } from '../room.ts'
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts'
+import { calendarKeys, shortcutOf } from './shortcuts.ts'
+import type { CalendarItem, TimeRange } from '../types.ts'
+import type { Actions } from '../useActions.ts'
+import { longDayText, spokenTimes, titleOf } from '../words.ts'
+
+interface Keyboard {
+  root: RefObject<HTMLElement | null>
+  ground: Ground
+  room: Room
+  actions: Actions
+  nudge: (id: string, times: TimeRange) => void
+  announce: (text: string) => void
+  onNavigate: (date: Date) => void
+}
+
+/** The same weekday a week on, or the first of the month a month on. */
+export const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1) =>
+  view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
+
+/** The keyboard of the calendar: what its keys do in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
+export function useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate }: Keyboard) {
+  const go = (cursor: Cursor) => room.cursor.set({ cursor, wantsFocus: true })
+
+  const show = (date: Date) => {
+    onNavigate(date)
+    announce(titleOf(ground.view, date))
+  }
+
+  /** Shows another time; a focus that is in the grid goes along. */
+  const showAt = (date: Date, at: Date) => {
+    if (cursorAt(document.activeElement ?? document.body)) go({ kind: 'slot', at })
+    show(date)
+  }
+
+  const step = (direction: 1 | -1) => {
+    const date = steppedDate(ground, direction)
+    const place = placeOf(room.cursor.get().cursor, ground)
+    showAt(date, ground.view === 'week' ? addWeeks(place, direction) : initialCursor({ ...ground, date }).at)
+  }
+
+  const change = (item: CalendarItem, times: TimeRange) => {
+    if (!isMovable(item, room.offered)) {
+      announce(refusalOf(item))
+      return
+    }
+    nudge(item.id, times)
+    announce(`${item.projectName}, ${longDayText(times.start)}, ${spokenTimes(times)}`)
+    const isLeaving = !isShown({ kind: 'slot', at: times.start }, ground)
+    go({ kind: 'item', id: item.id })
+    if (isLeaving) onNavigate(times.start)
+  }
+
+  const perform = (command: GridCommand) => {
+    switch (command.kind) {
+      case 'go': {
+        const place = placeOf(command.cursor, ground)
+        go(command.cursor)
+        if (!isShown(command.cursor, ground)) show(place)
+        return
+      }
+      case 'change': {
+        change(command.item, command.times)
+        return
+      }
+      case 'open': {
+        actions.handleOpen(command.item)
+        return
+      }
+      case 'create': {
+        const range = defaultRange(command.at)
+        actions.handleSelectDays(range)
+        actions.handleCreate(range)
+        return
+      }
+      case 'extend': {
+        const cursor = { kind: 'slot' as const, at: command.to }
+        if (!room.offered.canSelectDays || !isShown(cursor, ground)) return
+        go(cursor)
+        actions.handleExtendTo(command.to, command.from)
+        return
+      }
+      case 'delete':
+        if (actions.handleDelete(command.item)) go({ kind: 'slot', at: command.item.start })
+        return
+      case 'step': {
+        step(command.step)
+        return
+      }
+    }
+  }
+
+  useShortcuts(calendarKeys(room.offered), 'Calendar')
+  const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = root.current && shortcutOf(event, root.current)
+    if (!shortcut) return
+    event.preventDefault()
+    if (shortcut === 'today') {
+      const date = new Date()
+      showAt(date, initialCursor({ ...ground, date }).at)
+      return
+    }
+    if (shortcut === 'new')
+      return actions.handleCreate(defaultRange(placeOf(room.cursor.get().cursor, ground)))
+    step(shortcut === 'next' ? 1 : -1)
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => handleShortcut(event)
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [])
+
+  return {
+    step,
+    handleKeyDown: (event: ReactKeyboardEvent) => {
+      const cursor = cursorAt(event.target)
+      const command = cursor && commandOf(event, cursor, ground)
+      if (!command) return
+      event.preventDefault()
+      perform(command)
+    },
+    handleFocus: ({ target }: { target: EventTarget }) => {
+      const cursor = cursorAt(target)
+      if (cursor && !isSame(cursor, room.cursor.get().cursor)) room.cursor.set({ cursor, wantsFocus: false })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Button, DialogActions, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { DialogForm } from './DialogForm.tsx'
+import { WaitingButton } from '../WaitingButton.tsx'
+
+const useStyles = makeStyles({
+  wide: { maxWidth: '840px' },
+  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+})
+
+/**
+ * A small modal with a form and the usual buttons. `error` shows above the fields; after a `success` the fields have done
+ * their work: leave `submitLabel` away and the dialog can only be closed. A wide one has room for two columns.
+ */
+export function FormDialog({
+  title,
+  submitLabel,
+  closeLabel = 'Close',
+  isSending = false,
+  isWide = false,
+  onSubmit,
+  onClose,
+  error,
+  children,
+}: {
+  title: string
+  submitLabel?: string
+  /** Where "Close" could be taken for what the dialog is about. */
+  closeLabel?: string
+  isSending?: boolean
+  isWide?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  error?: string | null
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <DialogForm
+      title={title}
+      surfaceClass={isWide ? styles.wide : undefined}
+      onSubmit={() => {
+        if (!isSending) onSubmit()
+      }}
+      onClose={onClose}
+      actions={
+        <DialogActions className={styles.actions}>
+          <Button onClick={onClose}>{closeLabel}</Button>
+          {submitLabel && (
+            <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
+              {submitLabel}
+            </WaitingButton>
+          )}
+        </DialogActions>
+      }
+    >
+      {error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{error}</MessageBarBody>
+        </MessageBar>
+      )}
+      {children}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,4 @@
+import { createStore } from '../../state/store.ts'
+
+/** Whether a modal has been opened on this page. */
+export const hasModals = createStore(false)

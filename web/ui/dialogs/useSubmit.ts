@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { messageOf } from '../../net/errors.ts'
+import { useFailure } from './useFailure.ts'
+
+/** Does what a form is for: whether it is under way, and why it failed last. What was typed stays in the form. */
+export function useSubmit() {
+  const [isSending, setSending] = useState(false)
+  const { error, fail, forget } = useFailure()
+  const submit = (work: () => Promise<void>) => {
+    forget()
+    setSending(true)
+    work()
+      .catch((failure: unknown) => fail(messageOf(failure)))
+      .finally(() => setSending(false))
+  }
+  return { isSending, error, submit }
+}

@@ -1,0 +1,93 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { SortSelect } from './SortSelect.tsx'
+import { StackedRows } from './StackedRows.tsx'
+import type { Column } from './tableColumns.ts'
+import { TableFrame } from './TableFrame.tsx'
+import { TableRows } from './TableRows.tsx'
+import { useIsNarrow } from '../theme/useMediaQuery.ts'
+import { rowBlocks, rowsBefore } from './useRowBlock.ts'
+import { useTableSort, type TableSort } from './useTableSort.ts'
+import { usePrinting } from '../VirtualTable/usePrinting.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '32px',
+    '@media (max-width: 639.98px)': { paddingBottom: tokens.spacingVerticalM },
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+interface Props<Row> {
+  /** What the table is of, for who cannot see the heading above it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Such as "8 projects"; not shown over an empty table. */
+  count: string
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  /** The order in which the rows come already, where somebody else sorts them; else they are sorted here. */
+  order?: { sort: TableSort; onSort: (sort: TableSort) => void }
+}
+
+/**
+ * A table to read and act in: a count, a header that stays in sight and sorts by click and keyboard, columns that keep
+ * their widths. Wider than the window it scrolls in its own frame; under 640 px its rows stand one under the other. Of a
+ * long table only the rows near what is in sight are in the page; printed, all of them are.
+ */
+export function DataTable<Row>({ label, columns, rows, rowId, count, empty, order }: Props<Row>) {
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  const isPrinting = usePrinting()
+  const own = useTableSort(columns, rows)
+  const { sorted, sort, setSort } = order ? { sorted: rows, sort: order.sort, setSort: order.onSort } : own
+  const isEmpty = rows.length === 0
+  if (isEmpty)
+    return (
+      <>
+        {!isNarrow && (
+          <TableFrame label={label} columns={columns}>
+            {null}
+          </TableFrame>
+        )}
+        {empty}
+      </>
+    )
+  const { isLong, blocks } = rowBlocks(sorted)
+  const mayLeave = isLong && !isPrinting
+  return (
+    <>
+      <div className={styles.bar}>
+        <Caption1>{count}</Caption1>
+        {isNarrow && sort && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
+      </div>
+      {isNarrow ? (
+        <StackedRows label={label} columns={columns} blocks={blocks} rowId={rowId} mayLeave={mayLeave} />
+      ) : (
+        <TableFrame
+          label={label}
+          columns={columns}
+          sort={sort}
+          onSort={setSort}
+          rowCount={mayLeave ? rows.length : undefined}
+        >
+          {blocks.map((block, index) => (
+            <TableRows
+              key={rowsBefore(index)}
+              columns={columns}
+              rows={block}
+              rowId={rowId}
+              before={rowsBefore(index)}
+              mayLeave={mayLeave}
+            />
+          ))}
+        </TableFrame>
+      )}
+    </>
+  )
+}

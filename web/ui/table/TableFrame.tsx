@@ -1,0 +1,61 @@
+import { makeStyles, Table, TableHeader, TableRow, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
+import { useMediaQuery } from '../theme/useMediaQuery.ts'
+import type { TableSort } from './useTableSort.ts'
+
+const useStyles = makeStyles({
+  // Where the table is wider than the window it scrolls in here, both ways, so that its header can stay in sight.
+  scroller: {
+    overflow: 'auto',
+    maxHeight: '80dvh',
+    outlineOffset: '-2px',
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+    },
+  },
+})
+
+// The page's own margins stand beside the table.
+const PAGE_MARGINS = 48
+
+interface Props {
+  label: string
+  columns: readonly HeaderColumn[]
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+  /** How many rows there are, where not all of them are in the page. */
+  rowCount?: number
+  /** The table's body. */
+  children: ReactNode
+}
+
+/** A table's header over its body. The widths are the header's, so that no row can make them jump. */
+export function TableFrame({ label, columns, sort, onSort, rowCount, children }: Props) {
+  const styles = useStyles()
+  const minWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const isTight = useMediaQuery(`(max-width: ${minWidth + PAGE_MARGINS}px)`)
+  const table = (
+    <Table
+      aria-label={label}
+      // The header is a row as well.
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+      style={{ minWidth }}
+    >
+      <TableHeader>
+        <TableRow aria-rowindex={rowCount === undefined ? undefined : 1}>
+          {columns.map(column => (
+            <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
+          ))}
+        </TableRow>
+      </TableHeader>
+      {children}
+    </Table>
+  )
+  if (!isTight) return table
+  return (
+    <div role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} className={styles.scroller}>
+      {table}
+    </div>
+  )
+}

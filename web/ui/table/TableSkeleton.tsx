@@ -1,0 +1,61 @@
+import {
+  Caption1,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  TableBody,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components'
+import type { Column } from './tableColumns.ts'
+import { TableFrame } from './TableFrame.tsx'
+import { useIsNarrow } from '../theme/useMediaQuery.ts'
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', minHeight: '32px', color: tokens.colorNeutralForeground3 },
+  cell: { height: 'auto', paddingBlock: '14px', ':first-child': { paddingInlineStart: 0 } },
+  item: { width: '70%' },
+  cards: { display: 'grid', gap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalL },
+  card: { display: 'grid', gap: tokens.spacingVerticalM },
+})
+
+const ROWS = [1, 2, 3, 4, 5]
+
+/** The shape of a `DataTable` whose rows are on the way. */
+export function TableSkeleton<Row>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) {
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  return (
+    <Skeleton aria-label={label} aria-busy>
+      <div className={styles.bar}>
+        <Caption1>Loading...</Caption1>
+      </div>
+      {isNarrow ? (
+        <div className={styles.cards}>
+          {ROWS.map(row => (
+            <div key={row} className={styles.card}>
+              <SkeletonItem size={20} className={styles.item} />
+              <SkeletonItem />
+              <SkeletonItem />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <TableFrame label={label} columns={columns}>
+          <TableBody>
+            {ROWS.map(row => (
+              <TableRow key={row}>
+                {columns.map(({ id }) => (
+                  <TableCell key={id} className={styles.cell}>
+                    <SkeletonItem className={styles.item} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </TableFrame>
+      )}
+    </Skeleton>
+  )
+}

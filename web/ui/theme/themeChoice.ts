@@ -1,0 +1,28 @@
+import type { Theme } from '@fluentui/react-components'
+import { createStore, useStore } from '../../state/store.ts'
+import { darkTheme, lightTheme } from './theme.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+const KEY = 'daybook.theme'
+
+const stored = (): ThemeChoice =>
+  themeChoices.find(choice => choice === localStorage.getItem(KEY)) ?? 'system'
+
+const choice = createStore<ThemeChoice>(stored())
+
+/** Sets the theme of this browser and remembers it. */
+export function chooseTheme(next: ThemeChoice): void {
+  localStorage.setItem(KEY, next)
+  choice.set(next)
+}
+
+/** The chosen theme, or the one the system asks for. */
+export function useTheme(): { theme: Theme; isDark: boolean } {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const chosen = useStore(choice)
+  const isDark = chosen === 'system' ? systemIsDark : chosen === 'dark'
+  return { theme: isDark ? darkTheme : lightTheme, isDark }
+}

@@ -1,0 +1,92 @@
+import {
+  Link,
+  Toast,
+  ToastBody,
+  Toaster as FluentToaster,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+  useId,
+  useToastController,
+} from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../state/store.ts'
+import { queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.ts'
+
+function ToastView({ toast: { title, body, action, act } }: { toast: QueuedToast }) {
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          <ToastTrigger>
+            <Link as="button" aria-label="Dismiss">
+              <Dismiss16Regular />
+            </Link>
+          </ToastTrigger>
+        }
+      >
+        {title}
+      </ToastTitle>
+      {body && <ToastBody>{body}</ToastBody>}
+      {action && (
+        <ToastFooter>
+          <ToastTrigger>
+            <Link as="button" onClick={act}>
+              {action.label}
+            </Link>
+          </ToastTrigger>
+        </ToastFooter>
+      )}
+    </Toast>
+  )
+}
+
+/** How many show at a time. */
+const LIMIT = 3
+
+/** Whether a toast says the error that another one says: one failure may be noticed at several places. */
+const isSameError = (one: QueuedToast, other: QueuedToast) =>
+  [one, other].every(({ intent, action }) => intent === 'error' && !action) &&
+  one.title === other.title &&
+  one.body === other.body
+
+/** What shows, of toasts in the order in which they came: an error once, and the newest three. */
+const inSight = (toasts: readonly QueuedToast[]) =>
+  toasts
+    .filter((toast, index) => !toasts.slice(index + 1).some(later => isSameError(toast, later)))
+    .slice(-LIMIT)
+
+/**
+ * At most three toasts at the bottom right: the newest shows at once, and the oldest goes for it, so that an Undo in sight
+ * is that of what was done last. The pointer or the keyboard on a toast holds its time.
+ */
+export function Toaster() {
+  const toasterId = useId('toaster')
+  const { dispatchToast, dismissToast } = useToastController(toasterId)
+  const shown = useRef<readonly QueuedToast[]>([])
+  const waiting = useStore(queue)
+  useEffect(() => {
+    if (waiting.length === 0) return
+    const before = shown.current
+    shown.current = inSight([...before, ...waiting])
+    for (const toast of before) if (!shown.current.includes(toast)) dismissToast(toast.id)
+    for (const toast of waiting) {
+      if (!shown.current.includes(toast)) {
+        toast.end()
+        continue
+      }
+      dispatchToast(<ToastView toast={toast} />, {
+        toastId: toast.id,
+        intent: toast.intent,
+        timeout: toast.timeout ?? TOAST_TIMEOUT,
+        onStatusChange: (_event, { status }) => {
+          if (status === 'dismissed') shown.current = shown.current.filter(one => one !== toast)
+          if (status === 'unmounted') toast.end()
+        },
+      })
+    }
+    queue.set([])
+  }, [waiting, dispatchToast, dismissToast])
+  return <FluentToaster toasterId={toasterId} pauseOnHover pauseOnWindowBlur={false} />
+}
