@@ -26,7 +26,7 @@ export default defineConfig(
   },
   { files: ['scripts/**', '**/main.ts', 'web/session/guard.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['web/**/*.{ts,tsx}', 'gateway/ide/**/*.{ts,tsx}'],
+    files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { relay },
     rules: { ...relay.configs['ts-strict'].rules },

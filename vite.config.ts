@@ -44,7 +44,7 @@ export default defineConfig({
     outDir: 'build/web',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { app: 'web/index.html', ide: 'gateway/ide/index.html' },
+      input: { app: 'web/index.html', ide: 'web/ide/index.html' },
       output: { codeSplitting: { groups: [{ name: 'start', test: START }] } },
     },
   },

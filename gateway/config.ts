@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
 import * as read from '../common/settings.ts'
-import { OPERATION_RULES, type OperationRule } from './operations.ts'
+import { OPERATION_RULES, type OperationRule } from './operations/operations.ts'
 import { ROOT } from './root.ts'
 
 export interface GatewayConfig {

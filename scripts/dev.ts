@@ -107,7 +107,7 @@ function pages(): Plugin {
       const choosePage: Connect.NextHandleFunction = (request, _response, next) => {
         const { url = '', headers } = request
         if (headers.accept?.includes('text/html') === true && !GATEWAYS.test(url))
-          request.url = url.startsWith('/graphiql') ? '/gateway/ide/index.html' : '/web/index.html'
+          request.url = url.startsWith('/graphiql') ? '/web/ide/index.html' : '/web/index.html'
         next()
       }
       server.middlewares.use(choosePage)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { LIMITS } from '../limits.ts'
-import { isNested } from '../nesting.ts'
+import { LIMITS } from '../bounds/limits.ts'
+import { isNested } from '../bounds/nesting.ts'
 
 /** A request is larger than `LIMITS` allow. */
 class TooLarge extends Error {

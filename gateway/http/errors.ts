@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { RefusedOperation } from '../operations.ts'
+import { RefusedOperation } from '../operations/operations.ts'
 import { BodyGivenUp } from './bodies.ts'
 
 /** The HTTP status that an error asks for. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { AskedOperation } from '../operations.ts'
+import type { AskedOperation } from '../operations/operations.ts'
 import type { LongAnswers } from './longAnswers.ts'
 
 /** A GET with a parameter twice. */

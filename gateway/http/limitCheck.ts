@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { beyondLimits, createGoodTexts, readDocument } from '../documents.ts'
-import { RefusedOperation } from '../operations.ts'
+import { beyondLimits, createGoodTexts, readDocument } from '../operations/documents.ts'
+import { RefusedOperation } from '../operations/operations.ts'
 import type { PassBytes } from './turns.ts'
 
 /**

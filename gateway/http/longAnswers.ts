@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { jsonLength } from '../jsonLength.ts'
-import { isObject } from '../nesting.ts'
-import { inSlices } from '../slices.ts'
+import { jsonLength } from '../bounds/jsonLength.ts'
+import { isObject } from '../bounds/nesting.ts'
+import { inSlices } from '../bounds/slices.ts'
 
 /** Answers that are too long to be written at once, until they are sent. */
 export interface LongAnswers {

@@ -6,7 +6,7 @@ import {
   type AskedOperation,
   type KnownOperations,
   type OperationRule,
-} from '../operations.ts'
+} from '../operations/operations.ts'
 import { createViewerCheck } from './viewerCheck.ts'
 
 interface Options {

@@ -50,7 +50,7 @@ export const pages =
       )
     else
       app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
-        const file = join(webFolder, 'gateway/ide/index.html')
+        const file = join(webFolder, 'web/ide/index.html')
         const page = await readFile(file, 'utf8').catch(() => null)
         if (page === null) return notFound(reply)
         return reply.type('text/html').header('cache-control', 'no-cache').send(page)

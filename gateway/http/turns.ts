@@ -4,7 +4,7 @@ import { countedAs } from '../../common/clientAddress.ts'
 import { QueueFull } from '../../common/fairQueue.ts'
 import { createHeldBodies, type BodyLimits, type HeldBody } from '../../common/heldBodies.ts'
 import { bearerToken } from '../context.ts'
-import type { FairShares } from '../fairShares.ts'
+import type { FairShares } from '../bounds/fairShares.ts'
 import type { CallerKeys } from '../upstream/callerKeys.ts'
 import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '../upstream/turns.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { RefusedOperation } from '../operations.ts'
+import { RefusedOperation } from '../operations/operations.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 /** How long an answer is taken to hold, in milliseconds. It opens no data: each REST call is asked for again. */

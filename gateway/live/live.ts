@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followFeed, type FeedState } from './feed.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../bounds/limits.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { ticketKinds, type TicketMessage } from './tickets.ts'
 import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'

@@ -1,5 +1,5 @@
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
-import { badUserInput } from '../errors.ts'
+import { badUserInput } from '../graph/errors.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { Place, TimesheetMessage } from './timesheets.ts'

@@ -2,12 +2,12 @@ import { fromGlobalId } from 'graphql-relay'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
-import { numbersIn } from '../ids.ts'
+import { numbersIn } from '../graph/ids.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { UserRow } from '../upstream/users.ts'
-import { startTicket } from './startTicket.ts'
+import { startTicket } from '../tickets/startTicket.ts'
 
 type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetProjectRow | UserRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>

@@ -1,4 +1,4 @@
-import { inSlices } from '../slices.ts'
+import { inSlices } from '../bounds/slices.ts'
 import { unavailable } from './errors.ts'
 
 /** An object as JSON holds it. */

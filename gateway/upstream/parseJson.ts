@@ -1,4 +1,4 @@
-import { inSlices } from '../slices.ts'
+import { inSlices } from '../bounds/slices.ts'
 
 /** How many bytes are parsed at once. */
 const AT_ONCE = 64 * 1024

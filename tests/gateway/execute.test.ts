@@ -1,9 +1,9 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { execute, parse, type ExecutionResult } from 'graphql'
-import { badUserInput } from '../../gateway/errors.ts'
-import { createExecutor } from '../../gateway/execute.ts'
-import { inStretches } from '../../gateway/longLists.ts'
-import { Byte, DateTime, EmailAddress } from '../../gateway/scalars.ts'
+import { badUserInput } from '../../gateway/graph/errors.ts'
+import { createExecutor } from '../../gateway/operations/execute.ts'
+import { inStretches } from '../../gateway/bounds/longLists.ts'
+import { Byte, DateTime, EmailAddress } from '../../gateway/graph/scalars.ts'
 import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
 
 const typeDefs = `

@@ -1,4 +1,4 @@
-import { createFairShares } from '../../gateway/fairShares.ts'
+import { createFairShares } from '../../gateway/bounds/fairShares.ts'
 
 /** How users' shares go on a clock of its own. */
 function world() {

@@ -18,10 +18,9 @@ let webFolder: string
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
-  for (const folder of ['web', 'gateway/ide', 'assets'])
-    await mkdir(join(webFolder, folder), { recursive: true })
+  for (const folder of ['web', 'web/ide', 'assets']) await mkdir(join(webFolder, folder), { recursive: true })
   await writeFile(join(webFolder, 'web/index.html'), PAGE)
-  await writeFile(join(webFolder, 'gateway/ide/index.html'), '<title>Daybook API</title>')
+  await writeFile(join(webFolder, 'web/ide/index.html'), '<title>Daybook API</title>')
   await writeFile(join(webFolder, 'assets/app-1.js'), 'plain')
   await writeFile(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync('compressed'))
   stub = await startStub()

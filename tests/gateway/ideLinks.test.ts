@@ -1,4 +1,4 @@
-import { linkTo, operationIn } from '../../gateway/ide/shared/link.ts'
+import { linkTo, operationIn } from '../../web/ide/shared/link.ts'
 
 const IDE = 'https://daybook.example/graphiql'
 const OPERATION = { query: 'query Größe { viewer { name } }', variables: '{"a": "“ü”"}', name: 'Größe' }

@@ -9,7 +9,7 @@ import {
   validate,
   type GraphQLSchema,
 } from 'graphql'
-import { LIMITS, withinLimits } from '../../gateway/limits.ts'
+import { LIMITS, withinLimits } from '../../gateway/bounds/limits.ts'
 import { ROOT } from '../../gateway/root.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
-import { createOutbox } from '../../gateway/live/outbox.ts'
-import { keepAlive } from '../../gateway/live/keepAlive.ts'
+import { createOutbox } from '../../gateway/sockets/outbox.ts'
+import { keepAlive } from '../../gateway/sockets/keepAlive.ts'
 import { TIMING } from '../../gateway/live/timing.ts'
-import { LIMITS } from '../../gateway/limits.ts'
+import { LIMITS } from '../../gateway/bounds/limits.ts'
 
 /** Both ends of a socket; the near one sends by an outbox. */
 async function pair(stall: number, autoPong = true) {

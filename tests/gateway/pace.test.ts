@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createFairShares } from '../../gateway/fairShares.ts'
-import { createPace } from '../../gateway/live/pace.ts'
+import { createFairShares } from '../../gateway/bounds/fairShares.ts'
+import { createPace } from '../../gateway/shares/pace.ts'
 
 const EVENT = 0.1
 const COUNT = 200

@@ -29,7 +29,7 @@ beforeAll(async () => {
     join(root, 'web/main.tsx'),
     "import { Link } from 'react-router'\ndocument.title = String(Link)\n",
   )
-  await writeFile(join(root, 'gateway/ide/main.tsx'), '')
+  await writeFile(join(root, 'web/ide/main.tsx'), '')
 })
 
 afterAll(() => rm(root, { recursive: true, force: true }))

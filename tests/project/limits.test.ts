@@ -1,5 +1,5 @@
 import { OPERATION_TIMEOUT } from '../../gateway/context.ts'
-import { LIMITS } from '../../gateway/limits.ts'
+import { LIMITS } from '../../gateway/bounds/limits.ts'
 import { LIMITS as SAID } from '../../web/screens/api/reference.ts'
 
 /** The numbers that the API page says of a limit, in its order. */

@@ -28,10 +28,9 @@ export async function startGatewayWorld(
   settings: Partial<Parameters<typeof startTestGateway>[0]> = {},
 ): Promise<GatewayWorld> {
   const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
-  for (const folder of ['web', 'gateway/ide', 'assets'])
-    await mkdir(join(webFolder, folder), { recursive: true })
+  for (const folder of ['web', 'web/ide', 'assets']) await mkdir(join(webFolder, folder), { recursive: true })
   await writeFile(join(webFolder, 'web/index.html'), '<head></head>')
-  await writeFile(join(webFolder, 'gateway/ide/index.html'), '<title>Daybook API</title>')
+  await writeFile(join(webFolder, 'web/ide/index.html'), '<title>Daybook API</title>')
   await writeFile(join(webFolder, 'assets/app-1.js'), '1')
   await writeFile(join(webFolder, 'assets/app-1.js.map'), '{}')
   await writeFile(join(webFolder, 'operations.json'), OPERATIONS_FILE)

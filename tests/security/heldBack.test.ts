@@ -1,6 +1,6 @@
 // Surface: refusals that are held back: what they keep meanwhile.
 import fastify, { type FastifyRequest } from 'fastify'
-import { createFairShares } from '../../gateway/fairShares.ts'
+import { createFairShares } from '../../gateway/bounds/fairShares.ts'
 import { isNoTurn, createRequestTurns } from '../../gateway/http/turns.ts'
 import { createCallerKeys } from '../../gateway/upstream/callerKeys.ts'
 

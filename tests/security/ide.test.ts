@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { linkTo } from '../../gateway/ide/shared/link.ts'
+import { linkTo } from '../../web/ide/shared/link.ts'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 

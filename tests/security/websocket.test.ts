@@ -1,7 +1,7 @@
 // Surface: sockets: who gets one, what it may ask, and when it is closed.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { LIMITS } from '../../gateway/limits.ts'
+import { LIMITS } from '../../gateway/bounds/limits.ts'
 import { startTestGateway } from '../helpers/gateway.ts'
 import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayWorld, type GatewayWorld } from './gatewayWorld.ts'
 import { connect, open, PROTOCOL, signIn } from './socketClient.ts'

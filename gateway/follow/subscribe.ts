@@ -1,0 +1,63 @@
+import {
+  createSourceEventStream,
+  execute,
+  locatedError,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql'
+import type { Context } from '../context.ts'
+import { endingWith, iterator } from '../live/iterators.ts'
+import { sharedResult } from './sharedResults.ts'
+import { shareOf } from './shareOf.ts'
+import type { Release } from '../live/turns.ts'
+
+/**
+ * Runs a subscription as graphql does, but each event with a context of its own: a socket may be open for
+ * hours. An event that many are given is executed once for those that ask the same of it. One event of a socket is
+ * executed and sent at a time. A stream that fails gives its error as the last result.
+ */
+export async function subscribeAfresh(
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { contextValue: context } = args
+  if (!isContext(context)) throw new Error('A subscription takes a context.')
+  const events = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in events)) return events
+  const results = oneAtATime(events[Symbol.asyncIterator](), context, async event => {
+    const shared = await sharedResult(args, context, event)
+    return shared ?? execute({ ...args, rootValue: event, contextValue: context.forEvent() })
+  })
+  // Thrown, it would close the socket with all its subscriptions.
+  return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))
+}
+
+/** Gives what `run` makes of each event when it is its turn on the socket. The turn is over when the next is asked for. */
+function oneAtATime(
+  events: AsyncIterator<unknown>,
+  context: Context,
+  run: (event: unknown) => Promise<ExecutionResult>,
+): AsyncIterableIterator<ExecutionResult> {
+  const { takeEvent } = shareOf(context)
+  const stop = new AbortController()
+  let release: Release | undefined
+
+  async function next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    release?.()
+    const event = await events.next()
+    if (event.done === true) return { done: true, value: undefined }
+    try {
+      release = await takeEvent(stop.signal)
+    } catch {
+      return { done: true, value: undefined }
+    }
+    return { done: false, value: await run(event.value) }
+  }
+
+  return iterator(next, async () => {
+    stop.abort()
+    await events.return?.()
+  })
+}
+
+const isContext = (context: unknown): context is Context =>
+  typeof context === 'object' && context !== null && 'forEvent' in context

@@ -1,0 +1,47 @@
+import { badUserInput } from './errors.ts'
+import { isByCreation, type TicketPlace, type TicketSort } from '../upstream/ticketExtensions.ts'
+import type { TicketRow } from '../upstream/tickets.ts'
+
+const COMMENT = 'comment:'
+
+/** Where a comment stands in its thread: after all with a lower number. */
+export const commentCursor = (number: number) => encoded(`${COMMENT}${number}`)
+
+/** The number of the comment at that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function commentAt(cursor: string): number {
+  const number = /^comment:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
+  if (number === undefined) throw badUserInput('This is not a cursor of a thread.')
+  return Number(number)
+}
+
+/** Where an entry stands in the log of users: before all with a lower number. */
+export const logCursor = (number: number) => encoded(`log:${number}`)
+
+/** The number of the entry at that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function logEntryAt(cursor: string): number {
+  const number = /^log:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
+  if (number === undefined) throw badUserInput('This is not a cursor of this log.')
+  return Number(number)
+}
+
+/** A comment as an edge of its thread. */
+export const commentEdge = <Row extends { number: number }>(node: Row) => ({
+  cursor: commentCursor(node.number),
+  node,
+})
+
+/** Where a ticket stands in a list of that order: its date and its number. */
+export const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
+  encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
+
+/** The place at that cursor of a list of that order. @throws GraphQLError BAD_USER_INPUT */
+export function ticketAt(sort: TicketSort, cursor: string): TicketPlace {
+  const [, order, at = '', number] =
+    /^(-?[a-z]+):([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []
+  if (order !== sort || Number.isNaN(Date.parse(at))) throw badUserInput('This is not a cursor of this list.')
+  return { at, number: Number(number) }
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+
+const decoded = (cursor: string) => Buffer.from(cursor, 'base64url').toString()

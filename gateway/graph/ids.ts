@@ -1,0 +1,86 @@
+import { fromGlobalId, toGlobalId } from 'graphql-relay'
+import { badUserInput } from './errors.ts'
+import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+
+/** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
+export type NodeType =
+  | 'ApiToken'
+  | 'Comment'
+  | 'Ticket'
+  | 'TicketProject'
+  | 'TimesheetEvent'
+  | 'TimesheetPerson'
+  | 'TimesheetProject'
+  | 'User'
+  | 'UserLogEntry'
+
+/** The global id of what REST knows by `key`. */
+export const globalId = (type: NodeType, key: string | number) =>
+  // The same for a number, and quicker: lists have thousands.
+  typeof key === 'number' ? Buffer.from(`${type}:${key}`).toString('base64') : toGlobalId(type, key)
+
+/** The name of the timesheet project with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const projectName = (id: string) => keyOf('TimesheetProject', id)
+
+/** The number of the timesheet event with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const eventNumber = (id: string): number => numbersOf('TimesheetEvent', id, 1)[0]
+
+/** What the server calls the personal API token with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const apiTokenKey = (id: string) => keyOf('ApiToken', id)
+
+/** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const ticketProjectNumber = (id: string): number => numbersOf('TicketProject', id, 1)[0]
+
+/** The global id of a ticket. */
+export const ticketId = ({ projectNumber, number }: TicketKey) =>
+  globalId('Ticket', `${projectNumber}/${number}`)
+
+/** The numbers of the ticket with that global id. @throws GraphQLError BAD_USER_INPUT */
+export function ticketKey(id: string): TicketKey {
+  const [projectNumber, number] = numbersOf('Ticket', id, 2)
+  return { projectNumber, number }
+}
+
+/** The global id of a comment. */
+export const commentId = ({ projectNumber, ticketNumber, number }: CommentRow) =>
+  globalId('Comment', `${projectNumber}/${ticketNumber}/${number}`)
+
+/** The copy of an event that the caller names. @throws GraphQLError BAD_USER_INPUT */
+export const eventCopy = ({ id, modifiedAt }: { id: string; modifiedAt: Date }) => ({
+  id: eventNumber(id),
+  modifiedAt,
+})
+
+function keyOf(type: NodeType, id: string): string {
+  const found = fromGlobalId(id)
+  if (found.type !== type || found.id === '') throw malformed(type)
+  return found.id
+}
+
+interface Numbers {
+  1: [number]
+  2: [number, number]
+  3: [number, number, number]
+}
+
+/** The numbers in the key of a global id, undefined where it does not hold that many. */
+export function numbersIn<Count extends keyof Numbers>(
+  key: string,
+  count: Count,
+): Numbers[Count] | undefined {
+  const texts = key.split('/')
+  const numbers = texts.map(Number)
+  const isGood = texts.every(text => /^[1-9]\d*$/.test(text)) && numbers.every(Number.isSafeInteger)
+  return isGood && has(numbers, count) ? numbers : undefined
+}
+
+const has = <Count extends keyof Numbers>(numbers: number[], count: Count): numbers is Numbers[Count] =>
+  numbers.length === count
+
+function numbersOf<Count extends keyof Numbers>(type: NodeType, id: string, count: Count): Numbers[Count] {
+  const numbers = numbersIn(keyOf(type, id), count)
+  if (!numbers) throw malformed(type)
+  return numbers
+}
+
+const malformed = (type: NodeType) => badUserInput(`This is not the id of a ${type}.`)

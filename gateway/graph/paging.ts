@@ -1,0 +1,44 @@
+import { commentAt } from './cursors.ts'
+import { badUserInput } from './errors.ts'
+import type { CommentPage } from '../loaders/commentPages.ts'
+
+const PAGE_LIMIT = 100
+
+/**
+ * Which page of a thread the arguments of `Ticket.comments` ask for.
+ * @throws GraphQLError BAD_USER_INPUT
+ */
+export function commentPageOf(args: Record<string, unknown>): CommentPage {
+  const { first, after, last, before, at } = args
+  const isForward = isGiven(first)
+  if (isForward === isGiven(last)) throw badUserInput('Ask for the `first` comments or for the `last` ones.')
+  if (isForward ? isGiven(before) : isGiven(after))
+    throw badUserInput('`first` goes on from `after`, and `last` goes back from `before`.')
+  if (isGiven(at) && (!isForward || isGiven(after))) throw badUserInput('`at` goes with `first` alone.')
+  const size = sizeOf(isForward ? 'first' : 'last', isForward ? first : last)
+  if (typeof at === 'number') return { size, at }
+  if (isForward) return { size, after: numberAt(after) }
+  return { size, before: numberAt(before) }
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined
+
+const numberAt = (cursor: unknown) => (typeof cursor === 'string' ? commentAt(cursor) : null)
+
+/** @throws GraphQLError BAD_USER_INPUT for what is not from 1 to 100 */
+export function sizeOf(name: string, size: unknown): number {
+  if (typeof size !== 'number' || size < 1 || size > PAGE_LIMIT)
+    throw badUserInput(`\`${name}\` has to be from 1 to ${PAGE_LIMIT}.`)
+  return size
+}
+
+/** Where a page of a connection stands in its list. */
+export const pageInfo = (
+  edges: readonly { cursor: string }[],
+  { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
+) => ({
+  hasNextPage: hasNext,
+  hasPreviousPage: hasPrevious,
+  startCursor: edges.at(0)?.cursor ?? null,
+  endCursor: edges.at(-1)?.cursor ?? null,
+})

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { Upload } from 'graphql-upload-minimal'
+import { isNested, isObject } from '../../bounds/nesting.ts'
+import type { UpstreamUpload } from '../../upstream/uploads.ts'
+import type { PassBytes } from '../turns.ts'
+
+/** What is wrong with a request of the kind `multipart/form-data`. */
+export class BadUpload extends Error {
+  readonly statusCode = 400
+}
+
+/**
+ * Reads a form of the GraphQL multipart request specification up to its file, whose bytes are left to be read as they
+ * come: first `operations`, then `map` with one place, then the file. The library's own reader would follow a place to
+ * what all objects inherit, and put the file there.
+ * @param pass lets the bytes of the file pass
+ * @returns the operation, with the file in its place among the variables
+ * @throws BadUpload
+ */
+export async function readForm(request: FastifyRequest, pass: PassBytes): Promise<Record<string, unknown>> {
+  const parts = request.parts()
+  const next = async () => {
+    const part = await parts.next().catch(() => undefined)
+    return part?.done === false ? part.value : undefined
+  }
+  const read = async (name: string) => {
+    const part = await next()
+    if (part?.type !== 'field' || part.fieldname !== name) throw new BadUpload(ORDER)
+    return objectOf(name, part.valueTruncated ? undefined : part.value)
+  }
+  const operation = await read('operations')
+  const { name, place } = placeIn(await read('map'))
+  const file = await next()
+  if (file?.type !== 'file' || file.fieldname !== name) throw new BadUpload(ORDER)
+  put(
+    operation,
+    place,
+    uploadOf({ filename: file.filename, mime: file.mimetype, content: passing(file.file, pass) }),
+  )
+  return operation
+}
+
+async function* passing(bytes: AsyncIterable<Uint8Array>, pass: PassBytes): AsyncGenerator<Uint8Array, void> {
+  for await (const part of bytes) {
+    await pass(part.length)
+    yield part
+  }
+}
+
+/** A file as the scalar `Upload` takes one. */
+const uploadOf = (file: UpstreamUpload): Upload =>
+  Object.assign(new Upload(), { promise: Promise.resolve(file) })
+
+const ORDER = 'A form has operations, then map, then the file that is named there.'
+
+function objectOf(name: string, text: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : text
+    if (isObject(value) && !Array.isArray(value) && !isNested(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new BadUpload(`What the form has as ${name} could not be read.`)
+}
+
+/** The name of the file's part, and the steps to its place. */
+function placeIn(map: Record<string, unknown>): { name: string; place: string[] } {
+  const [[name, places] = ['', undefined], ...others] = Object.entries(map)
+  const all: unknown[] = Array.isArray(places) ? places : []
+  const [place, ...more] = all
+  if (typeof place !== 'string' || more.length > 0 || others.length > 0)
+    throw new BadUpload('A multipart request is for one file in one place.')
+  return { name, place: place.split('.') }
+}
+
+// What the variables have themselves, and left empty: what they inherit is everybody's.
+function put(operation: Record<string, unknown>, place: readonly string[], file: Upload): void {
+  const last = place.at(-1) ?? ''
+  const around = place.slice(0, -1).reduce<unknown>(ownIn, operation)
+  if (place[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)
+    throw new BadUpload('The place of the file has to be null in the variables.')
+  around[last] = file
+}
+
+const ownIn = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
+import { letArriveSlowly } from '../../../common/arrivals.ts'
+import { LIMITS } from '../../bounds/limits.ts'
+import type { AskedOperation } from '../../operations/operations.ts'
+import { countForm } from '../bodies.ts'
+import { PATIENCE } from '../patience.ts'
+import { requirePreflight } from './preflight.ts'
+import type { RequestTurns } from '../turns.ts'
+import { BadUpload, readForm } from './uploadForm.ts'
+
+interface UploadOptions {
+  turns: RequestTurns
+  /** Gives the text to execute in place of what was asked for, or fails. */
+  takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
+}
+
+/**
+ * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
+ * The file is not kept here; its resolver reads it as it comes.
+ */
+export async function takeUploads(app: FastifyInstance, { turns, takenText }: UploadOptions): Promise<void> {
+  // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
+  await app.register(multipart, {
+    limits: { fieldSize: LIMITS.body, fields: FIELDS, files: 1, fileSize: Infinity },
+    throwFileSizeLimit: false,
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isMultipart(request)) return
+    requirePreflight(request)
+    letArriveSlowly(request, PATIENCE.sender)
+    const read = () => readForm(request, turns.bytesOf(request))
+    const asked = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
+    const query = await takenText(asked, request)
+    if (query === undefined || !isUpload(query, asked.operationName))
+      throw new BadUpload('A multipart request is for uploadFile alone.')
+    request.body = { ...asked, query, documentId: undefined }
+  })
+}
+
+/** Those besides the file, which is not kept. */
+const FIELDS = 2
+
+/** Whether a request has the form of an upload. */
+export const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') === true
+
+/** Whether it is the mutation `uploadFile` and nothing else. */
+function isUpload(query: string, name: unknown): boolean {
+  try {
+    const document = parse(query, { maxTokens: LIMITS.tokens })
+    const asked = typeof name === 'string' ? name : undefined
+    const { operation: kind, selectionSet } = getOperationAST(document, asked) ?? {}
+    const [field, ...others] = selectionSet?.selections ?? []
+    const isUploadFile = field?.kind === Kind.FIELD && field.name.value === 'uploadFile'
+    return kind === OperationTypeNode.MUTATION && isUploadFile && others.length === 0
+  } catch {
+    return false
+  }
+}

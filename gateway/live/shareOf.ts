@@ -1,8 +1,0 @@
-import type { Context } from '../context.ts'
-import type { SocketShare } from './userShares.ts'
-
-/** What the socket of a subscription may make the gateway keep and read. @throws Error where it runs over none */
-export function shareOf({ share }: Context): SocketShare {
-  if (!share) throw new Error('Subscriptions run over sockets alone.')
-  return share
-}

@@ -1,0 +1,54 @@
+import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { LIMITS, withinLimits } from '../bounds/limits.ts'
+import { RefusedOperation } from './operations.ts'
+
+/** How much is said about a document that is not right: enough to mend it. */
+export const VALIDATION = { maxErrors: 20, hideSuggestions: true }
+
+/**
+ * The document that a text is.
+ * @param noLocation without where its parts stand in the text, which takes less memory where it is kept for long
+ * @throws GraphQLError for a mistake in it, RefusedOperation where it is nested too deeply
+ */
+export function readDocument(text: string, noLocation = false): DocumentNode {
+  try {
+    return parse(text, { maxTokens: LIMITS.tokens, noLocation })
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    throw new RefusedOperation(400, 'GRAPHQL_PARSE_FAILED', 'The operation is nested too deeply.')
+  }
+}
+
+/**
+ * What of a document is beyond the limits. It is asked before anything else is: a document that is beyond them could keep
+ * the rules of GraphQL busy for seconds.
+ */
+export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
+  document.definitions.length > LIMITS.definitions
+    ? [new GraphQLError(`The operation's definitions is above ${LIMITS.definitions}.`)]
+    : validate(schema, document, [withinLimits], VALIDATION)
+
+/**
+ * Remembers what was found of texts, of those used last: most come again and again.
+ * @param most how many texts
+ * @param characters of all of them: what is found takes many times as much memory as its text
+ */
+export function createGoodTexts<Found>(most = 200, characters = 500_000) {
+  const good = new Map<string, Found>()
+  let held = 0
+  const drop = (text: string) => {
+    if (good.delete(text)) held -= text.length
+  }
+  return {
+    get: (text: string): Found | undefined => good.get(text),
+    add: (text: string, found: Found): void => {
+      drop(text)
+      good.set(text, found)
+      held += text.length
+      for (const oldest of good.keys()) {
+        if (good.size <= most && held <= characters) break
+        drop(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  visit,
+  BREAK,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { executeInStretches, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+
+/** How many documents are remembered, the ones used last. */
+const REMEMBERED = 200
+
+/** How much is said about variables that are not right. */
+const OPTIONS = { maxCoercionErrors: 5 }
+
+/** What is known of a document: seen once, compiled, or such that it cannot be. */
+type Knowledge = 'seen' | 'not compiled' | Compiled
+
+interface Compiled {
+  operationName: string | undefined
+  query: CompiledQuery['query']
+  /** Of the same operation with but one of its lists, by the name of that. */
+  lists: Map<string, Compiled['query'] | null>
+}
+
+/**
+ * Executes an operation as graphql's `execute` does, with the same outcome, but for an answer that may not grow so large:
+ * then there is nothing but the error of `onGrowth`.
+ */
+export type Executor = (args: ExecutionArgs, onGrowth: OnGrowth) => Promise<ExecutionResult>
+
+/**
+ * Executes queries that come again as compiled code, many times as quickly where lists are long. Mutations,
+ * introspection and what has directives are left to graphql itself. So is every query that meets an error: it runs
+ * again there, so that errors are those of graphql to the letter. The loaders have kept what was loaded, so no REST
+ * call is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
+ */
+export function createExecutor(): Executor {
+  const known = new Map<DocumentNode, Knowledge>()
+
+  function knowledgeOf(args: ExecutionArgs): Knowledge {
+    const before = known.get(args.document)
+    // What is used again is among the last again; what comes once is not worth compiling.
+    const knowledge = before === undefined ? 'seen' : before === 'seen' ? compiled(args) : before
+    known.delete(args.document)
+    known.set(args.document, knowledge)
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest) known.delete(oldest)
+    return knowledge
+  }
+
+  async function executeWhole(args: ExecutionArgs, onGrowth: OnGrowth): Promise<ExecutionResult> {
+    const knowledge = knowledgeOf(args)
+    const name = args.operationName ?? undefined
+    const inGraphql: Run = (root, list) =>
+      execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
+    if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
+      return executeInStretches(inGraphql, onGrowth)
+    const result = await executeInStretches(compiledRun(knowledge, args), onGrowth)
+    return result.errors === undefined ? result : executeInStretches(inGraphql, onGrowth)
+  }
+
+  return (args, onGrowth) =>
+    executeWhole(args, onGrowth).catch((error: unknown) => {
+      if (!(error instanceof UpstreamError)) throw error
+      return { data: null, errors: [new GraphQLError(error.message, { originalError: error })] }
+    })
+}
+
+/** The document, or one that asks for but one of its lists. */
+function documentOf({ document, operationName }: ExecutionArgs, list: ListField | undefined): DocumentNode {
+  const operation = getOperationAST(document, operationName)
+  if (!list || !operation) return document
+  const selectionSet = { kind: Kind.SELECTION_SET, selections: list.nodes } as const
+  return {
+    ...document,
+    definitions: document.definitions.map(one => (one === operation ? { ...operation, selectionSet } : one)),
+  }
+}
+
+/** Runs compiled code, and graphql itself where the code of a list cannot be compiled. */
+function compiledRun(knowledge: Compiled, args: ExecutionArgs): Run {
+  const { contextValue, variableValues } = args
+  const queryOf = (list: ListField) => {
+    const before = knowledge.lists.get(list.key)
+    if (before !== undefined) return before
+    const found = compiled({ ...args, document: documentOf(args, list) })
+    const query = typeof found === 'object' ? found.query : null
+    knowledge.lists.set(list.key, query)
+    return query
+  }
+  return (root, list) => {
+    const query = list ? queryOf(list) : knowledge.query
+    if (query) return query(root, contextValue, variableValues)
+    return execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
+  }
+}
+
+function compiled({ schema, document, operationName }: ExecutionArgs): Knowledge {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== OperationTypeNode.QUERY || !isPlain(document)) return 'not compiled'
+  const name = operationName ?? undefined
+  try {
+    const query = compileQuery(schema, document, name)
+    return isCompiledQuery(query)
+      ? { operationName: name, query: query.query, lists: new Map() }
+      : 'not compiled'
+  } catch {
+    return 'not compiled'
+  }
+}
+
+// Directives and introspection are where compiled code and graphql could differ.
+function isPlain(document: DocumentNode): boolean {
+  let plain = true
+  visit(document, {
+    [Kind.DIRECTIVE]: () => {
+      plain = false
+      return BREAK
+    },
+    [Kind.FIELD]: ({ name }) => {
+      if (name.value !== '__schema' && name.value !== '__type') return undefined
+      plain = false
+      return BREAK
+    },
+  })
+  return plain
+}
+
+// What graphql would refuse, compiled code shall not see.
+function hasGoodVariables({ schema, document, operationName, variableValues }: ExecutionArgs): boolean {
+  const operation: OperationDefinitionNode | null | undefined = getOperationAST(document, operationName)
+  const definitions = operation?.variableDefinitions ?? []
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors === undefined
+}

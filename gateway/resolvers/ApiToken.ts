@@ -1,6 +1,0 @@
-import type { ApiTokenResolvers } from '../__generated__/resolvers.ts'
-import { globalId } from '../ids.ts'
-
-export const ApiToken: ApiTokenResolvers = {
-  id: ({ id }) => globalId('ApiToken', id),
-}

@@ -1,7 +1,0 @@
-import type { CommentResolvers } from '../__generated__/resolvers.ts'
-import { commentId } from '../ids.ts'
-
-export const Comment: CommentResolvers = {
-  id: commentId,
-  author: ({ authorEmail }) => ({ email: authorEmail }),
-}

@@ -1,8 +1,0 @@
-import type { TicketProjectResolvers } from '../__generated__/resolvers.ts'
-import { globalId } from '../ids.ts'
-
-export const TicketProject: TicketProjectResolvers = {
-  id: ({ number }) => globalId('TicketProject', number),
-  viewerCanSee: async ({ canSee }, _args, { loaders }) =>
-    canSee.includes((await loaders.users.viewer()).email),
-}

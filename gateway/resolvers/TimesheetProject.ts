@@ -1,8 +1,0 @@
-import type { TimesheetProjectResolvers } from '../__generated__/resolvers.ts'
-import { globalId } from '../ids.ts'
-
-export const TimesheetProject: TimesheetProjectResolvers = {
-  id: ({ name }) => globalId('TimesheetProject', name),
-  viewerCanEdit: async ({ canEdit }, _args, { loaders }) =>
-    canEdit.includes((await loaders.users.viewer()).email),
-}

@@ -1,6 +1,0 @@
-import type { UserResolvers } from '../__generated__/resolvers.ts'
-import { globalId } from '../ids.ts'
-
-export const User: UserResolvers = {
-  id: ({ email }) => globalId('User', email),
-}

@@ -1,6 +1,0 @@
-import type { UserLogEntryResolvers } from '../__generated__/resolvers.ts'
-import { globalId } from '../ids.ts'
-
-export const UserLogEntry: UserLogEntryResolvers = {
-  id: ({ number }) => globalId('UserLogEntry', number),
-}

@@ -1,8 +1,0 @@
-import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { offered, orUserErrors } from '../userErrors.ts'
-
-export const refuseTicketMails: MutationResolvers['refuseTicketMails'] = (_root, { input }, { upstream }) =>
-  orUserErrors(async () => offered(await upstream.ticketMailLinks.refuse(input.token)), {
-    also: [404],
-    refused: { isRefused: null, isForAllTickets: null },
-  })

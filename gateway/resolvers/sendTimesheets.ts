@@ -1,5 +1,0 @@
-import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { orUserErrors } from '../userErrors.ts'
-
-export const sendTimesheets: MutationResolvers['sendTimesheets'] = (_root, { input }, { upstream }) =>
-  orUserErrors(() => upstream.timesheetMail.send(input), { refused: { pdf: null, leftOut: null } })

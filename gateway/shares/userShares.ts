@@ -1,0 +1,195 @@
+import { setMaxListeners } from 'node:events'
+import type { WebSocket } from 'ws'
+import type { FairShares } from '../bounds/fairShares.ts'
+import { LIMITS } from '../bounds/limits.ts'
+import type { RestPool } from '../upstream/client.ts'
+import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
+import type { Kept } from '../live/kept.ts'
+import { createKnownLists, type KnownLists } from './known.ts'
+import { createSharedReads, type SharedReads } from './sharedReads.ts'
+import type { Access } from '../live/timesheetAccess.ts'
+import { createPace, type Pace } from './pace.ts'
+import { createRate } from './rate.ts'
+import { createTurns, type Release, type Turns } from '../live/turns.ts'
+
+/**
+ * What the gateway keeps and reads for one socket, as a part of what its user may have
+ * (docs/specification/limits.md#sockets).
+ */
+export interface SocketShare {
+  email: string
+  token: string | undefined
+  /** Aborted when the socket is closed. */
+  signal: AbortSignal
+  /** Messages that wait. A socket for which too many bytes wait is ended. */
+  kept: Kept
+  /** Waits until one more subscription may begin. */
+  takeSubscription: () => Promise<void>
+  /** The turn to send an event: one at a time. @throws where the signal is aborted */
+  takeEvent: (signal: AbortSignal) => Promise<Release>
+  /** Waits for the turn to read a part of what was missed, until that part is sent. @throws where the signal is aborted */
+  takeCatchUp: (signal: AbortSignal) => Promise<Release>
+  /** Whether one more text of so many characters may be read and checked now. */
+  mayRead: (length: number) => boolean
+  reads: UserReads
+  lists: KnownLists
+}
+
+/** What a user's subscriptions read, each of which many of them share. */
+export interface UserReads {
+  ticket: SharedReads<TicketRow>
+  lastComment: SharedReads<number>
+  wholeThread: SharedReads<CommentRow[]>
+  openProjects: SharedReads<ReadonlySet<number>>
+  timesheets: SharedReads<Access>
+}
+
+interface UserShare {
+  sockets: Set<Member>
+  bytes: number
+  mayRead: (length: number) => boolean
+  catchUps: Turns
+  reads: Map<string, { reads: UserReads; lists: KnownLists }>
+  turns: Turns
+  pace: Pace
+}
+
+interface Member {
+  socket: WebSocket
+  bytes: number
+  messages: number
+}
+
+/** Whose socket it is. */
+export interface SocketOwner {
+  email: string
+  token: string | undefined
+  /** What the token may do: reads are shared by those with the same. */
+  scopes: readonly string[]
+}
+
+/** The shares of all users who have a socket open. */
+export interface UserShares {
+  countOf(email: string): number
+  /** The share of a socket until it closes. @param hasRead waits until what was sent is read */
+  open(socket: WebSocket, hasRead: () => Promise<void>, owner: SocketOwner): SocketShare
+}
+
+/** What it takes to begin a subscription, and to make and send an event for one, in milliseconds. */
+const TIME_OF_SUBSCRIPTION = 1
+const TIME_OF_EVENT = 0.1
+
+/** Over which texts are counted, in milliseconds. */
+const WINDOW = 10_000
+
+interface Sources {
+  rest: RestPool
+  shares: FairShares
+}
+
+export function createUserShares({ rest, shares }: Sources): UserShares {
+  const users = new Map<string, UserShare>()
+
+  function userOf(email: string, token: string | undefined): UserShare {
+    const known = users.get(email)
+    if (known) return known
+    const made: UserShare = {
+      sockets: new Set(),
+      bytes: 0,
+      mayRead: createRate(LIMITS.newTexts, WINDOW),
+      catchUps: createTurns(LIMITS.catchUpsPerUser),
+      reads: new Map(),
+      turns: createTurns(LIMITS.readsPerUser),
+      pace: createPace(shares, rest.keys.keyOf(token ?? '') ?? email),
+    }
+    users.set(email, made)
+    return made
+  }
+
+  return {
+    countOf: email => users.get(email)?.sockets.size ?? 0,
+    open: (socket, hasRead, { email, token, scopes }) => {
+      const user = userOf(email, token)
+      const member: Member = { socket, bytes: 0, messages: 0 }
+      user.sockets.add(member)
+      const closed = new AbortController()
+      setMaxListeners(0, closed.signal)
+      socket.once('close', () => {
+        closed.abort()
+        user.sockets.delete(member)
+        if (user.sockets.size === 0) users.delete(email)
+      })
+      const key = [...scopes].sort().join(' ')
+      const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createKnownLists() }
+      user.reads.set(key, shared)
+      const own = createTurns(1)
+      let isFirst = true
+      const takeCatchUp = async (signal: AbortSignal) => {
+        const release = await own.take(signal)
+        // What the system has taken may lie in its buffers for long.
+        if (!isFirst) await hasRead()
+        isFirst = false
+        return takeAnother(user.catchUps, signal, release)
+      }
+      const sending = createTurns(1)
+      const takeEvent = async (signal: AbortSignal) => {
+        const release = await sending.take(signal)
+        await user.pace.take(TIME_OF_EVENT)
+        return release
+      }
+      return {
+        email,
+        token,
+        signal: closed.signal,
+        kept: keptFor(member, user),
+        takeSubscription: () => user.pace.take(TIME_OF_SUBSCRIPTION),
+        takeEvent,
+        mayRead: user.mayRead,
+        takeCatchUp,
+        ...shared,
+      }
+    },
+  }
+}
+
+const createReads = (turns: Turns): UserReads => ({
+  ticket: createSharedReads(turns),
+  lastComment: createSharedReads(turns),
+  wholeThread: createSharedReads(turns),
+  openProjects: createSharedReads(turns),
+  timesheets: createSharedReads(turns),
+})
+
+/** Takes one more turn beside one that is held already. @returns what ends both */
+async function takeAnother(turns: Turns, signal: AbortSignal, release: Release): Promise<Release> {
+  try {
+    const releaseOther = await turns.take(signal)
+    return () => {
+      releaseOther()
+      release()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function keptFor(member: Member, user: UserShare): Kept {
+  return {
+    add: bytes => {
+      user.bytes += bytes
+      member.bytes += bytes
+      member.messages++
+      // One message may be as long as it is.
+      if (member.messages > 1 && member.bytes > LIMITS.waitingPerSocket) member.socket.terminate()
+      if (user.bytes <= LIMITS.waitingPerUser) return
+      const [longest] = [...user.sockets].sort((one, other) => other.bytes - one.bytes)
+      longest?.socket.terminate()
+    },
+    remove: bytes => {
+      user.bytes -= bytes
+      member.bytes -= bytes
+      member.messages--
+    },
+  }
+}

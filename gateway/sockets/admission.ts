@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import type { Context } from '../context.ts'
+import { isPassing, isRefusal } from '../upstream/errors.ts'
+import type { UserRow } from '../upstream/users.ts'
+import { closeSoon } from './closing.ts'
+import type { Queue } from '../live/queue.ts'
+import { jittered, pauseAfter, type LiveTiming } from '../live/timing.ts'
+import type { Again } from '../live/topic.ts'
+import type { UserMessage } from '../live/users.ts'
+
+interface Admission {
+  socket: WebSocket
+  viewer: UserRow
+  read: () => Promise<UserRow>
+  /** What is told about the viewer. */
+  told: Queue<UserMessage | Again>
+  timing: LiveTiming
+}
+
+const FORBIDDEN = 4403
+
+/**
+ * Finds out whose token a socket came with, and from then on whether it is still good: at once when the feed says that
+ * something about that user changed, and every so often in any case. Where it is not the socket is closed with 4403; so
+ * it is where a scope was taken away, since whoever comes back is judged anew, subscription by subscription.
+ * @param context of whoever shows the token
+ * @throws UpstreamError where the token is refused, or the server cannot tell
+ */
+export async function admit(socket: WebSocket, context: Context): Promise<UserRow> {
+  const { users, timing } = context.live
+  const read = () => context.afresh().upstream.users.viewer()
+  let email: string | undefined
+  // What is told while the token is read counts as well; whom it concerns shows afterwards.
+  const told = users.follow(message => email === undefined || message.email === email)
+  socket.once('close', () => told.end())
+  try {
+    const viewer = await read()
+    email = viewer.email
+    told.discard(message => message.kind === 'again' || message.email !== email)
+    if (!isOpen(socket)) return viewer
+    const admission = { socket, viewer, read, told, timing }
+    heed(admission)
+    const timer = setInterval(() => void judge(admission).catch(() => undefined), timing.recheck).unref()
+    socket.once('close', () => clearInterval(timer))
+    return viewer
+  } catch (error) {
+    told.end()
+    throw error
+  }
+}
+
+/** Tries the token once. @throws UpstreamError where the server cannot tell */
+async function judge({ socket, viewer, read }: Admission): Promise<void> {
+  const isGood = await read().then(
+    ({ scopes }) => viewer.scopes.every(scope => scopes.includes(scope)),
+    (error: unknown) => {
+      if (isRefusal(error)) return false
+      throw error
+    },
+  )
+  if (!isGood) closeSoon(socket, FORBIDDEN, 'Forbidden')
+}
+
+/** Tries it whenever something is told, until the server can tell. */
+function heed(admission: Admission): void {
+  const { told, timing } = admission
+  const run = async () => {
+    for (let message = await told.next(); message; message = await told.next()) {
+      // Everybody's tokens are then tried; not all at the same moment.
+      if (message.kind === 'again') await sleep(jittered(timing.trial))
+      told.discard(() => true)
+      await judgeInTheEnd(admission)
+    }
+  }
+  void run()
+}
+
+async function judgeInTheEnd(admission: Admission): Promise<void> {
+  for (let failures = 0; isOpen(admission.socket); failures++)
+    try {
+      await judge(admission)
+      return
+    } catch (error) {
+      if (!isPassing(error)) return
+      await sleep(pauseAfter(failures, admission.timing))
+    }
+}
+
+const isOpen = ({ readyState, OPEN }: WebSocket) => readyState === OPEN

@@ -1,0 +1,98 @@
+import type { WebSocket } from 'ws'
+import { LIMITS } from '../bounds/limits.ts'
+
+/** What is sent on a socket: in order, and no faster than its reader takes it. */
+export interface Outbox {
+  /** Resolves once the system has taken all of it, or the socket is closed. */
+  send(text: string): Promise<void>
+  /** Whether something waits to be taken. */
+  isBusy(): boolean
+}
+
+interface Waiting {
+  bytes: Buffer
+  resolve: () => void
+}
+
+/** Bytes that are handed over at a time: that these are taken is how one sees that the other end reads. */
+const PIECE = 16 * 1024
+
+/**
+ * Sends messages in pieces. A socket that takes no piece for too long is ended, whatever comes from it; so is one for which
+ * too many answers wait (docs/specification/limits.md#sockets). A ping is answered once the answer before it was taken,
+ * and then the last ping alone.
+ * @param stall how long a socket may take nothing, in milliseconds
+ */
+export function createOutbox(socket: WebSocket, stall: number): Outbox {
+  const waiting: Waiting[] = []
+  let ping: Buffer | undefined
+  let isRunning = false
+
+  const isOpen = () => socket.readyState === socket.OPEN
+
+  /** Resolves once it is taken, or the socket is closed. */
+  function handOver(give: (onTaken: () => void) => void): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => socket.terminate(), stall)
+      const settle = () => {
+        clearTimeout(timer)
+        socket.off('close', settle)
+        resolve()
+      }
+      socket.once('close', settle)
+      give(settle)
+    })
+  }
+
+  async function answerPing(): Promise<void> {
+    const asked = ping
+    ping = undefined
+    if (asked && isOpen()) await handOver(onTaken => socket.pong(asked, undefined, onTaken))
+  }
+
+  async function write(bytes: Buffer): Promise<void> {
+    for (let start = 0; isOpen() && (start === 0 || start < bytes.length); start += PIECE) {
+      const piece = bytes.subarray(start, start + PIECE)
+      const fin = start + PIECE >= bytes.length
+      await handOver(onTaken => socket.send(piece, { binary: false, fin }, onTaken))
+      await answerPing()
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    while (waiting.length > 0 || ping) {
+      await answerPing()
+      const [message] = waiting
+      if (!message) continue
+      await write(message.bytes)
+      waiting.shift()
+      message.resolve()
+    }
+    isRunning = false
+  }
+
+  socket.on('ping', (data: Buffer) => {
+    if (!isOpen()) return
+    ping = data
+    void run()
+  })
+
+  return {
+    send: text =>
+      new Promise(resolve => {
+        if (!isOpen()) {
+          resolve()
+          return
+        }
+        waiting.push({ bytes: Buffer.from(text), resolve })
+        // The longest may be as long as it is.
+        const sizes = waiting.map(({ bytes }) => bytes.length)
+        const rest = sizes.reduce((sum, size) => sum + size, -Math.max(...sizes))
+        if (rest > LIMITS.backlog) socket.terminate()
+        void run()
+      }),
+    isBusy: () => isRunning,
+  }
+}

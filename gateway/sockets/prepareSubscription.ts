@@ -1,0 +1,101 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+} from 'graphql'
+import type { SubscribePayload } from 'graphql-ws'
+import type { Context } from '../context.ts'
+import { beyondLimits, createGoodTexts, readDocument, VALIDATION } from '../operations/documents.ts'
+import { withoutHint } from '../graph/errors.ts'
+import { isNested } from '../bounds/nesting.ts'
+import {
+  operationOf,
+  RefusedOperation,
+  type KnownOperations,
+  type OperationRule,
+} from '../operations/operations.ts'
+import { requirePageSizes } from '../graph/pageSizes.ts'
+
+interface Rules {
+  known: KnownOperations
+  rule: OperationRule
+}
+
+interface Room {
+  /** Whether the socket may have one more. */
+  hasRoom: boolean
+  /** Whether the user may have a text of that many characters read and checked now. */
+  mayRead: (length: number) => boolean
+}
+
+/**
+ * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused. The web app names
+ * its operations by `extensions.documentId`, with an empty text.
+ */
+export async function prepareSubscription(
+  schema: GraphQLSchema,
+  payload: SubscribePayload,
+  context: Context | undefined,
+  { known, rule, hasRoom, mayRead }: Rules & Room,
+): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
+  if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
+  if (!hasRoom) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
+  if (isNested(payload)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
+  const { query, operationName, variables, extensions } = payload
+  try {
+    const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
+    const document = documentOf(schema, taken?.text ?? '', mayRead)
+    if (Array.isArray(document)) return document
+    const operation = getOperationAST(document, operationName)?.operation
+    if (operation !== OperationTypeNode.SUBSCRIPTION)
+      return [refusal('BAD_USER_INPUT', 'Only subscriptions run over a socket.')]
+    requirePageSizes(document, variables)
+    return { schema, document, operationName, variableValues: variables, contextValue: context }
+  } catch (error) {
+    if (error instanceof RefusedOperation) return [refusal(error.code, error.message)]
+    if (error instanceof GraphQLError) return [error]
+    throw error
+  }
+}
+
+/** Thousands of pages ask the same. */
+const good = createGoodTexts<DocumentNode>()
+
+/** The document, or what is wrong with it. */
+function documentOf(
+  schema: GraphQLSchema,
+  text: string,
+  mayRead: Room['mayRead'],
+): DocumentNode | GraphQLError[] {
+  const known = good.get(text)
+  if (!known && !mayRead(text.length))
+    return [refusal('RATE_LIMITED', 'Too many new subscriptions. Please try again in a few seconds.')]
+  const document = known ?? parsed(text)
+  if (Array.isArray(document)) return document
+  const errors = known ? [] : problemsOf(schema, document)
+  if (errors.length > 0)
+    return errors.map(({ message }) => refusal('GRAPHQL_VALIDATION_FAILED', withoutHint(message)))
+  good.add(text, document)
+  return document
+}
+
+function parsed(text: string): DocumentNode | GraphQLError[] {
+  try {
+    return readDocument(text, true)
+  } catch (error) {
+    if (error instanceof GraphQLError) return [refusal('GRAPHQL_PARSE_FAILED', error.message)]
+    throw error
+  }
+}
+
+function problemsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const beyond = beyondLimits(schema, document)
+  return beyond.length > 0 ? beyond : validate(schema, document, specifiedRules, VALIDATION)
+}
+
+const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })

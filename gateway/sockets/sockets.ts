@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { GraphQLError, GraphQLSchema } from 'graphql'
+import { handleProtocols, makeServer, type Server } from 'graphql-ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
+import { publicError, withRequestId } from '../graph/errors.ts'
+import { LIMITS } from '../bounds/limits.ts'
+import { isObject } from '../bounds/nesting.ts'
+import type { KnownOperations, OperationRule } from '../operations/operations.ts'
+import { isRefusal } from '../upstream/errors.ts'
+import type { UserRow } from '../upstream/users.ts'
+import { admit } from './admission.ts'
+import { closeSoon } from './closing.ts'
+import { keepAlive, type KeepAlive } from './keepAlive.ts'
+import { limitMessages } from './messageRate.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { prepareSubscription } from './prepareSubscription.ts'
+import { createRunning, type Running } from './running.ts'
+import { createStrangers } from './strangers.ts'
+import { subscribeAfresh } from '../follow/subscribe.ts'
+import { createUserShares } from '../shares/userShares.ts'
+
+/** What is known of a socket once its token has been accepted. */
+interface Identity {
+  context: Context
+  running: Running
+}
+
+interface Extra {
+  socket: WebSocket
+  /** Of the client. */
+  address: string
+  pings: KeepAlive
+}
+
+interface SocketOptions {
+  schema: GraphQLSchema
+  source: ContextSource
+  known: KnownOperations
+  rule: OperationRule
+  /** The client address of a handshake. */
+  addressOf: (request: IncomingMessage) => string
+  /** Answers a handshake that is none. */
+  refuse: (socket: Duplex) => void
+}
+
+/** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
+export interface Sockets {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Closes every socket with 1001, so that clients come back elsewhere. */
+  dispose(): Promise<void>
+}
+
+const TOO_MANY = 4429
+const NORMAL = 1000
+const GOING_AWAY = 1001
+const INTERNAL_ERROR = 4500
+const TRY_AGAIN_LATER = 1013
+const DISPOSAL_PATIENCE = 2_000
+
+export function createSockets({ schema, source, known, rule, addressOf, refuse }: SocketOptions): Sockets {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    maxFragments: LIMITS.messageParts,
+    handleProtocols,
+    // The outbox answers them.
+    autoPong: false,
+  })
+  const { timing } = source.live
+  server.on('wsClientError', (_error, socket) => refuse(socket))
+  const identities = new Map<WebSocket, Identity>()
+  const strangers = createStrangers()
+  const shares = createUserShares(source)
+
+  const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
+    jsonMessageReviver: ofClient,
+    onConnect: async ({ connectionParams, extra: { socket, address, pings } }) => {
+      const token = tokenIn(connectionParams)
+      if (token === undefined) return false
+      const origin = { requestId: randomUUID(), token, address }
+      const viewer = await viewerOf(createContext(source, origin), socket)
+      if (viewer === undefined || socket.readyState !== socket.OPEN) return false
+      const { email } = viewer
+      if (shares.countOf(email) >= LIMITS.socketsPerUser) {
+        closeSoon(socket, TOO_MANY, 'Too many sockets')
+        return false
+      }
+      const share = shares.open(socket, pings.hasRead, { email, token, scopes: viewer.scopes })
+      const context = createContext(source, { ...origin, socket: { viewer, share } })
+      identities.set(socket, { context, running: createRunning() })
+      strangers.remove(socket)
+      return true
+    },
+    onClose: ({ extra: { socket } }) => {
+      identities.get(socket)?.running.endAll()
+      identities.delete(socket)
+    },
+    onSubscribe: async ({ extra: { socket } }, id, payload) => {
+      const { context, running } = identities.get(socket) ?? {}
+      const hasRoom = running?.start(id, payload) ?? false
+      await context?.share?.takeSubscription()
+      const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
+        known,
+        rule,
+        hasRoom,
+        mayRead: length => context?.share?.mayRead(length) ?? false,
+      })
+      if (Array.isArray(prepared)) running?.end(payload)
+      return prepared
+    },
+    subscribe: subscribeAfresh,
+    onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
+      identities.get(socket)?.running.follow(payload, result),
+    onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
+    onNext: ({ extra }, _id, _payload, _args, result) =>
+      result.errors && { ...result, errors: result.errors.map(shown(extra)) },
+    onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
+  })
+
+  const shown =
+    ({ socket }: Extra) =>
+    (error: GraphQLError) =>
+      withRequestId(publicError(error.toJSON(), error), identities.get(socket)?.context.requestId ?? '')
+
+  return {
+    accept: (request, socket, head) => {
+      const address = addressOf(request)
+      server.handleUpgrade(request, socket, head, webSocket => {
+        // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
+        webSocket.on('error', () => undefined)
+        strangers.add(webSocket)
+        limitMessages(webSocket)
+        const outbox = createOutbox(webSocket, timing.stall)
+        const pings = keepAlive(webSocket, outbox, timing)
+        serve(protocol, { socket: webSocket, address, pings }, outbox)
+      })
+    },
+    dispose: async () => {
+      const clients = [...server.clients]
+      const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_PATIENCE)
+      for (const client of clients) client.close(GOING_AWAY, 'Going away')
+      await new Promise<void>(resolve => server.close(() => resolve()))
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Lets the protocol speak over a socket. */
+function serve(protocol: Server<Extra>, extra: Extra, outbox: Outbox): void {
+  const { socket } = extra
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: text => outbox.send(text),
+      close: (code = NORMAL, reason = '') => closeSoon(socket, code, reason),
+      onMessage: handle =>
+        socket.on('message', data => {
+          // Nothing from inside shows in the reason for which a socket is closed.
+          handle(Buffer.isBuffer(data) ? data.toString() : '').catch(() =>
+            closeSoon(socket, INTERNAL_ERROR, 'Internal server error'),
+          )
+        }),
+    },
+    extra,
+  )
+  socket.once('close', (code, reason) => void closed(code, String(reason)))
+}
+
+const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error'])
+
+/** Takes what only servers say, and what is nested without end, for no message: graphql-ws would print an error. */
+function ofClient(key: string, value: unknown): unknown {
+  if (key === '' && isObject(value) && FROM_SERVERS.has(value.type)) throw new Error('Only servers say so.')
+  return value
+}
+
+/** The token of `connection_init`: `{ authorization: 'Bearer …' }` or `{ token }`. */
+function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): string | undefined {
+  if (typeof params.authorization === 'string') return bearerToken(params.authorization)
+  // What no header can carry is no token.
+  return typeof params.token === 'string' && /^[\x21-\x7e]+$/.test(params.token) ? params.token : undefined
+}
+
+async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
+  try {
+    return await admit(socket, context)
+  } catch (error) {
+    // Only a refused token is forbidden; with the server away the client should try again.
+    if (!isRefusal(error)) closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { TicketResolvers } from '../__generated__/resolvers.ts'
+import { commentEdge } from '../graph/cursors.ts'
+import { ticketId } from '../graph/ids.ts'
+import type { Loaders } from '../loaders/index.ts'
+import { commentPageOf, pageInfo } from '../graph/paging.ts'
+import type { TicketKey } from '../upstream/tickets.ts'
+
+export const Ticket: TicketResolvers = {
+  id: ticketId,
+  project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.load(keyOf(ticket)),
+  creator: ({ creatorEmail }) => ({ email: creatorEmail }),
+  subscribers: ({ subscribers }) => subscribers.map(email => ({ email })),
+  viewerIsSubscribed: async ({ subscribers }, _args, { loaders }) =>
+    subscribers.includes((await loaders.users.viewer()).email),
+  viewerCanEdit: async (ticket, _args, { loaders }) =>
+    ticket.creatorEmail === (await loaders.users.viewer()).email || isMember(ticket, loaders),
+  viewerCanChangeSubscribers: (ticket, _args, { loaders }) => isMember(ticket, loaders),
+  comments: async (ticket, args, { loaders }) => {
+    const page = await loaders.tickets.comments(keyOf(ticket), commentPageOf(args))
+    const edges = page.comments.map(commentEdge)
+    return { edges, pageInfo: pageInfo(edges, page) }
+  },
+  loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursByTicket.load(keyOf(ticket)),
+}
+
+/** Whether the caller is on the Can See list of a ticket's project: who is not, is shown none of it. */
+const isMember = async (ticket: TicketKey, loaders: Loaders): Promise<boolean> => {
+  const [project, { email }] = await Promise.all([
+    loaders.tickets.projectsByTicket.load(keyOf(ticket)),
+    loaders.users.viewer(),
+  ])
+  return project?.canSee.includes(email) ?? false
+}
+
+const keyOf = ({ projectNumber, number }: TicketKey): TicketKey => ({ projectNumber, number })

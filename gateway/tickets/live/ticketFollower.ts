@@ -1,0 +1,192 @@
+import type { Context } from '../../context.ts'
+import { isPassing } from '../../upstream/errors.ts'
+import type { TicketKey, TicketRow } from '../../upstream/tickets.ts'
+import { endingOf } from '../../live/ending.ts'
+import { iterator } from '../../live/iterators.ts'
+import { sizeOf } from '../../live/kept.ts'
+import { readOpenProjects } from './openProjects.ts'
+import { shareOf } from '../../follow/shareOf.ts'
+import { concerns, type TicketMessage } from '../../live/tickets.ts'
+import { jittered, pauseAfter } from '../../live/timing.ts'
+import type { Again } from '../../live/topic.ts'
+import type { Release } from '../../live/turns.ts'
+
+/** A part of what a subscription may have missed. */
+export interface Part<Value> {
+  values: Value[]
+  /** Whether there is more to read. */
+  hasMore: boolean
+}
+
+export interface CatchUp {
+  /** The caller's context for this part alone. */
+  caller: Context
+  signal: AbortSignal
+}
+
+/** What a subscription makes of a ticket that it follows. */
+export interface TicketReader<Value extends object> {
+  /**
+   * Reads a part of what may have been missed: at the start, again after a gap, and each time that the part before it has
+   * been sent. Absent where the subscription gives nothing but what is told.
+   */
+  readMissed?: (catchUp: CatchUp) => Promise<Part<Value>>
+  /** What the ticket gives, as it was just read. Only asked where it is short; a long one is read again as a part. */
+  giveShort?: (ticket: TicketRow) => Value[]
+  /** What a message tells, which the caller may see; null where what it changed has to be read. */
+  hear(message: TicketMessage): Value[] | null
+}
+
+/** Bytes of a ticket that may wait for the socket whatever else does. */
+const SHORT = 4 * 1024
+
+/**
+ * Follows one ticket for as long as the caller may see it. Who may is decided by the server: the ticket is read as the
+ * caller at the start, and again where a message shows that they may have lost it. Nothing is told meanwhile.
+ * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ */
+export async function followTicket<Value extends object>(
+  key: TicketKey,
+  context: Context,
+  reader: TicketReader<Value>,
+): Promise<AsyncIterableIterator<Value>> {
+  const { tickets, timing, state } = context.live
+  const share = shareOf(context)
+  // Without the scope no list opens a ticket. A socket whose user loses it is closed.
+  const hasScope = context.known?.viewer.scopes.includes('tickets') ?? false
+  const { email, token, reads, lists } = share
+  // Whatever happens from now on waits here; what was before shows in what is read now.
+  const queue = tickets.follow(concerns(key), share.kept)
+  let isTheirs = false
+  let isMember = false
+  let isBehind = reader.readMissed !== undefined
+  let readAt = 0
+  let waiting: Value[] = []
+  // Heard once what was missed before it has been given.
+  let held: TicketMessage | undefined
+  let release: Release | undefined
+
+  const { signal, end, failed, pause } = endingOf(queue, share.signal, () => {
+    waiting = []
+    release?.()
+  })
+
+  /** Whether the ticket is open to them by itself, whatever list they are on. */
+  const opens = ({ creatorEmail, subscribers }: TicketRow) =>
+    creatorEmail === email || subscribers.includes(email)
+
+  /** Reads as the caller whether the ticket is still theirs to see. @param delay how long others of theirs may join */
+  async function readAccess(delay?: number): Promise<void> {
+    const ticket = await reads.ticket({
+      key: `${key.projectNumber}/${key.number}`,
+      token,
+      signal,
+      ...(delay !== undefined && { delay }),
+      onStart: () => {
+        readAt = performance.now()
+        queue.discard(({ kind }) => kind === 'again')
+      },
+      read: () => context.afresh().upstream.tickets.ticket(key),
+    })
+    isTheirs = opens(ticket)
+    if (!isBehind || !reader.giveShort || sizeOf(ticket) > SHORT) return
+    waiting = reader.giveShort(ticket)
+    isBehind = false
+  }
+
+  /** Does it as soon as the server can tell. */
+  async function persist(attempt: () => Promise<void>): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++)
+      try {
+        await attempt()
+        return
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        await pause(pauseAfter(failures, timing))
+      }
+  }
+
+  async function readPart(read: NonNullable<typeof reader.readMissed>): Promise<void> {
+    const { values, hasMore } = await read({ caller: context.afresh(), signal })
+    if (signal.aborted) return
+    waiting = values
+    isBehind = hasMore
+  }
+
+  /** Reads the next part of what was missed, once the last one is sent and it is this socket's turn. */
+  async function catchUp(read: NonNullable<typeof reader.readMissed>): Promise<void> {
+    release?.()
+    const turn = await share.takeCatchUp(signal)
+    // It may have ended in the meantime.
+    if (signal.aborted) turn()
+    release = turn
+    await persist(() => readPart(read))
+  }
+
+  /** Whether it is open to the caller no more, by the last that was told. */
+  function mayHaveLost(message: TicketMessage): boolean {
+    if (message.kind === 'comment') return false
+    if (message.kind === 'left') return message.email === email
+    if (message.kind === 'ticket') {
+      const was = isTheirs || message.subscribersBefore.includes(email)
+      isTheirs = opens(message.ticket)
+      return was && !isTheirs && !isMember
+    }
+    lists.forgetProjects(message)
+    isMember = hasScope && message.kind === 'project' && message.canSee.includes(email)
+    return !isMember && !isTheirs
+  }
+
+  /** Reads the caller's list of projects, once for all tickets that they follow, and the ticket where it does not open it. */
+  async function readLists(): Promise<void> {
+    isMember = hasScope && (await readOpenProjects(context, signal)).has(key.projectNumber)
+    if (!isMember) await readAccess()
+  }
+
+  /** What has to be read before a message counts, if anything: what a thousand hear at a time is not waited for. */
+  function readingBefore(message: TicketMessage | Again): Promise<void> | undefined {
+    if (message.kind === 'again') {
+      isBehind = reader.readMissed !== undefined
+      // All who follow read again; not all at the same moment.
+      return persist(() => readAccess(jittered(timing.settling)))
+    }
+    const isLost = mayHaveLost(message)
+    // Without a feed nobody tells of what is changed elsewhere.
+    const isDoubtful = state() === 'absent' && performance.now() - readAt > timing.belief
+    if (isDoubtful) isBehind = reader.readMissed !== undefined
+    if (!isLost && !isDoubtful) return undefined
+    return persist(message.kind === 'lists' && !isDoubtful ? readLists : () => readAccess())
+  }
+
+  async function next(): Promise<IteratorResult<Value, undefined>> {
+    while (!signal.aborted) {
+      const value = waiting.shift()
+      if (value !== undefined) return { done: false, value }
+      if (isBehind && reader.readMissed) {
+        await catchUp(reader.readMissed)
+        continue
+      }
+      release?.()
+      if (held) {
+        const values = reader.hear(held)
+        held = undefined
+        if (values) waiting = values
+        else isBehind = true
+        continue
+      }
+      const message = await queue.next()
+      if (!message) break
+      const reading = readingBefore(message)
+      if (reading) await reading
+      if (message.kind !== 'again') held = message
+    }
+    return { done: true, value: undefined }
+  }
+
+  await readAccess().catch(failed)
+  return iterator(
+    () =>
+      next().catch((error: unknown) => (signal.aborted ? { done: true, value: undefined } : failed(error))),
+    end,
+  )
+}

@@ -1,0 +1,31 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { argumentsOf, reaches, selects } from '../graph/lookAhead.ts'
+import type { Loaders } from '../loaders/index.ts'
+import { commentPageOf } from '../graph/paging.ts'
+import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+
+/** Reads the ticket, and starts beside it all that the operation asks of it, since its numbers say where that is. */
+export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
+  const ticket = loaders.tickets.ticketsByKey.load(key)
+  if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectsByTicket.load(key)
+  for (const page of argumentsOf(info, 'Ticket', 'comments').map(commentPageOf))
+    void loaders.tickets.comments(key, page)
+  if (selects(info, 'loggedHours')) void loaders.timesheets.hoursByTicket.load(key)
+  startViewer(loaders, info)
+  return ticket
+}
+
+/** Starts what tells of the caller, and of the names of people, where the operation asks for it. */
+export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
+  if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames()
+  else if (
+    asksRights(info) ||
+    reaches(info, 'Ticket', 'viewerIsSubscribed') ||
+    reaches(info, 'TicketProject', 'viewerCanSee')
+  )
+    void loaders.users.viewer()
+}
+
+/** Whether the operation asks what the caller may change on tickets, which the projects' lists tell. */
+export const asksRights = (info: GraphQLResolveInfo): boolean =>
+  reaches(info, 'Ticket', 'viewerCanEdit') || reaches(info, 'Ticket', 'viewerCanChangeSubscribers')

@@ -1,0 +1,13 @@
+import type { SubscriptionResolvers } from '../__generated__/resolvers.ts'
+import { ticketKey } from '../graph/ids.ts'
+import { mapped } from '../live/iterators.ts'
+import { event } from '../follow/shared.ts'
+import { followTicketChanges } from './live/ticketChanges.ts'
+import type { TicketRow } from '../upstream/tickets.ts'
+
+const eventOf = event((ticket: TicketRow) => ({ ticketChanged: ticket }))
+
+export const ticketChanged: SubscriptionResolvers['ticketChanged'] = {
+  subscribe: async (_root, { ticketId }, context) =>
+    mapped(await followTicketChanges(ticketKey(ticketId), context), eventOf),
+}

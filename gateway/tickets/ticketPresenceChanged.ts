@@ -1,0 +1,18 @@
+import type { SubscriptionResolvers } from '../__generated__/resolvers.ts'
+import { ticketKey } from '../graph/ids.ts'
+import { mapped } from '../live/iterators.ts'
+import type { Visitors } from '../live/presence.ts'
+import { event } from '../follow/shared.ts'
+import { followPresence } from './live/ticketPresence.ts'
+
+const eventOf = event(({ people, count }: Visitors) => ({
+  ticketPresenceChanged: {
+    people: people.map(({ email, isWriting }) => ({ person: { email }, isWriting })),
+    count,
+  },
+}))
+
+export const ticketPresenceChanged: SubscriptionResolvers['ticketPresenceChanged'] = {
+  subscribe: async (_root, { ticketId }, context) =>
+    mapped(await followPresence(ticketKey(ticketId), context), eventOf),
+}

@@ -1,0 +1,33 @@
+import type { QueryResolvers, TicketOrder } from '../__generated__/resolvers.ts'
+import { ticketAt, ticketCursor } from '../graph/cursors.ts'
+import { reaches } from '../graph/lookAhead.ts'
+import { pageInfo, sizeOf } from '../graph/paging.ts'
+import type { TicketSort } from '../upstream/ticketExtensions.ts'
+import { asksRights, startViewer } from './startTicket.ts'
+
+const SORTS = {
+  MODIFIED_DESC: '-modified',
+  MODIFIED_ASC: 'modified',
+  CREATED_DESC: '-created',
+  CREATED_ASC: 'created',
+} as const satisfies Record<TicketOrder, TicketSort>
+
+/** A page of the tickets that the caller may see. */
+export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders }, info) => {
+  const sort = SORTS[args.orderBy]
+  const filter = {
+    projectNumber: args.projectNumber ?? null,
+    statuses: args.statuses ?? [],
+    search: wordsIn(args.search ?? ''),
+    sort,
+  }
+  const size = sizeOf('first', args.first)
+  const after = args.after ? ticketAt(sort, args.after) : null
+  if (reaches(info, 'Ticket', 'project') || asksRights(info)) void loaders.tickets.projects()
+  startViewer(loaders, info)
+  const page = await loaders.tickets.page(filter, { size, after })
+  const edges = page.tickets.map(node => ({ cursor: ticketCursor(sort, node), node }))
+  return { edges, pageInfo: pageInfo(edges, page) }
+}
+
+const wordsIn = (text: string) => (text.trim() === '' ? null : text.trim())

@@ -1,0 +1,11 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const unsubscribeFromTicket: MutationResolvers['unsubscribeFromTicket'] = (
+  _root,
+  { input },
+  { upstream },
+) =>
+  orUserErrors(async () => ({ isUnsubscribed: await upstream.tickets.unsubscribe(input) }), {
+    refused: { isUnsubscribed: null },
+  })

@@ -1,0 +1,13 @@
+import { minutesOf } from '../../common/minutes.ts'
+import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
+import { globalId } from '../graph/ids.ts'
+
+export const TimesheetEvent: TimesheetEventResolvers = {
+  id: ({ id }) => globalId('TimesheetEvent', id),
+  number: ({ id }) => id,
+  project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.load(projectName),
+  owner: ({ ownerEmail }) => ({ email: ownerEmail }),
+  isAllDay: ({ end }) => end === null,
+  minutes: minutesOf,
+  hours: event => minutesOf(event) / 60,
+}

@@ -1,0 +1,16 @@
+import type { TimesheetPersonResolvers } from '../__generated__/resolvers.ts'
+import { globalId } from '../graph/ids.ts'
+import { NO_TIME } from '../loaders/timesheetTotals.ts'
+
+export const TimesheetPerson: TimesheetPersonResolvers = {
+  // The same person has other totals for another purpose, and so is another object to a client's store.
+  id: ({ purpose, email }) => globalId('TimesheetPerson', `${purpose}:${email}`),
+  person: ({ email }) => ({ email }),
+  totals: async ({ purpose, email }, { from, until }, { loaders }) =>
+    (await loaders.timesheets.totals(purpose, from, until)).get(email) ?? NO_TIME,
+  unpaid: async ({ email }, { until }, { loaders }) => {
+    const { since, people } = await loaders.timesheets.unpaid(until)
+    const { minutes, oldest } = people.get(email) ?? { minutes: 0, oldest: null }
+    return { hours: minutes / 60, oldest, since }
+  },
+}

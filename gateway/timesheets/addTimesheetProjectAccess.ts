@@ -1,0 +1,19 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { projectName } from '../graph/ids.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const addTimesheetProjectAccess: MutationResolvers['addTimesheetProjectAccess'] = (
+  _root,
+  { input: { projectId, purpose, email } },
+  { upstream, loaders },
+) => {
+  const name = projectName(projectId)
+  return orUserErrors(
+    async () => ({
+      project:
+        (await upstream.timesheets.addAccess(name, purpose, email)) ??
+        (await loaders.timesheets.projectsByName.load(name)),
+    }),
+    { field: 'email', refused: { project: null } },
+  )
+}

@@ -1,0 +1,47 @@
+import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
+import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
+import type { Upstream } from '../../upstream/upstream.ts'
+import { inParallel } from './inParallel.ts'
+import { attempt, CHANGED, GONE, PATIENCE, requireCopies, skipped } from './outcomes.ts'
+
+/** A confirmation, or its withdrawal, for the owner's events in a half-open range. */
+export interface ConfirmRequest {
+  owner: string
+  from: Date
+  until: Date
+  isConfirmed: boolean
+  events: readonly EventCopy[]
+}
+
+/**
+ * Confirms events by the documented calls, or takes the confirmation back
+ * (docs/specification/graphql.md#calls-of-an-operation). Sent again it finishes what failed half-way.
+ * @returns an outcome for each event, in the order of the request
+ * @throws UpstreamError where nothing was done: the request is refused as a whole, or the events cannot be read
+ */
+export async function confirmEvents(
+  { timesheets }: Upstream,
+  { owner, from, until, isConfirmed, events: copies }: ConfirmRequest,
+): Promise<EventOutcomeRow[]> {
+  requireCopies(copies)
+  const signal = AbortSignal.timeout(PATIENCE)
+  const events = await timesheets.events({ from, until, for: [owner], purposes: ['USE'] })
+  const stored = new Map(events.map(event => [event.id, event]))
+  const confirmedAt = isConfirmed ? new Date() : null
+  return inParallel(copies, async copy => {
+    const event = stored.get(copy.id)
+    if (!event) return skipped(copy.id, GONE, null)
+    const obstacle = reasonAgainst(event, isConfirmed, copy)
+    if (obstacle !== null) return skipped(copy.id, obstacle, event)
+    return attempt(event, 'DONE', signal, () =>
+      timesheets.updateEvent(copy.id, event.modifiedAt, { ...event, confirmedAt }, signal),
+    )
+  })
+}
+
+function reasonAgainst(event: TimesheetEventRow, isConfirmed: boolean, copy: EventCopy): string | null {
+  if ((event.confirmedAt !== null) === isConfirmed)
+    return isConfirmed ? 'It is already confirmed.' : 'It is not confirmed anyway.'
+  if (event.paidAt !== null) return 'It is paid. A payer of the project removes the payment first.'
+  return copy.modifiedAt < event.modifiedAt ? CHANGED : null
+}

@@ -1,0 +1,49 @@
+import { UpstreamError } from '../../upstream/errors.ts'
+import type { NewEvent, TimesheetEventRow } from '../../upstream/timesheets.ts'
+import type { Upstream } from '../../upstream/upstream.ts'
+import { inParallel } from './inParallel.ts'
+import { NOT_REACHED, PATIENCE } from './outcomes.ts'
+
+/** What became of one time to log: the event, or why there is none. */
+export interface Creation {
+  event: TimesheetEventRow | null
+  reason: string | null
+}
+
+const MAX_ENTRIES = 200
+const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is there before you try again.'
+
+/**
+ * Logs several times by the documented call (docs/specification/rest.md#create-an-event).
+ * @param requestId names the request, and with its place in the list each time that has no name of its own
+ * @returns what became of each, in the order given
+ * @throws UpstreamError where nothing was done: too many, or a token that is refused
+ */
+export async function createEvents(
+  { timesheets }: Upstream,
+  entries: readonly NewEvent[],
+  requestId?: string | null,
+): Promise<Creation[]> {
+  if (entries.length === 0) throw new UpstreamError(400, 'There is nothing to log.')
+  if (entries.length > MAX_ENTRIES)
+    throw new UpstreamError(400, `Please log at most ${MAX_ENTRIES} entries at a time.`)
+  const signal = AbortSignal.timeout(PATIENCE)
+  const refused: UpstreamError[] = []
+  const named = entries.map((entry, place) => ({
+    ...entry,
+    requestId: entry.requestId ?? (requestId ? `${requestId}/${place}` : requestId),
+  }))
+  const creations = await inParallel(named, async (entry): Promise<Creation> => {
+    if (signal.aborted) return { event: null, reason: NOT_REACHED }
+    try {
+      return { event: await timesheets.createEvent(entry, signal), reason: null }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      if (error.code === 'UNAUTHENTICATED') refused.push(error)
+      return { event: null, reason: error.code === 'UPSTREAM_UNAVAILABLE' ? UNKNOWN : error.reason }
+    }
+  })
+  // Where nothing was logged because nobody is signed in, the page offers to sign in, as for any other call.
+  if (refused[0] && refused.length === entries.length) throw refused[0]
+  return creations
+}

@@ -1,0 +1,62 @@
+import { UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
+import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
+import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
+
+/** How long a request for several waits for its calls, in milliseconds: less than the operation, so that it can tell. */
+export const PATIENCE = 8_000
+
+export const NOT_REACHED = 'There was no time left for this one. Please try again.'
+export const CHANGED = 'It was changed or paid meanwhile. Refresh to see how it is now.'
+export const GONE = 'It is not in this range any more, or not among the entries that you may see.'
+
+const MAX_COPIES = 1_000
+
+/** @throws UpstreamError (400) for none, too many, or one twice */
+export function requireCopies(copies: readonly EventCopy[]): void {
+  if (copies.length === 0) throw new UpstreamError(400, 'Nothing is selected.')
+  if (copies.length > MAX_COPIES)
+    throw new UpstreamError(400, 'Please select at most 1,000 entries at a time.')
+  if (new Set(copies.map(({ id }) => id)).size < copies.length)
+    throw new UpstreamError(400, 'Each entry may be named but once.')
+}
+
+export const skipped = (id: number, reason: string, event: TimesheetEventRow | null): EventOutcomeRow => ({
+  id,
+  result: 'SKIPPED',
+  reason,
+  event,
+})
+
+export const failed = (
+  id: number,
+  reason: string,
+  event: TimesheetEventRow | null = null,
+): EventOutcomeRow => ({
+  id,
+  result: 'FAILED',
+  reason,
+  event,
+})
+
+// These may be otherwise when tried again; what else a server refuses, it will refuse again.
+const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
+
+/** Whether a failure may be over when the call is made again. */
+const isPassing = (error: UpstreamError) => PASSING.includes(error.code)
+
+/** One change by its documented call; how it ends is an outcome, whatever happens, and never a thrown refusal. */
+export async function attempt(
+  stored: TimesheetEventRow,
+  result: 'DONE' | 'OVERWRITTEN',
+  signal: AbortSignal,
+  change: () => Promise<TimesheetEventRow>,
+): Promise<EventOutcomeRow> {
+  const { id } = stored
+  if (signal.aborted) return failed(id, NOT_REACHED, stored)
+  try {
+    return { id, result, reason: null, event: await change() }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return isPassing(error) ? failed(id, error.reason) : skipped(id, error.reason, null)
+  }
+}

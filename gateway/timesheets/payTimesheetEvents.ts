@@ -1,0 +1,18 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { payEvents } from './bulk/payEvents.ts'
+import { eventCopy } from '../graph/ids.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const payTimesheetEvents: MutationResolvers['payTimesheetEvents'] = (
+  _root,
+  { input: { payments, ...range } },
+  { upstream },
+) => {
+  const wanted = payments.map(({ paidAt, events }) => ({
+    paidAt: paidAt ?? null,
+    events: events.map(eventCopy),
+  }))
+  return orUserErrors(async () => ({ outcomes: await payEvents(upstream, { ...range, payments: wanted }) }), {
+    refused: { outcomes: [] },
+  })
+}

@@ -1,0 +1,12 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const addUserScope: MutationResolvers['addUserScope'] = (_root, { input }, { upstream, loaders }) =>
+  orUserErrors(
+    async () => ({
+      user:
+        (await upstream.users.addScope(input.email, input.scope)) ??
+        (await loaders.users.byEmail.load(input.email)),
+    }),
+    { field: 'scope', refused: { user: null } },
+  )

@@ -1,0 +1,16 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const deleteUserScope: MutationResolvers['deleteUserScope'] = (
+  _root,
+  { input },
+  { upstream, loaders },
+) =>
+  orUserErrors(
+    async () => ({
+      user:
+        (await upstream.users.deleteScope(input.email, input.scope)) ??
+        (await loaders.users.byEmail.load(input.email)),
+    }),
+    { field: 'scope', refused: { user: null } },
+  )

@@ -1,0 +1,18 @@
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
+
+export const signOut: MutationResolvers['signOut'] = (_root, _args, { upstream }) =>
+  orUserErrors(async () => ({ isEnded: await isEnded(upstream.userExtensions.endSession()) }), {
+    refused: { isEnded: false },
+  })
+
+// A token that is refused has no session any more: whoever signs out twice is signed out.
+const isEnded = (ending: Promise<unknown>) =>
+  ending.then(
+    answer => answer !== null,
+    (error: unknown) => {
+      if (error instanceof UpstreamError && error.code === 'UNAUTHENTICATED') return true
+      throw error
+    },
+  )
