@@ -2,8 +2,14 @@ import { join, resolve } from 'node:path'
 import { ConfigError, KEY, port, readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
 import * as read from '../common/settings.ts'
 import { keptSecret } from './keptSecret.ts'
-import type { ProviderSettings } from './oidc/provider.ts'
 import { errorMessage } from './reasons.ts'
+
+/** What a provider was given when this program was registered there. */
+export interface ProviderSettings {
+  clientId: string
+  clientSecret: string
+  issuer: string
+}
 
 /** A bucket of an object storage. */
 export interface Bucket {

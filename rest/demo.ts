@@ -5,7 +5,7 @@ import { closeDatabase, migrate, openDatabase, type Database } from './db/client
 import { fillDemo, ROLES } from './db/demo.ts'
 import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'
 import { users } from './db/schema.ts'
-import { signInLink } from './rules/signIn.ts'
+import { signInLink } from './security/signIn.ts'
 
 // Fills an empty database with a company, and prints a link that signs in for each role.
 const stopping = new AbortController()

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LiveKind } from '../rules/live.ts'
-import type { CommentChanges } from '../rules/tickets.ts'
+import type { CommentChanges } from '../rules/tickets/tickets.ts'
 
 /** A moment, kept to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })

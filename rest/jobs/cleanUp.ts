@@ -1,8 +1,8 @@
 import { subHours } from 'date-fns'
 import type { Database } from '../db/client.ts'
 import { forgetUnattached, unknownFiles } from '../queries/files.ts'
-import { forgetStrangers } from '../queries/strangers.ts'
-import { forgetDeletedEvents } from '../queries/timesheetEvents.ts'
+import { forgetStrangers } from '../queries/users/strangers.ts'
+import { forgetDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { forgetOldMails } from './deliver.ts'
 

@@ -5,7 +5,7 @@ import { outboxContents, outboxMails } from '../db/schema.ts'
 import { wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
-import { SIGN_IN_SECONDS } from '../rules/tokens.ts'
+import { SIGN_IN_SECONDS } from '../security/tokens.ts'
 
 const KEPT_DAYS = 30
 const TRIED_DAYS = 3

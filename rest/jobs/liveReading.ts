@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 import { keptPositions, readMessages, readNarrowing, type KeptMessage } from '../queries/live.ts'
-import { hasContent, withContent, type LiveMessage } from '../queries/liveContent.ts'
+import { hasContent, withContent, type LiveMessage } from '../answers/liveContent.ts'
 
 // Each may hold a ticket and a comment of the longest.
 const BATCH = 50

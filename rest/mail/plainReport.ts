@@ -1,4 +1,4 @@
-import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheetReport.ts'
+import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheets/timesheetReport.ts'
 import type { ReportWords } from './reportWords.ts'
 
 /** The report mail (docs/specification/rest.md#report-mail) for programs that show text alone. */

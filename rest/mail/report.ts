@@ -1,4 +1,4 @@
-import { dayText, rangeText, stateText, timeText, zonesOf } from '../rules/reportTimes.ts'
+import { dayText, rangeText, stateText, timeText, zonesOf } from '../rules/timesheets/reportTimes.ts'
 import {
   hoursText,
   minutesOf,
@@ -7,7 +7,7 @@ import {
   totalOf,
   type ReportedEvent,
   type ReportedProject,
-} from '../rules/timesheetReport.ts'
+} from '../rules/timesheets/timesheetReport.ts'
 import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
 import type { SameMail } from './outbox.ts'

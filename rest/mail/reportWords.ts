@@ -1,4 +1,4 @@
-import type { ReportedEvent, ReportedProject } from '../rules/timesheetReport.ts'
+import type { ReportedEvent, ReportedProject } from '../rules/timesheets/timesheetReport.ts'
 
 /** What both forms of the mail tell. */
 export interface ReportWords {

@@ -1,4 +1,4 @@
-import type { CommentChanges } from '../rules/tickets.ts'
+import type { CommentChanges } from '../rules/tickets/tickets.ts'
 import { oneLine } from './oneLine.ts'
 
 const FAMILIES = ['status', 'impact', 'priority']

@@ -1,4 +1,4 @@
-import { linkTokens, type LinkPurpose } from '../rules/unsubscribeLinks.ts'
+import { linkTokens, type LinkPurpose } from '../security/unsubscribeLinks.ts'
 
 interface About {
   project: { id: number }

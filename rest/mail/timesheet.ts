@@ -1,6 +1,6 @@
 import type { Sheet } from '../pdf/sheet.ts'
-import { sumOf, totalsByProject, type ProjectTotal } from '../rules/timesheet.ts'
-import { hoursText } from '../rules/timesheetReport.ts'
+import { sumOf, totalsByProject, type ProjectTotal } from '../rules/timesheets/timesheet.ts'
+import { hoursText } from '../rules/timesheets/timesheetReport.ts'
 import { daysText } from '../rules/zones.ts'
 import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../rules/providerAccounts.ts'
+import type { ProviderName } from '../security/providerAccounts.ts'
 
 /**
  * A sign-in by a provider that came to nothing. None of it is the provider's: the login page has a text of its own for each

@@ -16,16 +16,10 @@ import {
   together,
   type ProviderAccount,
   type ProviderName,
-} from '../rules/providerAccounts.ts'
+} from '../security/providerAccounts.ts'
 import { failure } from './failure.ts'
+import type { ProviderSettings } from '../config.ts'
 import { failureOf } from './reasons.ts'
-
-/** What a provider was given when this program was registered there. */
-export interface ProviderSettings {
-  clientId: string
-  clientSecret: string
-  issuer: string
-}
 
 /** What a sign-in begins with and is held to at its end. */
 export interface Checks {

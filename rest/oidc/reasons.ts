@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { errorCode } from '../reasons.ts'
-import type { ProviderName } from '../rules/providerAccounts.ts'
+import type { ProviderName } from '../security/providerAccounts.ts'
 import { failure, SignInFailure, type Flaw } from './failure.ts'
 
 // What the client library calls a provider that does not answer, or not as one that works.

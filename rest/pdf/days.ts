@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { sumOf, type TimesheetEntry } from '../rules/timesheet.ts'
-import { hoursText } from '../rules/timesheetReport.ts'
+import { sumOf, type TimesheetEntry } from '../rules/timesheets/timesheet.ts'
+import { hoursText } from '../rules/timesheets/timesheetReport.ts'
 import { dateOf, dateText, momentText, timeText, type Zone } from '../rules/zones.ts'
 import { cleanText } from './runs.ts'
 import { columnsOf, GREY, quietRules, SMALL } from './style.ts'

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { sumOf } from '../rules/timesheet.ts'
-import { hoursText } from '../rules/timesheetReport.ts'
+import { sumOf } from '../rules/timesheets/timesheet.ts'
+import { hoursText } from '../rules/timesheets/timesheetReport.ts'
 import { daysText, momentText } from '../rules/zones.ts'
 import { dayTables } from './days.ts'
 import { MAIN } from './fonts.ts'

@@ -1,4 +1,4 @@
-import type { Range, TimesheetEntry } from '../rules/timesheet.ts'
+import type { Range, TimesheetEntry } from '../rules/timesheets/timesheet.ts'
 import type { Zone } from '../rules/zones.ts'
 
 /**

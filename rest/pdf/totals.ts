@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { sumOf, totalsByProject, type TimesheetEntry } from '../rules/timesheet.ts'
-import { hoursText } from '../rules/timesheetReport.ts'
+import { sumOf, totalsByProject, type TimesheetEntry } from '../rules/timesheets/timesheet.ts'
+import { hoursText } from '../rules/timesheets/timesheetReport.ts'
 import { GREY, PAGE_WIDTH, quietRules } from './style.ts'
 import { textBlock } from './text.ts'
 

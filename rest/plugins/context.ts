@@ -1,7 +1,7 @@
 import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
-import type { User } from '../queries/users.ts'
+import type { User } from '../queries/users/users.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'

@@ -1,6 +1,6 @@
 import { asJob } from '../db/statements.ts'
-import { isUsedAnew, noteUse, type ApiToken } from '../queries/apiTokens.ts'
-import { isSeenAnew, noteSeen, type User } from '../queries/users.ts'
+import { isUsedAnew, noteUse, type ApiToken } from '../queries/users/apiTokens.ts'
+import { isSeenAnew, noteSeen, type User } from '../queries/users/users.ts'
 import type { App } from './app.ts'
 
 /** Keeps when users and their personal API tokens made a call the last time. */

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, or, sql, sum, type SQL } from 'drizz
 import type { Queries, Transaction } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
 import { files, tickets, users } from '../db/schema.ts'
-import type { LinkUser } from '../rules/fileLinks.ts'
+import type { LinkUser } from '../security/fileLinks.ts'
 import { malformed } from '../rules/refusal.ts'
-import { openTickets, type TicketReader } from './ticketAccess.ts'
-import type { User } from './users.ts'
+import { openTickets, type TicketReader } from './tickets/ticketAccess.ts'
+import type { User } from './users/users.ts'
 
 /** A file as the database knows it; its bytes lie in the storage under its id. */
 export type StoredFile = typeof files.$inferSelect

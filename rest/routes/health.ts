@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { asJob } from '../db/statements.ts'
 import type { App } from '../plugins/app.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { answers } from './answers.ts'
+import { answers } from '../answers/answers.ts'
 
 const tags = ['health']
 const ANYBODY = { access: 'anybody' } as const

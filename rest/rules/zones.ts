@@ -1,7 +1,7 @@
 import { dateIn } from '../../common/allDay.ts'
 import { formatOf } from '../../common/formats.ts'
 import { malformed } from './refusal.ts'
-import { readTimezone } from './timesheetEvents.ts'
+import { readTimezone } from './timesheets/timesheetEvents.ts'
 
 const MINUTE = 60_000
 // Kiribati is 14 hours ahead of UTC, Baker Island 12 behind it.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from '../rules/fileRanges.ts'
+import type { ByteRange } from '../rules/files/fileRanges.ts'
 
 /** Where the bytes of files lie, each under the UUID of its file. */
 export interface FileStorage {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'undici'
-import { accessToken } from '../../rest/rules/tokens.ts'
+import { accessToken } from '../../rest/security/tokens.ts'
 import { ROOT } from '../../scripts/build.ts'
 import { startService, type Service } from '../../scripts/processes.ts'
 

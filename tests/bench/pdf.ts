@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createPdfMaker, type PdfMaker } from '../../rest/pdf/maker.ts'
 import type { Sheet } from '../../rest/pdf/sheet.ts'
-import { entryOf } from '../../rest/rules/timesheet.ts'
+import { entryOf } from '../../rest/rules/timesheets/timesheet.ts'
 import { readZone } from '../../rest/rules/zones.ts'
 import { median, type Measured } from './measuring.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { SUPERUSER } from '../../rest/db/embedded/cluster.ts'
-import { accessToken } from '../../rest/rules/tokens.ts'
+import { accessToken } from '../../rest/security/tokens.ts'
 import { processesBelow, startDaybook, type Daybook } from '../helpers/daybook.ts'
 
 const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'

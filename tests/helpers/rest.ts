@@ -8,7 +8,7 @@ import type { Database } from '../../rest/db/client.ts'
 import * as schema from '../../rest/db/schema.ts'
 import { errorCode } from '../../rest/reasons.ts'
 import { startRest, type RestOptions } from '../../rest/server.ts'
-import { accessToken } from '../../rest/rules/tokens.ts'
+import { accessToken } from '../../rest/security/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
 
 /** What PostgreSQL calls two transactions that wait for each other. */

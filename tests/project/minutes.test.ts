@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { minutesOf, minutesWithin } from '../../common/minutes.ts'
 import { totalsByOwner } from '../../gateway/loaders/timesheetTotals.ts'
-import { entryOf } from '../../rest/rules/timesheet.ts'
+import { entryOf } from '../../rest/rules/timesheets/timesheet.ts'
 import { readZone } from '../../rest/rules/zones.ts'
 import { hoursWithin } from '../../web/ui/Calendar/hours.ts'
 

@@ -9,7 +9,7 @@ import {
   readExpiry,
   readTokenName,
   readTokenScopes,
-} from '../../rest/rules/apiTokens.ts'
+} from '../../rest/security/apiTokens.ts'
 import { refusalOf, textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 

@@ -1,4 +1,4 @@
-import { createBudget } from '../../rest/rules/budget.ts'
+import { createBudget } from '../../rest/security/budget.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))

@@ -11,10 +11,10 @@ import {
   timesheetProjects,
   users,
 } from '../../rest/db/schema.ts'
-import { visibleTickets } from '../../rest/queries/ticketAccess.ts'
+import { visibleTickets } from '../../rest/queries/tickets/ticketAccess.ts'
 import { FAMILIES } from '../../common/ticketTags.ts'
-import { readUserLog } from '../../rest/queries/userLog.ts'
-import { listHistory } from '../../rest/queries/timesheetHistory.ts'
+import { readUserLog } from '../../rest/queries/users/userLog.ts'
+import { listHistory } from '../../rest/queries/timesheets/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
 
 const NOW = new Date('2026-11-19T15:00:00Z')

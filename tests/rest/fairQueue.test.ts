@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert, asyncProperty, array, boolean, constantFrom, record } from 'fast-check'
 import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
-import { inTurns } from '../../rest/rules/uploads.ts'
+import { inTurns } from '../../rest/rules/files/uploads.ts'
 
 const LIMITS: FairQueueLimits = { total: 3, each: 2, waiting: 4, waitingTotal: 6 }
 

@@ -1,5 +1,5 @@
-import { fileSigner, isSignedFile } from '../../rest/rules/fileLinks.ts'
-import { linkTokens, readLinkToken } from '../../rest/rules/unsubscribeLinks.ts'
+import { fileSigner, isSignedFile } from '../../rest/security/fileLinks.ts'
+import { linkTokens, readLinkToken } from '../../rest/security/unsubscribeLinks.ts'
 import { textIn } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { uploaded } from './ticketFiles.ts'

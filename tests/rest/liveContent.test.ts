@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import * as schema from '../../rest/db/schema.ts'
-import { withContent } from '../../rest/queries/liveContent.ts'
+import { withContent } from '../../rest/answers/liveContent.ts'
 import { subscribersBefore } from '../../rest/rules/live.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { audit, outboxMails, users } from '../../rest/db/schema.ts'
-import { signInLink } from '../../rest/rules/signIn.ts'
+import { signInLink } from '../../rest/security/signIn.ts'
 import { signInErrorText } from '../../web/session/signInErrors.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'

@@ -1,8 +1,8 @@
 import { readDate } from '../../rest/rules/dates.ts'
 import { readEmail } from '../../rest/rules/emails.ts'
 import { cleanName } from '../../rest/rules/names.ts'
-import { safeRedirect } from '../../rest/rules/redirects.ts'
-import { isAllowedDomain, nameOf, readName } from '../../rest/rules/signIn.ts'
+import { safeRedirect } from '../../rest/security/redirects.ts'
+import { isAllowedDomain, nameOf, readName } from '../../rest/security/signIn.ts'
 import {
   modifiedAfter,
   readDateRange,
@@ -11,8 +11,8 @@ import {
   readRange,
   readTags,
   readTimezone,
-} from '../../rest/rules/timesheetEvents.ts'
-import { readProjectName, withoutMember } from '../../rest/rules/timesheetProjects.ts'
+} from '../../rest/rules/timesheets/timesheetEvents.ts'
+import { readProjectName, withoutMember } from '../../rest/rules/timesheets/timesheetProjects.ts'
 import { readScope, requireClosable, withoutScope, withScopes } from '../../rest/rules/users.ts'
 import { refusalOf } from '../helpers/matchers.ts'
 

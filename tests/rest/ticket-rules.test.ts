@@ -1,5 +1,5 @@
-import { readListing, readWords } from '../../rest/rules/ticketLists.ts'
-import { readProjectName, requireMember, withoutMember } from '../../rest/rules/ticketProjects.ts'
+import { readListing, readWords } from '../../rest/rules/tickets/ticketLists.ts'
+import { readProjectName, requireMember, withoutMember } from '../../rest/rules/tickets/ticketProjects.ts'
 import {
   changesBetween,
   hasContent,
@@ -7,9 +7,9 @@ import {
   requireContent,
   requireContentOrChanges,
   withSubscribers,
-} from '../../rest/rules/tickets.ts'
+} from '../../rest/rules/tickets/tickets.ts'
 import { FAMILIES } from '../../common/ticketTags.ts'
-import { readFilter, readTag, tagsOfNew, withTags } from '../../rest/rules/ticketTags.ts'
+import { readFilter, readTag, tagsOfNew, withTags } from '../../rest/rules/tickets/ticketTags.ts'
 import { refusalOf } from '../helpers/matchers.ts'
 
 describe('a tag is one of a family, or a custom one without spaces, in lowercase', () => {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { audit, files, liveMessages, ticketTags } from '../../rest/db/schema.ts'
-import { withContent } from '../../rest/queries/liveContent.ts'
+import { withContent } from '../../rest/answers/liveContent.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audit } from '../../rest/db/schema.ts'
-import { toHistory, type EventAudit } from '../../rest/rules/timesheetHistory.ts'
+import { toHistory, type EventAudit } from '../../rest/rules/timesheets/timesheetHistory.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { emptyTables, startTestRest, type TestRest } from '../helpers/rest.ts'
 import { eventIn, timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, users } from '../../rest/db/schema.ts'
-import { stateText } from '../../rest/rules/reportTimes.ts'
+import { stateText } from '../../rest/rules/timesheets/reportTimes.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'

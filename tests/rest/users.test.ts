@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit, liveMessages, users } from '../../rest/db/schema.ts'
-import { hasAnAdmin } from '../../rest/queries/users.ts'
+import { hasAnAdmin } from '../../rest/queries/users/users.ts'
 import { databaseTargets } from '../helpers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../helpers/rest.ts'

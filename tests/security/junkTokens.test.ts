@@ -1,8 +1,8 @@
 // Surface: made-up tokens without end, and who shares a client address with whoever sends them.
 import { Agent, request } from 'undici'
 import { apiTokens } from '../../rest/db/schema.ts'
-import { digestOf, newApiToken } from '../../rest/rules/apiTokens.ts'
-import { signInToken } from '../../rest/rules/tokens.ts'
+import { digestOf, newApiToken } from '../../rest/security/apiTokens.ts'
+import { signInToken } from '../../rest/security/tokens.ts'
 import { startSystem, type System } from '../helpers/system.ts'
 
 /** More than ever could wait at the gateway of one address. */

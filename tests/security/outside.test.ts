@@ -2,7 +2,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiTokens, outboxMails, users } from '../../rest/db/schema.ts'
-import { digestOf, newApiToken } from '../../rest/rules/apiTokens.ts'
+import { digestOf, newApiToken } from '../../rest/security/apiTokens.ts'
 import { linkIn, readMailbox } from '../helpers/mailbox.ts'
 import { textIn, textLike } from '../helpers/matchers.ts'
 import type { Answer } from '../helpers/rest.ts'

@@ -1,5 +1,5 @@
 // Surface: where a sign-in leads: to a path of this site, whatever it is told.
-import { safeRedirect } from '../../rest/rules/redirects.ts'
+import { safeRedirect } from '../../rest/security/redirects.ts'
 import { FOREIGN_TARGETS } from './redirectTargets.ts'
 
 test.each(FOREIGN_TARGETS)('%j leads to / where the server reads it', target =>

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { toCommentRecord, toEventRecord, toTicketRecord } from './records.ts'
+import type { Queries } from '../db/client.ts'
+import { isAnyOf } from '../db/isAnyOf.ts'
+import { ticketComments, tickets, timesheetProjects } from '../db/schema.ts'
+import { unsigned } from '../security/fileLinks.ts'
+import { subscribersBefore, type LiveKind } from '../rules/live.ts'
+import { filesOfComments } from '../queries/files.ts'
+import type { KeptMessage } from '../queries/live.ts'
+import type { Comment } from '../queries/tickets/ticketComments.ts'
+import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
+import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
+import { eventsById, type Event } from '../queries/timesheets/timesheetEvents.ts'
+
+/** What gateways are told, with the data as it is sent. */
+export interface LiveMessage {
+  id: number
+  kind: LiveKind
+  data: unknown
+}
+
+/** Whether what a message tells of is read when it is sent, and so may be newer than the message. */
+export const hasContent = ({ kind }: KeptMessage): boolean =>
+  kind === 'timesheetEvent' || kind === 'ticket' || kind === 'ticketComment'
+
+/**
+ * Messages with what they tell of, as it is now: as many queries for many as for one. What is gone is told as gone, to those
+ * who could see it before (docs/specification/live.md#the-feed).
+ */
+export async function withContent(db: Queries, kept: readonly KeptMessage[]): Promise<LiveMessage[]> {
+  const idsOf = (...kinds: readonly LiveKind[]) => [
+    ...new Set(kept.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
+  ]
+  const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
+  const placeIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
+  // One after the other: the feed has one connection at a time.
+  const content: Content = {
+    events: byId(await eventsById(db, idsOf('timesheetEvent'))),
+    places: await namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
+    tickets: byId(await ticketsById(db, idsOf('ticket'))),
+    comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
+    projects: byId(await projectsOf(db, idsOf('ticketProject'))),
+  }
+  return kept.flatMap(message => {
+    const data = dataOf(message, content)
+    return data === undefined ? [] : [{ id: message.id, kind: message.kind, data }]
+  })
+}
+
+interface Content {
+  events: ReadonlyMap<number, Event>
+  places: ReadonlyMap<number, string>
+  tickets: ReadonlyMap<number, Ticket>
+  comments: ReadonlyMap<number, Comment>
+  projects: ReadonlyMap<number, TicketProject>
+}
+
+/** @returns undefined where nothing is left to tell of */
+function dataOf(message: KeptMessage, content: Content): unknown {
+  const { kind, email } = message
+  const id = message.subjectId ?? 0
+  switch (kind) {
+    case 'user':
+      return { Email: email }
+    case 'timesheetProject':
+      return { Name: content.places.get(id) ?? '' }
+    case 'ticketProject': {
+      const project = content.projects.get(id)
+      return project && { Id: id, Name: project.name, CanSee: project.canSee }
+    }
+    case 'timesheetEvent': {
+      const event = content.events.get(id)
+      const place = content.places.get(message.beforeProjectId ?? 0)
+      return {
+        Id: id,
+        Event: event === undefined ? null : toEventRecord(event),
+        Before: place === undefined ? null : { Project: place, OwnerEmail: email },
+      }
+    }
+    case 'ticket': {
+      const ticket = content.tickets.get(id)
+      return (
+        ticket && {
+          Id: id,
+          ProjectId: ticket.projectId,
+          Ticket: toTicketRecord(ticket, unsigned),
+          Before: beforeOf(message, ticket, content),
+        }
+      )
+    }
+    case 'ticketComment': {
+      const comment = content.comments.get(id)
+      return (
+        comment && {
+          ProjectId: comment.projectId,
+          TicketId: comment.ticketId,
+          Comment: toCommentRecord(comment, unsigned),
+        }
+      )
+    }
+  }
+}
+
+/** Who was subscribed before; null where the ticket is new. */
+function beforeOf({ commentId, email }: KeptMessage, { subscriptions }: Ticket, { comments }: Content) {
+  if (commentId === null && email === null) return null
+  const changes = comments.get(commentId ?? 0)?.changes
+  const { addedSubscribers = [], removedSubscribers = [] } = changes ?? {}
+  const gone = email === null ? removedSubscribers : [...removedSubscribers, email]
+  return { Subscriptions: subscribersBefore(subscriptions, { addedSubscribers, removedSubscribers: gone }) }
+}
+
+async function namesOf(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, name } = timesheetProjects
+  const found = await db.select({ id, name }).from(timesheetProjects).where(isAnyOf(id, ids))
+  return new Map(found.map(project => [project.id, project.name]))
+}
+
+async function commentsOf(db: Queries, ids: readonly number[]): Promise<Comment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ comment: ticketComments, projectId: tickets.projectId })
+    .from(ticketComments)
+    .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
+    .where(isAnyOf(ticketComments.id, ids))
+  const files = await filesOfComments(db, ids)
+  return rows.map(({ comment, projectId }) => ({
+    ...comment,
+    projectId,
+    files: files.get(comment.id) ?? [],
+  }))
+}
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map(row => [row.id, row]))

@@ -1,0 +1,145 @@
+import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
+import type { FileRecord } from '../contract/files.ts'
+import type {
+  Comment as CommentRecord,
+  Ticket as TicketRecord,
+  TicketProject as TicketProjectRecord,
+} from '../contract/tickets.ts'
+import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts'
+import type { OwnUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
+import type { ApiToken } from '../queries/users/apiTokens.ts'
+import type { StoredFile } from '../queries/files.ts'
+import type { Comment } from '../queries/tickets/ticketComments.ts'
+import type { TicketProject } from '../queries/tickets/ticketProjects.ts'
+import type { Ticket } from '../queries/tickets/tickets.ts'
+import type { Event } from '../queries/timesheets/timesheetEvents.ts'
+import type { Project } from '../queries/timesheets/timesheetProjects.ts'
+import type { UserLogRow } from '../queries/users/userLog.ts'
+import type { User } from '../queries/users/users.ts'
+import type { SignFile } from '../security/fileLinks.ts'
+import type { CommentChanges } from '../rules/tickets/tickets.ts'
+
+/** A user as others see one. */
+export const toUserRecord = (user: User): UserRecord => ({
+  Email: user.email,
+  Name: user.name,
+  Created: user.created.toISOString(),
+  Modified: user.modified.toISOString(),
+  Scopes: user.scopes.join(' '),
+  LastSeen: user.lastSeen?.toISOString() ?? null,
+  Deactivated: user.deactivated?.toISOString() ?? null,
+})
+
+/** The caller's own record. */
+export const toOwnUserRecord = (user: User, token: string): OwnUserRecord => ({
+  ...toUserRecord(user),
+  Token: token,
+})
+
+/** A personal API token as its owner sees it, without the token itself. */
+export const toApiTokenRecord = (token: ApiToken): ApiTokenRecord => ({
+  Id: token.id,
+  Name: token.name,
+  Scopes: token.scopes.join(' '),
+  Created: token.created.toISOString(),
+  Expires: token.expires?.toISOString() ?? null,
+  LastUsed: token.lastUsed?.toISOString() ?? null,
+  Revoked: token.revoked?.toISOString() ?? null,
+})
+
+/** What was done to a user, from a row of the audit log. */
+export const toUserLogEntry = (row: UserLogRow): UserLogEntry => ({
+  Id: row.id,
+  At: row.at.toISOString(),
+  By: row.who,
+  Action: row.action,
+  Email: row.subject,
+  Before: scopesIn(row.before),
+  After: scopesIn(row.after),
+})
+
+const scopesIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter(scope => typeof scope === 'string') : null
+
+/** A project as the specification names its fields. */
+export const toProjectRecord = (project: Project): TimesheetProject => ({
+  Name: project.name,
+  Created: project.created.toISOString(),
+  Modified: project.modified.toISOString(),
+  CanUse: [...project.use],
+  CanSee: [...project.see],
+  CanPay: [...project.pay],
+  CanEdit: [...project.edit],
+  Tags: project.tags,
+})
+
+/** An event as the specification names its fields. */
+export const toEventRecord = (event: Event): TimesheetEvent => ({
+  Id: event.id,
+  Created: event.created.toISOString(),
+  Modified: event.modified.toISOString(),
+  Confirmed: event.confirmed?.toISOString() ?? null,
+  Timesheeted: event.timesheeted?.toISOString() ?? null,
+  Paid: event.paid?.toISOString() ?? null,
+  Project: event.project,
+  OwnerEmail: event.ownerEmail,
+  Timezone: event.timezone,
+  DateRange: [event.starts, event.ends].filter(date => date !== null).map(date => date.toISOString()),
+  WorkNotes: event.workNotes,
+  Tags: event.tags,
+})
+
+/** A file as the specification names its fields, with a link that `sign` makes. */
+export const toFileRecord = ({ id, filename, mime, size }: StoredFile, sign: SignFile): FileRecord => ({
+  UUID: id,
+  Filename: filename,
+  Mime: mime,
+  Size: size,
+  Url: sign(id, filename),
+})
+
+/** A ticket project as the specification names its fields. */
+export const toTicketProjectRecord = (project: TicketProject): TicketProjectRecord => ({
+  Id: project.id,
+  Name: project.name,
+  Created: project.created.toISOString(),
+  Modified: project.modified.toISOString(),
+  CanSee: project.canSee,
+})
+
+/** A ticket as the specification names its fields; `Closed` is filled from Created, as it says. */
+export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => ({
+  Id: ticket.id,
+  ProjectId: ticket.projectId,
+  Created: ticket.created.toISOString(),
+  Closed: ticket.created.toISOString(),
+  Modified: ticket.modified.toISOString(),
+  CreatorEmail: ticket.creatorEmail,
+  Subject: ticket.subject,
+  Body: ticket.body,
+  Statuses: ticket.statuses,
+  Subscriptions: ticket.subscriptions,
+  Files: ticket.files.map(file => toFileRecord(file, sign)),
+  CommentCount: ticket.commentCount,
+})
+
+/** A comment as the specification names its fields; it is never edited, so it is as modified as it is new. */
+export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord => ({
+  Id: comment.id,
+  TicketId: comment.ticketId,
+  ProjectId: comment.projectId,
+  Created: comment.created.toISOString(),
+  Modified: comment.created.toISOString(),
+  AuthorEmail: comment.authorEmail,
+  Body: comment.body,
+  Files: comment.files.map(file => toFileRecord(file, sign)),
+  ...(comment.changes !== null && { Changes: toChanges(comment.changes) }),
+})
+
+const toChanges = ({ subject, ...lists }: CommentChanges): NonNullable<CommentRecord['Changes']> => ({
+  ...(subject !== undefined && { Subject: { Before: subject.before, After: subject.after } }),
+  AddedStatuses: lists.addedStatuses,
+  RemovedStatuses: lists.removedStatuses,
+  AddedSubscribers: lists.addedSubscribers,
+  RemovedSubscribers: lists.removedSubscribers,
+})

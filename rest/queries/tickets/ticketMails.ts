@@ -1,0 +1,83 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { isAnyOf } from '../../db/isAnyOf.ts'
+import { outboxMails } from '../../db/schema.ts'
+import { queueMails } from '../../mail/outbox.ts'
+import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
+import { STRANGER_LIMITS } from '../../security/strangers.ts'
+import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
+import { accountsAmong, takeMails } from '../users/strangers.ts'
+import { addersOf } from './ticketSubscribers.ts'
+
+/**
+ * Queues one mail a recipient (docs/specification/mail.md#outbox), in the transaction that writes the ticket or the
+ * comment. An address gets only some of one author within an hour (docs/specification/limits.md#mails), and one that is
+ * nobody's account only some a day (docs/specification/mail.md#strangers).
+ */
+export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
+  const author = news.author.email
+  const asked = [...new Set(news.recipients)].filter(email => email !== author)
+  if (asked.length === 0) return
+  const sent = await sentWithinHour(tx, author, asked)
+  const others = asked.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
+  const accounts = await accountsAmong(tx, others)
+  const strangers = await strangersToTell(
+    tx,
+    news.ticket.id,
+    others.filter(email => !accounts.has(email)),
+  )
+  const compose = ticketMail(news)
+  await queueMails(
+    tx,
+    author,
+    others
+      .filter(email => accounts.has(email) || strangers.has(email))
+      .map(email =>
+        compose(email, {
+          stranger: strangers.get(email),
+          isLastOfHour: sent.get(email) === RECIPIENT_LIMIT - 1,
+        }),
+      ),
+  )
+}
+
+/** How many mails of an author each address was sent within an hour. What one author causes waits for each other from here on. */
+async function sentWithinHour(
+  tx: Queries,
+  author: string,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${AUTHOR_LOCK}, hashtext(${author}))`)
+  const { to, created } = outboxMails
+  const rows = await tx
+    .select({ to, count: count() })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.author, author),
+        isAnyOf(to, emails),
+        gt(created, sql`clock_timestamp() - interval '1 hour'`),
+      ),
+    )
+    .groupBy(to)
+  return new Map(rows.map(row => [row.to, row.count]))
+}
+
+// Any number will do, as long as nothing else takes the same.
+const AUTHOR_LOCK = 4_021_973
+
+async function strangersToTell(
+  tx: Queries,
+  ticketId: number,
+  emails: readonly string[],
+): Promise<Map<string, ToStranger>> {
+  const taken = await takeMails(tx, emails)
+  if (taken.size === 0) return new Map()
+  const adders = await addersOf(tx, ticketId)
+  return new Map(
+    [...taken].map(([email, count]) => [
+      email,
+      { addedBy: adders.get(email), isLast: count >= STRANGER_LIMITS.mails },
+    ]),
+  )
+}

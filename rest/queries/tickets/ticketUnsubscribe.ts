@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { audit } from '../../db/schema.ts'
+import { Refusal } from '../../rules/refusal.ts'
+import { auditSubject } from '../../rules/tickets/tickets.ts'
+import { record } from '../audit.ts'
+import { announceTicket } from '../live.ts'
+import { lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
+import { completed } from './tickets.ts'
+import { changeSubscribers } from './ticketSubscribers.ts'
+
+/** Whom to take off which ticket, and when. */
+export interface Unsubscription extends TicketAddress {
+  now: Date
+}
+
+/**
+ * Takes somebody off the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). It moves the
+ * ticket to no other place in the lists.
+ * @returns false where they were not subscribed, or have unsubscribed before and so cannot see it any more
+ * @throws Refusal 404; 403 for who lacks a scope
+ */
+export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscription): Promise<boolean> {
+  const { ticketId, email } = address
+  const subject = auditSubject(address)
+  const stored = await lockVisibleTicket(tx, address).catch(async (error: unknown) => {
+    // Who follows the link of a second mail is told so. To everybody else the ticket is none.
+    if (error instanceof Refusal && (await hasUnsubscribed(tx, email, subject))) return undefined
+    throw error
+  })
+  if (stored === undefined) return false
+  const before = await completed(tx, stored)
+  if (!before.subscriptions.includes(email)) return false
+  await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
+  await record(tx, {
+    ...{ who: email, action: UNSUBSCRIBED, subject, at: now },
+    ...{ before: [email], after: [] },
+  })
+  await announceTicket(tx, { ticketId, left: email })
+  return true
+}
+
+const UNSUBSCRIBED = 'ticket.unsubscribe'
+
+async function hasUnsubscribed(tx: Transaction, email: string, subject: string): Promise<boolean> {
+  const isTheirs = and(eq(audit.subject, subject), eq(audit.action, UNSUBSCRIBED), eq(audit.who, email))
+  return (await tx.$count(audit, isTheirs)) > 0
+}

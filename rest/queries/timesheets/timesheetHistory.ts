@@ -1,0 +1,33 @@
+import { and, desc, eq, like } from 'drizzle-orm'
+import type { EventHistoryEntry } from '../../contract/timesheets.ts'
+import type { Queries } from '../../db/client.ts'
+import { audit, timesheetEvents } from '../../db/schema.ts'
+import { noSuchEvent, requireReader } from '../../rules/timesheets/timesheetEvents.ts'
+import { toHistory } from '../../rules/timesheets/timesheetHistory.ts'
+import { purposesOf } from '../../rules/timesheets/timesheetProjects.ts'
+import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
+
+/** An event may be changed without end, and a row may hold long notes before and after a change. */
+const LATEST = 200
+
+/**
+ * What happened to an event, oldest first, read from its latest 200 audit rows (an extension:
+ * docs/specification/rest.md#read-the-history-of-an-event). For its owner, and for who may see or pay it now; of the
+ * time when it was on a project that they may not look at, these learn nothing.
+ * @throws Refusal 404
+ */
+export async function listHistory(db: Queries, id: number, caller: string): Promise<EventHistoryEntry[]> {
+  const [event] = await db.select().from(timesheetEvents).where(eq(timesheetEvents.id, id))
+  if (event === undefined) throw noSuchEvent()
+  requireReader(event, caller, purposesOf(await findProjectById(db, event.projectId), caller))
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, String(id)), like(audit.action, 'timesheetEvent.%')))
+    .orderBy(desc(audit.id))
+    .limit(LATEST)
+  rows.reverse()
+  if (event.ownerEmail === caller) return toHistory(rows, () => true)
+  const projects = (await projectIdsOf(db, caller, ['see', 'pay'])).map(({ id }) => id)
+  return toHistory(rows, projectId => projects.some(project => project === projectId))
+}

@@ -1,0 +1,112 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { isAnyOf } from '../../db/isAnyOf.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
+import { auditOf } from '../../rules/timesheets/timesheetHistory.ts'
+import {
+  judgePayment,
+  type PaymentAsked,
+  type PaymentVerdict,
+} from '../../rules/timesheets/timesheetPayments.ts'
+import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
+import { recordAll } from '../audit.ts'
+import { announceEvents } from '../live.ts'
+import type { Event } from './timesheetEvents.ts'
+
+/** What became of one event. */
+export interface PaymentOutcome {
+  id: number
+  verdict: PaymentVerdict
+  /** As it now is; null where the caller may not see it. */
+  event: Event | null
+}
+
+/**
+ * Sets and removes payments (docs/specification/rest.md#pay-several-events), all that may be in one transaction, with
+ * an outcome for each. Two payers at once lock the rows in the order of their ids, so neither waits for the other in a
+ * circle; the later one is told of the former.
+ */
+export async function setPayments(
+  tx: Transaction,
+  { by, now, asked }: { by: string; now: Date; asked: readonly PaymentAsked[] },
+): Promise<PaymentOutcome[]> {
+  const found = await lockEvents(
+    tx,
+    asked.map(({ id }) => id),
+    by,
+  )
+  const judged = asked.map(payment => {
+    const { event, purposes = [] } = found.get(payment.id) ?? {}
+    return { payment, event, verdict: judgePayment(payment, event, by, purposes) }
+  })
+  const changes = judged.flatMap(({ payment: { paid }, event: before, verdict: { result } }) =>
+    before === undefined || result === 'skipped'
+      ? []
+      : [{ before, after: { ...before, paid, modified: modifiedAfter(before.modified, now) } }],
+  )
+  await write(tx, by, now, changes)
+  const changed = new Map(changes.map(({ after }) => [after.id, after]))
+  return judged.map(({ payment: { id }, event = null, verdict }) => ({
+    id,
+    verdict,
+    event: verdict.result === 'skipped' && !verdict.maySee ? null : (changed.get(id) ?? event),
+  }))
+}
+
+interface Found {
+  event: Event
+  /** Lists of its project that have the caller. */
+  purposes: Purpose[]
+}
+
+async function lockEvents(
+  tx: Transaction,
+  ids: readonly number[],
+  caller: string,
+): Promise<Map<number, Found>> {
+  const event = timesheetEvents
+  const isAsked = isAnyOf(event.id, ids)
+  await tx.select({ id: event.id }).from(event).where(isAsked).orderBy(asc(event.id)).for('update')
+  // Read after the wait: as they are now, with the lists as they are now.
+  const rows = await tx
+    .select({
+      event,
+      project: timesheetProjects.name,
+      purposes: sql<Purpose[]>`array(
+        select ${timesheetMembers.purpose}::text from ${timesheetMembers}
+        where ${timesheetMembers.projectId} = ${event.projectId} and ${timesheetMembers.email} = ${caller})`,
+    })
+    .from(event)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, event.projectId))
+    .where(isAsked)
+  return new Map(
+    rows.map(({ event, project, purposes }) => [event.id, { event: { ...event, project }, purposes }]),
+  )
+}
+
+async function write(
+  tx: Transaction,
+  who: string,
+  at: Date,
+  changes: readonly { before: Event; after: Event }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const values = changes.map(({ after: { id, paid, modified } }) => ({ id, paid, modified }))
+  await tx.execute(sql`
+    update timesheet_events as event set paid = change.paid, modified = change.modified
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as change (id bigint, paid timestamptz, modified timestamptz)
+    where event.id = change.id`)
+  await recordAll(
+    tx,
+    changes.map(({ before, after }) => ({
+      who,
+      at,
+      action: 'timesheetEvent.paid',
+      subject: String(after.id),
+      ...auditOf(before, after),
+    })),
+  )
+  await announceEvents(tx, changes)
+}

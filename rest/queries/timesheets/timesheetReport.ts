@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../db/client.ts'
+import { nameKey, timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { queueMails, toEach, type SameMail } from '../../mail/outbox.ts'
+import { cleanName } from '../../rules/names.ts'
+import { PURPOSES } from '../../rules/timesheets/timesheetProjects.ts'
+import {
+  REPORT_LIMITS,
+  requireFewEvents,
+  sortRecipients,
+  type ReportedEvent,
+} from '../../rules/timesheets/timesheetReport.ts'
+import { record } from '../audit.ts'
+import { accountsAmong, knownTo } from '../users/strangers.ts'
+import { isListed, type EventFilter } from './timesheetEvents.ts'
+import { projectIdsOf } from './timesheetProjects.ts'
+
+/**
+ * Who of those asked for gets a report, and who does not.
+ * @param about.project names of the projects to look at; all of the caller's where absent
+ */
+export async function recipientsOf(
+  db: Queries,
+  asked: readonly string[],
+  { caller, project }: { caller: string; project: readonly string[] | undefined },
+) {
+  const members = await membersBeside(db, caller, project)
+  const accounts = await accountsAmong(db, asked)
+  return sortRecipients(asked, {
+    members: members.add(caller),
+    accounts: new Set(asked.filter(email => accounts.get(email) === true)),
+    known: await knownTo(db, caller, asked),
+  })
+}
+
+/** Everybody on any list of the projects that have the caller on one, or of those with some names. */
+async function membersBeside(
+  db: Queries,
+  caller: string,
+  names: readonly string[] | undefined,
+): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ email: timesheetMembers.email })
+    .from(timesheetMembers)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetMembers.projectId))
+    .where(
+      and(
+        inArray(timesheetMembers.projectId, projectIdsOf(db, caller, PURPOSES)),
+        names &&
+          inArray(
+            nameKey(timesheetProjects.name),
+            names.map(name => nameKey(cleanName(name))),
+          ),
+      ),
+    )
+  return new Set(found.map(({ email }) => email))
+}
+
+/**
+ * The events of a report, by start, with no more of them than it tells: the beginnings of notes, and neither notes nor
+ * tags where there are so many that it tells totals alone.
+ * @throws Refusal 400 where they are too many even for that
+ */
+export async function reportedEvents(db: Queries, filter: EventFilter): Promise<ReportedEvent[]> {
+  const { id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid } = timesheetEvents
+  const listed = db
+    .select({
+      ...{ id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid },
+      project: timesheetProjects.name,
+    })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
+    .where(await isListed(db, filter))
+    .orderBy(asc(starts), asc(id))
+    .limit(REPORT_LIMITS.events + 1)
+    .as('listed')
+  const areTold = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
+  const found = await db
+    .select({
+      project: listed.project,
+      ownerEmail: listed.ownerEmail,
+      timezone: listed.timezone,
+      starts: listed.starts,
+      ends: listed.ends,
+      // One character more than is shown tells that there are more.
+      workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
+      tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
+      confirmed: listed.confirmed,
+      paid: listed.paid,
+    })
+    .from(listed)
+    .orderBy(asc(listed.starts), asc(listed.id))
+  requireFewEvents(found.length)
+  return found
+}
+
+/** A report on its way: the same mail to each, so that nobody sees who else got it. */
+export interface ReportSending {
+  mail: SameMail
+  recipients: readonly string[]
+  by: string
+  now: Date
+}
+
+/** Queues a report for everybody who gets it. */
+export async function queueReport(
+  tx: Transaction,
+  { mail, recipients, by, now }: ReportSending,
+): Promise<void> {
+  await queueMails(tx, by, toEach(recipients, mail))
+  await record(tx, {
+    who: by,
+    action: 'timesheetReport.send',
+    subject: mail.subject,
+    after: recipients,
+    at: now,
+  })
+}

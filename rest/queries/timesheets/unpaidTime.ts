@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { timesheetEvents, timesheetProjects } from '../../db/schema.ts'
+import { projectIdsOf } from './timesheetProjects.ts'
+
+/** What somebody has on a project that is confirmed and unpaid. */
+export interface UnpaidTime {
+  email: string
+  project: string
+  /** Whole minutes (docs/specification/timesheets.md#minutes). */
+  minutes: number
+  /** Start of the oldest event of it. */
+  oldest: Date
+}
+
+/**
+ * What waits for payment on the projects that the payer pays, of all times, by person and project
+ * (docs/specification/timesheets.md#unpaid-time). All-day items have no time.
+ * @param until of an event that goes on after it only the part before counts; without it nothing is cut
+ */
+export async function unpaidTime(db: Queries, payer: string, until: Date | undefined): Promise<UnpaidTime[]> {
+  const { ownerEmail, projectId, starts, ends, confirmed, paid } = timesheetEvents
+  const end = until === undefined ? sql`${ends}` : sql`least(${ends}, ${until.toISOString()}::timestamptz)`
+  // The rounding of common/minutes.ts: half up, for each event.
+  const minutes = sql<number>`sum(round(extract(epoch from ${end} - ${starts}) / 60))::float8`
+  const found = await db
+    .select({ email: ownerEmail, project: timesheetProjects.name, minutes, oldest: min(starts) })
+    .from(timesheetEvents)
+    .innerJoin(timesheetProjects, eq(timesheetProjects.id, projectId))
+    .where(
+      and(
+        inArray(projectId, projectIdsOf(db, payer, ['pay'])),
+        isNotNull(confirmed),
+        isNull(paid),
+        gt(ends, starts),
+        until && lt(starts, until),
+      ),
+    )
+    .groupBy(ownerEmail, timesheetProjects.id)
+    .orderBy(ownerEmail, sql`${timesheetProjects.name} collate "und-x-icu"`)
+  return found.flatMap(({ oldest, ...sum }) => (oldest === null ? [] : [{ ...sum, oldest }]))
+}

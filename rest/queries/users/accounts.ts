@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { requireClosable } from '../../rules/users.ts'
+import { record } from '../audit.ts'
+import { announceUser } from '../live.ts'
+import { countUp, revokeApiTokens } from './sessions.ts'
+import { hasAnAdmin, lockAdmins, lockUser, type User } from './users.ts'
+
+/** Whose account is closed or opened, by whom, and when. */
+export interface AccountChange {
+  by: string
+  email: string
+  now: Date
+}
+
+/**
+ * Closes an account: its sessions end, its API tokens are revoked, nobody signs in with it, and all that is the user's
+ * stays. A closed one stays as it is.
+ * @throws Refusal 404, and 409 for the last admin's and the caller's own
+ */
+export async function closeAccount(tx: Transaction, { by, email, now }: AccountChange): Promise<User> {
+  await lockAdmins(tx)
+  const user = await lockUser(tx, email)
+  if (user.deactivated !== null) return user
+  requireClosable(user, by, await hasAnAdmin(tx, { but: email }))
+  const closed = await setDeactivated(tx, await countUp(tx, user, now), now, now)
+  await revokeApiTokens(tx, { by, email, now })
+  await record(tx, { who: by, action: 'user.deactivated', subject: email, at: now })
+  await announceUser(tx, email)
+  return closed
+}
+
+/**
+ * Opens a closed account again, without what it could be entered by before; one that is open stays as it is.
+ * @throws Refusal 404
+ */
+export async function openAccount(tx: Transaction, { by, email, now }: AccountChange): Promise<User> {
+  const user = await lockUser(tx, email)
+  if (user.deactivated === null) return user
+  // Earlier versions left them when they closed an account.
+  await revokeApiTokens(tx, { by, email, now })
+  await record(tx, { who: by, action: 'user.reactivated', subject: email, at: now })
+  return setDeactivated(tx, user, null, now)
+}
+
+async function setDeactivated(
+  tx: Transaction,
+  user: User,
+  deactivated: Date | null,
+  modified: Date,
+): Promise<User> {
+  await tx.update(users).set({ deactivated, modified }).where(eq(users.email, user.email))
+  return { ...user, deactivated, modified }
+}

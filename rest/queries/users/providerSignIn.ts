@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import { record } from '../audit.ts'
+import { useUp } from './signIn.ts'
+
+/**
+ * Uses up the state of a sign-in with a provider, which works once.
+ * @param pending.exp when it runs out, in seconds
+ * @returns whether it had not been used before
+ */
+export const useUpState = (
+  tx: Transaction,
+  { state, exp }: { state: string; exp: number },
+  now: Date,
+): Promise<boolean> => {
+  const jti = `state ${createHash('sha256').update(state).digest('base64url')}`
+  return useUp(tx, { jti, expires: new Date(exp * 1000) }, now)
+}
+
+/** Keeps that a sign-in with a provider was refused. @param subject whose, as far as that is proven; else the provider */
+export const recordRefusal = (tx: Transaction, subject: string, at: Date): Promise<void> =>
+  record(tx, { who: subject, action: 'user.signInRefused', subject, before: null, after: null, at })

@@ -1,0 +1,132 @@
+import { eq, lt } from 'drizzle-orm'
+import type { RestConfig } from '../../config.ts'
+import type { Queries, Transaction } from '../../db/client.ts'
+import { usedSignInTokens, users } from '../../db/schema.ts'
+import { notSignedIn } from '../../rules/refusal.ts'
+import {
+  addressName,
+  foreignDomain,
+  isAllowedDomain,
+  isBetterName,
+  requireActive,
+} from '../../security/signIn.ts'
+import type { SignIn } from '../../security/tokens.ts'
+import { ALL_SCOPES, withScopes } from '../../rules/users.ts'
+import { openAccount } from './accounts.ts'
+import { record } from '../audit.ts'
+import { linkAccount } from './identities.ts'
+import { hasOwnTicket } from '../tickets/ticketAccess.ts'
+import { giveName, type User } from './users.ts'
+
+/** The settings that say who may sign in. */
+type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
+
+/**
+ * Whether an address may sign in now: by its domain, or as creator or subscriber of a ticket
+ * (docs/specification/sign-in.md#who-may-sign-in).
+ */
+export const maySignIn = async (
+  db: Queries,
+  email: string,
+  { allowedEmailDomains, subscribersMaySignIn }: WhoMaySignIn,
+): Promise<boolean> =>
+  isAllowedDomain(email, allowedEmailDomains) || (subscribersMaySignIn && (await hasOwnTicket(db, email)))
+
+/** @throws Refusal 403 where the address may not sign in */
+export async function requireMaySignIn(db: Queries, email: string, settings: WhoMaySignIn): Promise<void> {
+  if (!(await maySignIn(db, email, settings))) throw foreignDomain()
+}
+
+/**
+ * Trades a sign-in token in, once; the user comes into being at the first time
+ * (docs/specification/rest.md#renew-a-session).
+ * @param defaultScopes scopes of a user at the first sign-in
+ * @throws Refusal 401 for a token that was used already, or made before the user's sessions were ended; 403 for a closed account
+ */
+export async function completeSignIn(
+  tx: Transaction,
+  signIn: SignIn,
+  defaultScopes: readonly string[],
+  now: Date,
+): Promise<User> {
+  if (!(await useUp(tx, signIn, now)))
+    throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
+  const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
+  requireActive(user)
+  if (signIn.tokenGeneration !== user.tokenGeneration)
+    throw notSignedIn('This sign-in link has ended, as all sessions have. Please ask for a new one.')
+  if (signIn.account !== undefined) await linkAccount(tx, signIn.account, user.email, now)
+  await record(tx, {
+    who: user.email,
+    action: 'user.signIn',
+    subject: user.email,
+    before: before ?? null,
+    after: user.scopes,
+    at: now,
+  })
+  return user
+}
+
+/**
+ * Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start
+ * (docs/specification/admin.md#first-admin).
+ */
+export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
+  for (const email of emails) {
+    const newcomer = { email, name: addressName(email), scopes: ALL_SCOPES }
+    const { user, before } = await addOrWiden(tx, newcomer, [], now)
+    if (before?.join(' ') !== user.scopes.join(' '))
+      await record(tx, {
+        who: 'ADMIN_EMAILS',
+        action: 'user.scopes',
+        subject: email,
+        before: before ?? null,
+        after: user.scopes,
+        at: now,
+      })
+    await openAccount(tx, { by: 'ADMIN_EMAILS', email, now })
+  }
+}
+
+/** Uses up what works a single time. @returns whether it had not been used before */
+export async function useUp(
+  tx: Transaction,
+  { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
+  now: Date,
+): Promise<boolean> {
+  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expires, now))
+  const used = await tx.insert(usedSignInTokens).values({ jti, expires }).onConflictDoNothing().returning()
+  return used.length > 0
+}
+
+interface Newcomer {
+  email: string
+  name: string
+  /** Given on top of those the user has. */
+  scopes: readonly string[]
+}
+
+/** @returns the user, with the scopes from before where there was one */
+async function addOrWiden(
+  tx: Transaction,
+  { email, name, scopes }: Newcomer,
+  defaultScopes: readonly string[],
+  now: Date,
+): Promise<{ user: User; before?: string[] }> {
+  const [added] = await tx
+    .insert(users)
+    .values({
+      ...{ email, name, nameFrom: name === addressName(email) ? 'address' : 'signIn' },
+      ...{ scopes: withScopes(defaultScopes, scopes), created: now, modified: now },
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (added !== undefined) return { user: added }
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (user === undefined) throw new Error('A user that exists cannot be found.')
+  const named = isBetterName(name, user) ? await giveName(tx, user, { name, nameFrom: 'signIn' }, now) : user
+  const wider = withScopes(user.scopes, scopes)
+  if (wider.length === user.scopes.length) return { user: named, before: user.scopes }
+  await tx.update(users).set({ scopes: wider, modified: now }).where(eq(users.email, email))
+  return { user: { ...named, scopes: wider, modified: now }, before: user.scopes }
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, like, lt } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { audit } from '../../db/schema.ts'
+
+/** Part of the log of users. */
+export interface UserLogPage {
+  /** What was done to this user alone; to all where absent. */
+  email: string | undefined
+  /** The id after which to go on, towards the past; from the newest where absent. */
+  after: number | undefined
+  limit: number
+}
+
+/** What was done to a user. */
+export type UserLogRow = typeof audit.$inferSelect
+
+/** What was done to users, the newest first. */
+export const readUserLog = (db: Queries, { email, after, limit }: UserLogPage): Promise<UserLogRow[]> =>
+  db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        like(audit.action, 'user.%'),
+        email === undefined ? undefined : eq(audit.subject, email),
+        after === undefined ? undefined : lt(audit.id, after),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(limit)

@@ -1,0 +1,151 @@
+import multipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { letArriveSlowly } from '../../../common/arrivals.ts'
+import { createFairQueue } from '../../../common/fairQueue.ts'
+import { FileRecord } from '../../contract/files.ts'
+import { toFileRecord } from '../../answers/records.ts'
+import { IdempotencyHeaders } from '../../contract/shared.ts'
+import type { Transaction } from '../../db/client.ts'
+import type { App } from '../../plugins/app.ts'
+import { inTurn } from '../../plugins/fairQueues.ts'
+import { answerOnce, type Making } from '../../plugins/idempotency.ts'
+import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../../plugins/limits.ts'
+import { findMade } from '../../queries/idempotency.ts'
+import {
+  findReadableFile,
+  insertFile,
+  lockUploads,
+  unattachedBytes,
+  type StoredFile,
+} from '../../queries/files.ts'
+import { cleanFileName } from '../../rules/files/fileNames.ts'
+import { fileSigner } from '../../security/fileLinks.ts'
+import {
+  asRefusal,
+  brokenOff,
+  noFileGiven,
+  noSuchFile,
+  requireQuota,
+  requireRoom,
+  tooLarge,
+} from '../../rules/files/files.ts'
+import { arriving, inTurns, whileThereIsRoom } from '../../rules/files/uploads.ts'
+import { creates } from '../../answers/answers.ts'
+import { readerOf } from '../tickets/tickets.ts'
+
+/** How long nothing of a file may come, in milliseconds. */
+const STILLNESS = 30_000
+// What a form has besides the file.
+const FORM_BYTES = 64 * 1024
+
+/** The call that takes a file (docs/specification/rest.md#upload-a-file), as a stream all the way to the storage. */
+export function addFileUploadRoute(parent: App): void {
+  void parent.register(async scope => {
+    const app: App = scope.withTypeProvider()
+    const { config, storage } = app
+    await app.register(multipart, {
+      limits: { fileSize: Infinity, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+      throwFileSizeLimit: false,
+    })
+
+    const limitSender = createLimit(
+      app,
+      UPLOAD_LIMIT.max,
+      `You have sent ${UPLOAD_LIMIT.max} files within an hour. Please try again in {wait}.`,
+      UPLOAD_LIMIT.timeWindow,
+    )
+
+    // As many as Node has threads to write with; each file has one part waiting at most.
+    const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
+
+    const limitAtOnce = createAtOnceLimit(
+      UPLOADS_AT_ONCE,
+      `You are sending ${UPLOADS_AT_ONCE} files at once. Please try again in {wait}.`,
+    )
+
+    app.post(
+      '/api/v1/upload',
+      {
+        // It has a turn at the database when all of it has come.
+        config: { access: { scope: 'tickets', orElse: 'own ticket' }, work: 'unqueued' },
+        schema: {
+          tags: ['files'],
+          summary: 'Takes a file, for a ticket or a comment to come',
+          consumes: ['multipart/form-data'],
+          headers: IdempotencyHeaders,
+          response: creates(FileRecord),
+        },
+        onRequest: (request, _reply, done) => {
+          letArriveSlowly(request, STILLNESS)
+          done()
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.caller
+        await limitSender(request, reply, email)
+        limitAtOnce(reply, email)
+        const announced = Number(request.headers['content-length'] ?? 0)
+        if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
+        const key = request.headers['idempotency-key']
+        const unattached = async () => {
+          // A file that is sent again with its key takes no more room than it has.
+          const sentBefore =
+            typeof key === 'string'
+              ? await findMade(app.db, { caller: email, key, now: app.now() })
+              : undefined
+          return unattachedBytes(app.db, email, sentBefore)
+        }
+        requireQuota((await inTurn(app.queues.file, email, reply, unattached)) + announced)
+        requireRoom(await storage.room(), announced)
+        const { filename, file } = await fileOf(request)
+        const id = randomUUID()
+        const kept: string[] = []
+        try {
+          const { mime, bytes, count } = await arriving(file, config.uploadLimit)
+          await storage.write(
+            id,
+            whileThereIsRoom(inTurns(bytes, writing, email), () => storage.room()),
+          )
+          const content = { filename: cleanFileName(filename), mime, size: count() }
+          const insert = async (tx: Transaction) => {
+            await lockUploads(tx, email)
+            requireQuota((await unattachedBytes(tx, email)) + count())
+            const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
+            kept.push(id)
+            return row
+          }
+          const making: Making<StoredFile> = {
+            make: insert,
+            idOf: file => file.id,
+            readAgain: async (tx, uuid) => {
+              const file = await findReadableFile(tx, uuid, readerOf(request.caller))
+              if (file === undefined) throw noSuchFile()
+              return file
+            },
+            toAnswer: file => toFileRecord(file, fileSigner(config.tokenSecret, app.now(), request.caller)),
+          }
+          const keep = () => answerOnce(app, request, reply, making, content)
+          return await inTurn(app.queues.write, email, reply, keep)
+        } catch (error) {
+          kept.length = 0
+          throw asRefusal(error)
+        } finally {
+          // What is not told of is not left behind, as far as this process lives to see to it.
+          file.destroy()
+          if (kept.length === 0) await storage.delete(id).catch(() => undefined)
+        }
+      },
+    )
+  })
+}
+
+/** @throws Refusal 400 where there is none */
+async function fileOf(request: FastifyRequest) {
+  if (!request.isMultipart()) throw noFileGiven()
+  const part = await request.file().catch(() => {
+    throw brokenOff()
+  })
+  if (part === undefined) throw noFileGiven()
+  return part
+}

@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { toCommentRecord, toTicketRecord } from '../../answers/records.ts'
+import { IdempotencyHeaders } from '../../contract/shared.ts'
+import {
+  Comment,
+  CommentReceipt,
+  CommentsQuery,
+  NewComment,
+  TicketPath,
+  type CommentReceipt as Receipt,
+} from '../../contract/tickets.ts'
+import type { App } from '../../plugins/app.ts'
+import { listWork } from '../../plugins/fairQueues.ts'
+import { answerOnce } from '../../plugins/idempotency.ts'
+import type { LimitMails } from '../../plugins/limits.ts'
+import type { AnswerList } from '../../plugins/lists.ts'
+import {
+  addComment,
+  commentsOf,
+  findWritten,
+  outlineComments,
+  type Written,
+} from '../../queries/tickets/ticketComments.ts'
+import { fileSigner, type LinkUser, type SignFile } from '../../security/fileLinks.ts'
+import { readThreadPart } from '../../rules/tickets/ticketLists.ts'
+import { answers, creates } from '../../answers/answers.ts'
+import { addressOf, TEXT_LIMIT } from './tickets.ts'
+
+const tags = ['tickets']
+const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
+
+/** The calls about the comments of a ticket (docs/specification/rest.md#ticket-calls). */
+export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
+  const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comments',
+    {
+      config: { ...OWN_TICKETS, work: listWork, isList: true },
+      schema: {
+        tags,
+        summary: 'The comments of a ticket, the oldest first',
+        params: TicketPath,
+        querystring: CommentsQuery,
+        response: answers(Type.Array(Comment)),
+      },
+    },
+    async (request, reply) => {
+      const { params, query, caller } = request
+      const address = addressOf(params, caller)
+      const sign = signer(caller)
+      return answerList(request, reply, {
+        outline: await outlineComments(app.db, address, readThreadPart(query)),
+        read: async ids =>
+          (await commentsOf(app.db, address, ids)).map(comment => toCommentRecord(comment, sign)),
+      })
+    },
+  )
+
+  app.post(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comment',
+    {
+      config: OWN_TICKETS,
+      bodyLimit: TEXT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Writes a comment, and changes its ticket with it',
+        params: TicketPath,
+        headers: IdempotencyHeaders,
+        body: NewComment,
+        response: creates(CommentReceipt),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, caller } = request
+      const address = addressOf(params, caller)
+      const writing = { given: body, by: caller, now: app.now(), config: app.config }
+      return answerOnce(app, request, reply, {
+        make: async tx => {
+          const written = await addComment(tx, { ...address, ...writing })
+          limitMails(reply, caller.email, written.ticket.subscriptions)
+          return written
+        },
+        idOf: ({ comment }) => comment.id,
+        readAgain: (tx, id) => findWritten(tx, address, { id: Number(id), given: body }),
+        toAnswer: written => toReceipt(written, signer(caller)),
+      })
+    },
+  )
+}
+
+const toReceipt = ({ comment, ticket, isTicketChanged, leftOut }: Written, sign: SignFile): Receipt => ({
+  CommentId: comment.id,
+  ReloadTicket: isTicketChanged,
+  Comment: toCommentRecord(comment, sign),
+  Ticket: toTicketRecord(ticket, sign),
+  LeftOut: leftOut.map(email => ({ Email: email, Reason: 'unsubscribed' })),
+})

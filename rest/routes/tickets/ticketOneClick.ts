@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { Failure } from '../../contract/shared.ts'
+import { MailsRefused, Unsubscribed } from '../../contract/tickets.ts'
+import { linkPage } from '../../mail/ticketLinks.ts'
+import type { App } from '../../plugins/app.ts'
+import { strangerTurn } from '../../plugins/fairQueues.ts'
+import { endSubscription, endTicketMails } from '../../queries/tickets/ticketOneClick.ts'
+import { notFound } from '../../rules/refusal.ts'
+import { readLinkToken, type LinkPurpose } from '../../security/unsubscribeLinks.ts'
+import { answers } from '../../answers/answers.ts'
+
+const tags = ['tickets']
+const params = Type.Object({
+  signed: Type.String({ maxLength: 1_000, description: 'what a mail has as its link' }),
+})
+// The signature says whose mail it is.
+const config = { access: 'anybody' } as const
+
+/**
+ * What the links of a ticket's mail do (docs/specification/mail.md#links): a POST, by a mail program (RFC 8058) or by the
+ * page with one button, ends what the link is for. A GET only leads to that page.
+ */
+export function addTicketOneClickRoutes(parent: App): void {
+  void parent.register((scope, _options, done) => {
+    const app: App = scope.withTypeProvider()
+    // A form that says nothing but what the address says already.
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, ready) => ready(null, undefined))
+    const subscriptionOf = (purpose: LinkPurpose, signed: string) => {
+      const subscription = readLinkToken(app.config.tokenSecrets, purpose, signed)
+      if (subscription === undefined) throw notFound(BAD_LINK)
+      return subscription
+    }
+
+    app.post(
+      '/api/v1/tickets/unsubscribe/:signed',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Takes the reader of a mail off the subscribers of its ticket',
+          params,
+          response: answers(Unsubscribed),
+        },
+      },
+      async (request, reply) => {
+        const subscription = subscriptionOf('unsubscribe', request.params.signed)
+        const end = () => app.db.transaction(tx => endSubscription(tx, subscription, app.now()))
+        return { Unsubscribed: await strangerTurn(app, request, reply, end, `mail:${subscription.email}`) }
+      },
+    )
+
+    app.post(
+      '/api/v1/tickets/never-again/:signed',
+      {
+        config,
+        schema: {
+          tags,
+          summary:
+            'Ends all mails about tickets to the reader of one, whose address is nobody’s account; of an account, those about that ticket',
+          params,
+          response: answers(MailsRefused),
+        },
+      },
+      async (request, reply) => {
+        const subscription = subscriptionOf('never-again', request.params.signed)
+        const end = () => app.db.transaction(tx => endTicketMails(tx, subscription, app.now()))
+        const ended = await strangerTurn(app, request, reply, end, `mail:${subscription.email}`)
+        return { Refused: ended.isNew, AllTickets: ended.isForAllTickets }
+      },
+    )
+
+    for (const purpose of ['unsubscribe', 'never-again'] as const)
+      app.get(
+        `/api/v1/tickets/${purpose}/:signed`,
+        {
+          config,
+          schema: {
+            tags,
+            summary: 'Goes to the page that asks before it does what a POST does',
+            params,
+            response: { 302: Type.Null(), '4xx': Failure, '5xx': Failure },
+          },
+        },
+        async ({ params: { signed } }, reply) => {
+          subscriptionOf(purpose, signed)
+          return reply.redirect(linkPage(app.config.publicUrl, purpose, signed))
+        },
+      )
+    done()
+  })
+}
+
+const BAD_LINK =
+  'This link is cut short, or too old. Please open the link of the newest mail about the ticket.'

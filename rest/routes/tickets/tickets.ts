@@ -1,0 +1,163 @@
+import { Type } from 'typebox'
+import { toTicketRecord } from '../../answers/records.ts'
+import { IdempotencyHeaders } from '../../contract/shared.ts'
+import {
+  NewTicket,
+  Ticket,
+  TicketPath,
+  TicketReceipt,
+  TicketsOfProjectPath,
+  TicketsQuery,
+  Unsubscribed,
+} from '../../contract/tickets.ts'
+import type { Caller } from '../../plugins/context.ts'
+import type { App } from '../../plugins/app.ts'
+import { listWork } from '../../plugins/fairQueues.ts'
+import { answerOnce } from '../../plugins/idempotency.ts'
+import type { LimitMails } from '../../plugins/limits.ts'
+import type { AnswerList } from '../../plugins/lists.ts'
+import {
+  findVisibleTicket,
+  type StoredTicket,
+  type TicketReader,
+} from '../../queries/tickets/ticketAccess.ts'
+import { outlineTickets } from '../../queries/tickets/ticketLists.ts'
+import { requireKnownProject } from '../../queries/tickets/ticketProjects.ts'
+import { createTicket, findTicket, ticketsOf } from '../../queries/tickets/tickets.ts'
+import { unsubscribe } from '../../queries/tickets/ticketUnsubscribe.ts'
+import { fileSigner, type LinkUser } from '../../security/fileLinks.ts'
+import { readListing } from '../../rules/tickets/ticketLists.ts'
+import { answers, creates } from '../../answers/answers.ts'
+
+const tags = ['tickets']
+const TICKETS = { access: { scope: 'tickets' } } as const
+const TICKET_LIST = { ...TICKETS, work: listWork, isList: true } as const
+const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
+const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' } } as const
+
+/** A body of 80,000 characters of any alphabet, and what goes with it. */
+export const TEXT_LIMIT = 640 * 1024
+
+/** The calls about tickets (docs/specification/rest.md#ticket-calls). */
+export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
+  const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
+  const readerFor = (caller: LinkUser) => {
+    const sign = signer(caller)
+    return async (ids: readonly number[]) =>
+      (await ticketsOf(app.db, caller.email, ids)).map(ticket => toTicketRecord(ticket, sign))
+  }
+
+  app.get(
+    '/api/v1/tickets/tickets',
+    {
+      config: TICKET_LIST,
+      schema: {
+        tags,
+        summary: 'The tickets that the caller may see',
+        querystring: TicketsQuery,
+        response: answers(Type.Array(Ticket)),
+      },
+    },
+    async (request, reply) => {
+      const { caller, query } = request
+      const outline = await outlineTickets(app.db, { email: caller.email, ...readListing(query) })
+      return answerList(request, reply, { outline, read: readerFor(caller) })
+    },
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/tickets',
+    {
+      config: TICKET_LIST,
+      schema: {
+        tags,
+        summary: 'The tickets of a project that the caller may see',
+        params: TicketsOfProjectPath,
+        querystring: TicketsQuery,
+        response: answers(Type.Array(Ticket)),
+      },
+    },
+    async (request, reply) => {
+      const { caller, params, query } = request
+      const { email } = caller
+      const projectId = Number(params.projectId)
+      const listing = readListing(query)
+      await requireKnownProject(app.db, projectId, email)
+      const outline = await outlineTickets(app.db, { email, projectId, ...listing })
+      return answerList(request, reply, { outline, read: readerFor(caller) })
+    },
+  )
+
+  app.post(
+    '/api/v1/tickets/project/:projectId/ticket',
+    {
+      config: TICKETS,
+      bodyLimit: TEXT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Creates a ticket',
+        params: TicketsOfProjectPath,
+        headers: IdempotencyHeaders,
+        body: NewTicket,
+        response: creates(TicketReceipt),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, caller } = request
+      const projectId = Number(params.projectId)
+      const writing = { projectId, given: body, by: caller, now: app.now(), config: app.config }
+      return answerOnce<StoredTicket>(app, request, reply, {
+        make: async tx => {
+          const ticket = await createTicket(tx, writing)
+          limitMails(reply, caller.email, ticket.subscriptions)
+          return ticket
+        },
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) =>
+          findVisibleTicket(tx, { projectId, ticketId: Number(id), ...readerOf(caller) }),
+        toAnswer: ticket => ({ ProjectId: ticket.projectId, TicketId: ticket.id }),
+      })
+    },
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId',
+    {
+      config: OWN_TICKETS,
+      schema: { tags, summary: 'A ticket', params: TicketPath, response: answers(Ticket) },
+    },
+    async ({ params, caller }) =>
+      toTicketRecord(await findTicket(app.db, addressOf(params, caller)), signer(caller)),
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/unsubscribe',
+    {
+      config: UNSUBSCRIBING,
+      schema: {
+        tags,
+        summary: 'Takes the caller off the subscribers of a ticket',
+        params: TicketPath,
+        response: answers(Unsubscribed),
+      },
+    },
+    async ({ params, caller }) => {
+      // Who has the scope timesheets may get the mails as well.
+      const hasScope = ['tickets', 'timesheets'].some(scope => caller.scopes.includes(scope))
+      const unsubscription = { ...addressOf(params, caller), hasScope, now: app.now() }
+      return { Unsubscribed: await app.db.transaction(tx => unsubscribe(tx, unsubscription)) }
+    },
+  )
+}
+
+/** The ticket that a path names, and who asks for it. */
+export const addressOf = (
+  { projectId, ticketId }: { projectId: string; ticketId: string },
+  caller: Pick<Caller, 'email' | 'scopes'>,
+) => ({ projectId: Number(projectId), ticketId: Number(ticketId), ...readerOf(caller) })
+
+/** Who asks about tickets, by a call. */
+export const readerOf = ({ email, scopes }: Pick<Caller, 'email' | 'scopes'>): TicketReader => ({
+  email,
+  hasScope: scopes.includes('tickets'),
+})

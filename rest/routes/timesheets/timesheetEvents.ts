@@ -1,0 +1,161 @@
+import { Type } from 'typebox'
+import { IdempotencyHeaders } from '../../contract/shared.ts'
+import {
+  ChangedEvent,
+  EventPath,
+  EventsQuery,
+  NewEvent,
+  Payment,
+  TimesheetEvent,
+} from '../../contract/timesheets.ts'
+import type { App } from '../../plugins/app.ts'
+import { rangeWork } from '../../plugins/fairQueues.ts'
+import { answerOnce } from '../../plugins/idempotency.ts'
+import type { AnswerList } from '../../plugins/lists.ts'
+import {
+  createEvent,
+  deleteEvent,
+  eventsOf,
+  findOwnEvent,
+  firstEvents,
+  outlineEvents,
+  restoreEvent,
+  setPaid,
+  updateEvent,
+} from '../../queries/timesheets/timesheetEvents.ts'
+import { readId, readRange } from '../../rules/timesheets/timesheetEvents.ts'
+import { answers, creates } from '../../answers/answers.ts'
+import { toEventRecord } from '../../answers/records.ts'
+
+const tags = ['timesheet events']
+const OWN = ['use'] as const
+const FEW = 200
+const TIMESHEETS = { access: { scope: 'timesheets' } } as const
+
+/** The calls about timesheet events (docs/specification/rest.md#timesheet-event-calls). */
+export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void {
+  app.get(
+    '/api/v1/timesheets/events',
+    {
+      config: { ...TIMESHEETS, work: rangeWork, isList: true },
+      schema: {
+        tags,
+        summary: 'The events that overlap a half-open range, by start',
+        querystring: EventsQuery,
+        response: answers(Type.Array(TimesheetEvent)),
+      },
+    },
+    async (request, reply) => {
+      const { from, until, purpose = OWN, project, ...lists } = request.query
+      const range = readRange(from, until)
+      const filter = {
+        ...{ caller: request.caller.email, ...range, purposes: purpose, projects: project },
+        ...lists,
+      }
+      // What screens show is few, and one statement is quicker than two.
+      const few = await firstEvents(app.db, filter, FEW + 1)
+      if (few.length <= FEW) return few.map(toEventRecord)
+      return answerList(request, reply, {
+        outline: await outlineEvents(app.db, filter),
+        read: async ids => (await eventsOf(app.db, filter, ids)).map(toEventRecord),
+      })
+    },
+  )
+
+  app.post(
+    '/api/v1/timesheets/event',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Logs time, owned by the caller',
+        headers: IdempotencyHeaders,
+        body: NewEvent,
+        response: creates(TimesheetEvent),
+      },
+    },
+    async (request, reply) => {
+      const owner = request.caller.email
+      const event = { owner, entry: request.body, now: app.now() }
+      return answerOnce(app, request, reply, {
+        make: tx => createEvent(tx, event),
+        idOf: ({ id }) => id,
+        readAgain: (tx, id) => findOwnEvent(tx, Number(id), owner),
+        toAnswer: toEventRecord,
+      })
+    },
+  )
+
+  app.patch(
+    '/api/v1/timesheets/event/id/:id',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Changes an event of the caller, in the copy that Modified names',
+        params: EventPath,
+        body: ChangedEvent,
+        response: answers(TimesheetEvent),
+      },
+    },
+    async ({ params, body, caller }) => {
+      const change = { id: readId(params.id), by: caller.email, now: app.now(), entry: body }
+      return toEventRecord(await app.db.transaction(tx => updateEvent(tx, change)))
+    },
+  )
+
+  app.delete(
+    '/api/v1/timesheets/event/id/:id',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Deletes an event of the caller',
+        params: EventPath,
+        response: answers(Type.String()),
+      },
+    },
+    async ({ params, caller }, reply) => {
+      const change = { id: readId(params.id), by: caller.email, now: app.now() }
+      await app.db.transaction(tx => deleteEvent(tx, change))
+      // Text is sent as it is, so the JSON string is made here.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify('Deleted'))
+    },
+  )
+
+  // Extension (docs/specification/rest.md#restore-an-event).
+  app.post(
+    '/api/v1/timesheets/event/id/:id/restore',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Brings back an event that the caller deleted in the last 30 days',
+        params: EventPath,
+        response: answers(TimesheetEvent),
+      },
+    },
+    async ({ params, caller }) => {
+      const change = { id: readId(params.id), by: caller.email, now: app.now() }
+      return toEventRecord(await app.db.transaction(tx => restoreEvent(tx, change)))
+    },
+  )
+
+  app.patch(
+    '/api/v1/timesheets/event/id/:id/paid',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'Sets the day on which an event was paid, or removes it',
+        params: EventPath,
+        body: Payment,
+        response: answers(TimesheetEvent),
+      },
+    },
+    async ({ params, body, caller }) => {
+      const change = { id: readId(params.id), by: caller.email, now: app.now(), paid: body.Date }
+      return toEventRecord(await app.db.transaction(tx => setPaid(tx, change)))
+    },
+  )
+}

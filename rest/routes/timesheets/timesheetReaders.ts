@@ -1,0 +1,34 @@
+import { TimesheetReaders, TimesheetReadersQuery } from '../../contract/timesheetSend.ts'
+import type { App } from '../../plugins/app.ts'
+import { timesheetReaders } from '../../queries/timesheets/timesheetSend.ts'
+import { readRange } from '../../rules/timesheets/timesheetEvents.ts'
+import { readZone } from '../../rules/zones.ts'
+import { answers } from '../../answers/answers.ts'
+
+/**
+ * Extension (docs/specification/rest.md#preview-the-recipients-of-a-timesheet): who would get a timesheet, before it is
+ * sent (docs/specification/mail.md#reports-and-timesheets).
+ */
+export function addTimesheetReadersRoute(app: App): void {
+  app.get(
+    '/api/v1/timesheets/events/send/recipients',
+    {
+      config: { access: { scope: 'timesheets' }, work: 'report' },
+      schema: {
+        tags: ['timesheet events'],
+        summary: 'Who would get the timesheet of the caller, if it were sent now',
+        querystring: TimesheetReadersQuery,
+        response: answers(TimesheetReaders),
+      },
+    },
+    async ({ caller: { name, email }, query: { from, until, timezone } }) => {
+      const told = {
+        person: { name, email },
+        range: readRange(from, until),
+        zone: readZone({ Timezone: timezone }),
+      }
+      const { recipients, leftOut } = await app.db.transaction(tx => timesheetReaders(tx, told))
+      return { Recipients: recipients, LeftOut: leftOut }
+    },
+  )
+}

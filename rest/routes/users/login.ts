@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MagicLinkAnswer, MagicLinkQuery } from '../../contract/login.ts'
+import { OwnUserRecord } from '../../contract/users.ts'
+import { bearerToken, callerOf, requireSession } from '../../plugins/auth.ts'
+import type { App } from '../../plugins/app.ts'
+import { inTurn, strangerTurn } from '../../plugins/fairQueues.ts'
+import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../../plugins/limits.ts'
+import { sendMagicLink } from '../../queries/users/magicLink.ts'
+import { completeSignIn, requireMaySignIn } from '../../queries/users/signIn.ts'
+import type { User } from '../../queries/users/users.ts'
+import { readEmail } from '../../rules/emails.ts'
+import { Refusal } from '../../rules/refusal.ts'
+import { foreignDomain, isAllowedDomain, readName } from '../../security/signIn.ts'
+import { accessToken, isSignInToken, readSignInToken, type Binding } from '../../security/tokens.ts'
+import { answers } from '../../answers/answers.ts'
+import { toOwnUserRecord } from '../../answers/records.ts'
+
+const tags = ['sign-in']
+const ANYBODY = { access: 'anybody' } as const
+
+/** The calls of signing in (docs/specification/rest.md#sign-in-calls). */
+export function addLoginRoutes(app: App): void {
+  const { config } = app
+  const limitAddress = createLimit(
+    app,
+    MAIL_LIMITS.address,
+    'Several links were sent to this address already. Please look for them, or try again in a quarter of an hour.',
+  )
+  const limitClient = createLimit(
+    app,
+    MAIL_LIMITS.client,
+    'Too many links were asked for from here. Please try again in a quarter of an hour.',
+  )
+  const countFailure = createFailureLimit(
+    app,
+    REAUTH_LIMIT,
+    'Too many tries to sign in were refused from here. Please try again in {wait}.',
+  )
+
+  app.get(
+    '/login/magiclink',
+    {
+      config: ANYBODY,
+      schema: {
+        tags,
+        summary: 'Sends a sign-in link, whether or not the address is known',
+        querystring: MagicLinkQuery,
+        response: answers(MagicLinkAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const email = readEmail(query.email)
+      const name = readName(query.name, email)
+      // Where subscribers may sign in, whose domain is foreign is told nothing: it would say who is one.
+      if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
+        throw foreignDomain()
+      await limitClient(request, reply, request.ip)
+      await limitAddress(request, reply, email)
+      const redirectUrl = query.redirectURL ?? query.redirectUrl
+      const link = { email, name, redirectUrl, nonce: query.nonce, now: app.now() }
+      await strangerTurn(app, request, reply, () => sendMagicLink(app.db, config, link))
+      return { Sent: true }
+    },
+  )
+
+  app.get(
+    '/login/reauth',
+    {
+      // Both kinds of token are read here, so the handler decides.
+      config: ANYBODY,
+      schema: {
+        tags,
+        summary: 'Trades a sign-in token in, or renews an access token',
+        security: [{ token: [] }],
+        response: answers(OwnUserRecord),
+      },
+    },
+    async (request, reply) => {
+      const now = app.now()
+      const user = await whoSignsIn(request, reply, now).catch((error: unknown) => {
+        if (error instanceof Refusal && [401, 403].includes(error.statusCode)) countFailure(request, reply)
+        throw error
+      })
+      return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
+    },
+  )
+
+  async function whoSignsIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<User & Pick<Binding, 'sessionId'>> {
+    const token = bearerToken(request)
+    if (!isSignInToken(token)) {
+      const caller = await callerOf(app, request, reply)
+      const { email } = caller
+      await inTurn(app.queues.signIn, email, reply, () => requireMaySignIn(app.db, email, config))
+      return { ...caller, sessionId: requireSession(caller) }
+    }
+    const signIn = await readSignInToken(token, config.tokenSecrets, now)
+    const isInside = isAllowedDomain(signIn.email, config.allowedEmailDomains)
+    const complete = async () => {
+      await requireMaySignIn(app.db, signIn.email, config)
+      return app.db.transaction(tx => completeSignIn(tx, signIn, isInside ? config.defaultScopes : [], now))
+    }
+    return strangerTurn(app, request, reply, complete, `link:${signIn.email}`)
+  }
+}

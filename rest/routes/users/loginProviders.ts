@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ProviderQuery } from '../../contract/login.ts'
+import { createProvider } from '../../oidc/provider.ts'
+import { createSignIn, loginPage, type Step, type Visitor } from '../../oidc/signIn.ts'
+import type { App } from '../../plugins/app.ts'
+import { answerError, outcomeOf } from '../../plugins/errors.ts'
+import { strangerTurn } from '../../plugins/fairQueues.ts'
+import { createFailureLimit } from '../../plugins/limits.ts'
+import { safeRedirect } from '../../security/redirects.ts'
+
+const ANYBODY = { access: 'anybody' } as const
+const tags = ['sign-in']
+const MINUTE = 60 * 1000
+/** How many visits to a provider may come to nothing from one client address in a minute, each of them a line in the log. */
+const FAILURES = { max: 30, timeWindow: MINUTE }
+
+const PROVIDERS = [
+  ['google', 'Google'],
+  ['microsoft', 'Microsoft'],
+] as const
+
+/**
+ * Sign-in with Google and Microsoft (docs/specification/rest.md#go-to-a-provider): to the provider, and back with its
+ * answer.
+ */
+export function addLoginProviderRoutes(app: App): void {
+  const { config, now } = app
+  const countFailure = createFailureLimit(
+    app,
+    FAILURES,
+    'That was too often from here. Please try to sign in again in {wait}.',
+  )
+
+  for (const [path, name] of PROVIDERS) {
+    const callback = `/login/${path}/callback`
+    const settings = config[path]
+    const provider =
+      settings && createProvider(name, settings, { redirectUri: config.publicUrl + callback, now })
+    const signIn = createSignIn(app, name, provider)
+
+    const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+      cookies: request.headers.cookie,
+      onFailure: () => countFailure(request, reply),
+      inTurn: work => strangerTurn(app, request, reply, work),
+    })
+    const go = (request: FastifyRequest, reply: FastifyReply, { location, cookies, reason }: Step) => {
+      if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in came to nothing')
+      return reply.header('set-cookie', cookies).redirect(location)
+    }
+
+    app.get(
+      `/login/${path}`,
+      {
+        config: ANYBODY,
+        errorHandler: answerVisit,
+        schema: { tags, summary: `Goes to ${name} to sign in there`, querystring: ProviderQuery },
+      },
+      async (request, reply) => {
+        const redirectUrl = safeRedirect(request.query.redirectUrl)
+        return go(request, reply, await signIn.begin(visitorOf(request, reply), redirectUrl))
+      },
+    )
+
+    app.get(
+      callback,
+      {
+        config: ANYBODY,
+        errorHandler: answerVisit,
+        schema: { tags, summary: `Comes back from ${name} with its answer` },
+      },
+      async (request, reply) => {
+        const answer = (request.raw.url ?? '').replace(/^[^?]*\??/, '')
+        return go(request, reply, await signIn.end(visitorOf(request, reply), answer))
+      },
+    )
+  }
+}
+
+/** Whatever fails: a person whose browser goes there reads of it on the login page, a program gets the error as of any call. */
+function answerVisit(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) {
+    answerError(error, request, reply)
+    return
+  }
+  const { status } = outcomeOf(error, request)
+  const [redirectUrl, ...others] = new URLSearchParams(request.url.split('?')[1]).getAll('redirectUrl')
+  // Of an answer that leads elsewhere it would say when to go there.
+  reply.removeHeader('retry-after')
+  void reply.redirect(
+    loginPage(
+      status === 429 ? 'visit.tooOften' : 'visit.failed',
+      safeRedirect(others.length > 0 ? undefined : redirectUrl),
+    ),
+  )
+}

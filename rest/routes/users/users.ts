@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { NameQuery, OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../../contract/users.ts'
+import type { App } from '../../plugins/app.ts'
+import { closeAccount, openAccount } from '../../queries/users/accounts.ts'
+import { addScope, deleteScope, listUsers, setOwnName } from '../../queries/users/users.ts'
+import { readEmail } from '../../rules/emails.ts'
+import { readOwnName } from '../../security/signIn.ts'
+import { readScope } from '../../rules/users.ts'
+import { answers } from '../../answers/answers.ts'
+import { toOwnUserRecord, toUserRecord } from '../../answers/records.ts'
+
+const tags = ['users']
+const ADMIN = { access: { scope: 'admin' } } as const
+
+/** The calls about users (docs/specification/rest.md#user-calls). */
+export function addUserRoutes(app: App): void {
+  app.get(
+    '/api/v1/user',
+    {
+      config: { access: 'signed in' },
+      schema: { tags, summary: 'The current user', response: answers(OwnUserRecord) },
+    },
+    ({ caller }) => toOwnUserRecord(caller, caller.token),
+  )
+
+  app.patch(
+    '/api/v1/user',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'Changes the name of the current user',
+        querystring: NameQuery,
+        response: answers(UserRecord),
+      },
+    },
+    async ({ query, caller }) => {
+      const change = { email: caller.email, name: readOwnName(query.name), now: app.now() }
+      return toUserRecord(await app.db.transaction(tx => setOwnName(tx, change)))
+    },
+  )
+
+  app.get(
+    '/api/v1/users',
+    {
+      config: ADMIN,
+      schema: { tags, summary: 'All users, by name', response: answers(Type.Array(UserRecord)) },
+    },
+    async () => (await listUsers(app.db)).map(toUserRecord),
+  )
+
+  for (const { method, summary, change } of [
+    { method: 'PATCH', summary: 'Gives a user a scope', change: addScope },
+    { method: 'DELETE', summary: 'Takes a scope from a user', change: deleteScope },
+  ] as const)
+    app.route({
+      method,
+      url: '/api/v1/user/:email/scope',
+      config: ADMIN,
+      schema: { tags, summary, params: UserPath, querystring: ScopeQuery, response: answers(UserRecord) },
+      handler: async ({ params, query, caller }) => {
+        const changes = {
+          by: caller.email,
+          email: readEmail(params.email),
+          scope: readScope(query.scope),
+          now: app.now(),
+        }
+        return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
+      },
+    })
+
+  for (const { method, summary, change } of [
+    { method: 'PATCH', summary: 'Closes an account; what is the user’s stays', change: closeAccount },
+    { method: 'DELETE', summary: 'Opens a closed account again', change: openAccount },
+  ] as const)
+    app.route({
+      method,
+      url: '/api/v1/user/:email/deactivated',
+      config: ADMIN,
+      schema: { tags, summary, params: UserPath, response: answers(UserRecord) },
+      handler: async ({ params, caller }) => {
+        const changes = { by: caller.email, email: readEmail(params.email), now: app.now() }
+        return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
+      },
+    })
+}

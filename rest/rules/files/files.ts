@@ -1,0 +1,39 @@
+import { errorCode } from '../../reasons.ts'
+import { malformed, notFound, Refusal } from '../refusal.ts'
+
+const GB = 1024 ** 3
+
+/** How much one person may have uploaded that no ticket has (yet), in bytes. */
+export const UNATTACHED_LIMIT = 2 * GB
+
+/** What stays free on the disk, in bytes: the database and the mails need it. */
+const RESERVE = 200 * 1024 ** 2
+
+/** The text of docs/specification/rest.md#upload-a-file. */
+export const tooLarge = () => new Refusal(413, 'file too large')
+
+export const noFileGiven = () =>
+  malformed('An upload takes a form (multipart/form-data) with one file that is not empty.')
+
+/** What came is no whole form, or its sender went away. */
+export const brokenOff = () => malformed('The upload broke off. Please try again.')
+
+/** The same whether a file is absent, has another name, or is not for the caller. */
+export const noSuchFile = () => notFound('There is no such file, or it is not open to you.')
+
+const noRoom = () => new Refusal(507, 'There is no room for this file here. Please tell your administrator.')
+
+/** @param room what is free, in bytes; `size` what comes, as far as it is known @throws Refusal 507 */
+export function requireRoom(room: number, size: number): void {
+  if (room - size < RESERVE) throw noRoom()
+}
+
+/** @throws Refusal 413 for more than one person may leave lying about */
+export function requireQuota(unattached: number): void {
+  if (unattached > UNATTACHED_LIMIT)
+    throw new Refusal(413, 'You have uploaded 2 gb that no ticket has yet. Please save your tickets first.')
+}
+
+/** The refusal that a failure to write stands for, where it does. */
+export const asRefusal = (error: unknown): unknown =>
+  ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ? noRoom() : error

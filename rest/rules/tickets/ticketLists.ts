@@ -1,0 +1,80 @@
+import { readDate } from '../dates.ts'
+import { malformed } from '../refusal.ts'
+import { readFilter } from './ticketTags.ts'
+
+/** What a list of tickets is asked for. */
+export interface Listing {
+  /** Tags of each of which groups a ticket has one; none: no filter. */
+  groups: string[][]
+  /** The words that are searched for, undefined where none are. */
+  search: SearchedWord[] | undefined
+  by: 'modified' | 'created'
+  isNewestFirst: boolean
+  /** Undefined: all. */
+  limit: number | undefined
+  /** The ticket after which to go on. */
+  after: { at: Date; id: number } | undefined
+}
+
+interface ListingGiven {
+  statuses?: string
+  q?: string
+  sort?: '-modified' | 'modified' | '-created' | 'created'
+  limit?: string
+  after?: string
+}
+
+/** The filter, order and page of a list of tickets. @throws Refusal 400 */
+export function readListing({
+  statuses = '',
+  q = '',
+  sort = '-modified',
+  limit,
+  after,
+}: ListingGiven): Listing {
+  return {
+    groups: readFilter(statuses),
+    search: q.trim() === '' ? undefined : readWords(q),
+    by: sort.endsWith('created') ? 'created' : 'modified',
+    isNewestFirst: sort.startsWith('-'),
+    limit: limit === undefined ? undefined : Number(limit),
+    after: after === undefined ? undefined : readPlace(after),
+  }
+}
+
+function readPlace(text: string): { at: Date; id: number } {
+  const [, at, id] = /^([^_]+)_([1-9]\d{0,14})$/.exec(text) ?? []
+  if (at === undefined) throw malformed('after takes the Modified or Created of a ticket, “_” and its Id.')
+  return { at: readDate(at, 'after'), id: Number(id) }
+}
+
+/** Which comments of a thread are asked for. */
+export const readThreadPart = ({
+  limit,
+  after,
+  before,
+}: {
+  limit?: string
+  after?: string
+  before?: string
+}) => ({
+  limit: limit === undefined ? undefined : Number(limit),
+  after: after === undefined ? undefined : Number(after),
+  before: before === undefined ? undefined : Number(before),
+})
+
+/** A word as it is typed. */
+export interface SearchedWord {
+  text: string
+  /** Whether it may go on: the last one of a search. Never a number that is written as one. */
+  isBegun: boolean
+}
+
+/** What stands between blanks, each once. */
+export function readWords(search: string): SearchedWord[] {
+  const texts = [...new Set(search.split(/\s+/).filter(Boolean))]
+  return texts.map((text, index) => ({
+    text,
+    isBegun: index === texts.length - 1 && !/^#\d+$/.test(text),
+  }))
+}

@@ -1,0 +1,41 @@
+import { cleanName, isBlank, isStep } from '../names.ts'
+import { conflict, malformed, notFound } from '../refusal.ts'
+
+const LONGEST = 100
+
+/**
+ * A new project's name: not only digits, so that an address is never ambiguous
+ * (docs/specification/rest.md#create-a-ticket-project).
+ * @throws Refusal 400
+ */
+export function readProjectName(text: string): string {
+  const name = cleanName(text)
+  const length = Array.from(name).length
+  if (isBlank(name) || length > LONGEST || /[\p{Cc}\p{Cs}]/u.test(name))
+    throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`)
+  if (isStep(name)) throw malformed('The name of a project takes more than dots.')
+  if (isNumber(name)) throw malformed('The name of a project takes more than digits.')
+  return name
+}
+
+/** Whether an address names a project by its number. */
+export const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
+export const noSuchProject = () => notFound('There is no such project among yours.')
+
+/** The list changes for its members alone; who is not on it does not learn that the project exists. @throws Refusal 404 */
+export function requireMember(canSee: readonly string[], email: string): void {
+  if (!canSee.includes(email)) throw noSuchProject()
+}
+
+/** A list without an address. @throws Refusal 409 where that would empty CanSee */
+export function withoutMember(canSee: readonly string[], email: string): string[] {
+  const rest = canSee.filter(member => member !== email)
+  if (rest.length === 0)
+    throw conflict('Somebody has to stay on the Can See list. Add another address to it first.')
+  return rest
+}

@@ -1,0 +1,73 @@
+import { FAMILIES, familyOf, groupsOf, tagOfWord } from '../../../common/ticketTags.ts'
+import { malformed } from '../refusal.ts'
+
+/** What a new ticket has of a family that it names no value of (docs/specification/rest.md#ticket-tags). */
+const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
+
+export const TAG_LIMITS = { length: 100, tags: 50 } as const
+
+/**
+ * A tag as it is kept: in lowercase, `family:value` with a value that there is, or a custom one. One of the words for a
+ * status stands for it.
+ * @throws Refusal 400
+ */
+export function readTag(text: string): string {
+  const tag = tagOfWord(text)
+  const length = Array.from(tag).length
+  if (length === 0 || length > TAG_LIMITS.length || /[\s,\p{Cc}\p{Cs}]/u.test(tag))
+    throw malformed(
+      `A tag takes 1 to ${TAG_LIMITS.length} characters, without spaces, commas and control characters.`,
+    )
+  for (const [family, values] of Object.entries(FAMILIES))
+    if (familyOf(tag) === family && !values.some(value => tag === `${family}:${value}`))
+      throw malformed(`${family} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}.`)
+  return tag
+}
+
+/** The tags of a new ticket, each family with a value. @throws Refusal 400 */
+export const tagsOfNew = (given: readonly string[]): string[] =>
+  withTags([], [...DEFAULTS.filter(tag => !hasFamilyOf(tag, given.map(readTag))), ...given], [])
+
+/**
+ * A ticket's tags after a change: custom ones are removed, then tags added, of which one of a family takes the place of
+ * the one that is there. No family is ever without a value, so that removing one alone changes nothing
+ * (docs/specification/rest.md#ticket-tags).
+ * @throws Refusal 400
+ */
+export function withTags(
+  tags: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): string[] {
+  const gone = new Set(remove.map(readTag).filter(tag => familyOf(tag) === undefined))
+  const after = add.map(readTag).reduce(
+    withTag,
+    tags.filter(tag => !gone.has(tag)),
+  )
+  // What is there already may stay, however much it is; it may not become more.
+  if (after.length > Math.max(TAG_LIMITS.tags, tags.length))
+    throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`)
+  return after
+}
+
+function withTag(tags: readonly string[], tag: string): string[] {
+  if (tags.includes(tag)) return [...tags]
+  const family = familyOf(tag)
+  const place = tags.findIndex(other => family !== undefined && familyOf(other) === family)
+  return place < 0 ? [...tags, tag] : tags.with(place, tag)
+}
+
+/**
+ * The groups of tags of which a ticket has to have one each to be listed (docs/specification/tickets.md#filter), from words
+ * between blanks. None: no filter.
+ * @throws Refusal 400 where the words are too many
+ */
+export function readFilter(text: string): string[][] {
+  const groups = groupsOf(text.split(/\s+/).filter(Boolean))
+  if (groups.flat().length > TAG_LIMITS.tags)
+    throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`)
+  return groups
+}
+
+const hasFamilyOf = (tag: string, tags: readonly string[]) =>
+  tags.some(other => familyOf(other) === familyOf(tag))

@@ -1,0 +1,101 @@
+import { readEmail } from '../emails.ts'
+import { malformed, notFound } from '../refusal.ts'
+
+/** What a comment changed on its ticket, as far as it did (docs/specification/rest.md#comment). */
+export interface CommentChanges {
+  subject?: { before: string; after: string }
+  addedStatuses: string[]
+  removedStatuses: string[]
+  addedSubscribers: string[]
+  removedSubscribers: string[]
+}
+
+/** What a comment may change on a ticket. */
+export interface Changeable {
+  subject: string
+  statuses: readonly string[]
+  subscriptions: readonly string[]
+}
+
+export const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
+
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
+export const noSuchTicket = () => notFound('There is no such ticket among those that you may see.')
+
+/** What the audit calls a ticket. */
+export const auditSubject = ({ projectId, ticketId }: { projectId: number; ticketId: number }) =>
+  `ticket:${projectId}/${ticketId}`
+
+/** A subject as it is kept: trimmed, on one line. @throws Refusal 400 */
+export function readSubject(text: string): string {
+  const subject = text.trim()
+  if (subject === '') throw malformed('Please enter a subject')
+  if (Array.from(subject).length > TICKET_LIMITS.subject || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
+    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`)
+  return subject
+}
+
+/** Whether a cleaned body says or shows anything. */
+export const hasContent = ({ html, text }: { html: string; text: string }): boolean =>
+  text.trim() !== '' || html.includes('<img ')
+
+/** A new ticket without a body is none (docs/specification/rest.md#create-a-ticket). @throws Refusal 400 */
+export function requireContent(body: { html: string; text: string }): void {
+  if (!hasContent(body)) throw malformed('Please enter some content')
+}
+
+/**
+ * A comment says something, brings files or changes something (docs/specification/tickets.md#comments).
+ * @param isSaid whether it has a body or files
+ * @throws Refusal 400
+ */
+export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges | null): void {
+  if (!isSaid && changes === null) throw malformed('Please enter some content or change some parameters')
+}
+
+/**
+ * Who is subscribed after a change, each once and in lowercase; who is both added and removed stays.
+ * @throws Refusal 400 for what is no address, and where they become too many
+ */
+export function withSubscribers(
+  subscribers: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): string[] {
+  const gone = new Set(remove.map(readEmail))
+  const rest = subscribers.filter(email => !gone.has(email))
+  const after = [...new Set([...rest, ...add.map(readEmail)])].sort()
+  if (after.length > Math.max(TICKET_LIMITS.subscribers, subscribers.length))
+    throw malformed(`A ticket takes at most ${TICKET_LIMITS.subscribers} subscribers.`)
+  return after
+}
+
+/**
+ * Who is subscribed once somebody has commented: its writer too, unless the ticket has as many subscribers as it takes.
+ * @param email the writer's, in lowercase
+ */
+export const subscribedByComment = (subscribers: readonly string[], email: string): string[] =>
+  subscribers.length >= TICKET_LIMITS.subscribers
+    ? [...subscribers]
+    : [...new Set([...subscribers, email])].sort()
+
+/** What really differs between a ticket and what a comment makes of it; null where nothing does. */
+export function changesBetween(before: Changeable, after: Changeable): CommentChanges | null {
+  const changes: CommentChanges = {
+    ...(before.subject !== after.subject && { subject: { before: before.subject, after: after.subject } }),
+    addedStatuses: without(after.statuses, before.statuses),
+    removedStatuses: without(before.statuses, after.statuses),
+    addedSubscribers: without(after.subscriptions, before.subscriptions),
+    removedSubscribers: without(before.subscriptions, after.subscriptions),
+  }
+  const isAny = Object.values(changes).some(change => !Array.isArray(change) || change.length > 0)
+  return isAny ? changes : null
+}
+
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(others)
+  return list.filter(item => !left.has(item))
+}

@@ -1,0 +1,85 @@
+import { minutesWithin } from '../../../common/minutes.ts'
+import { dateOf, dateOfEvent, type Zone } from '../zones.ts'
+
+/** A half-open range of time. */
+export interface Range {
+  from: Date
+  until: Date
+}
+
+/** What a timesheet tells of an event: of one that reaches beyond the range, the part within. */
+export interface TimesheetEntry {
+  project: string
+  /** On which it stands: 2026-11-18. */
+  date: string
+  starts: Date
+  /** Null for an all-day item, which has no hours. */
+  ends: Date | null
+  /** Whole minutes. */
+  minutes: number
+  confirmed: boolean
+  workNotes: string
+  tags: readonly string[]
+  /** The whole event, where `starts` and `ends` are a part of it. */
+  partOf: { starts: Date; ends: Date } | null
+}
+
+interface LoggedTime {
+  project: string
+  starts: Date
+  ends: Date | null
+  timezone: string
+  confirmed: Date | null
+  workNotes: string
+  tags: readonly string[]
+}
+
+/**
+ * An event as a timesheet of the range tells of it (docs/specification/rest.md#timesheet-pdf). What adjacent ranges
+ * tell adds up to the whole, so an event over their border is paid once.
+ */
+export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): TimesheetEntry {
+  const { project, starts, ends, workNotes, tags } = event
+  const rest = { project, workNotes, tags, confirmed: event.confirmed !== null }
+  if (ends === null)
+    return { ...rest, date: dateOfEvent(event, zone), starts, ends, minutes: 0, partOf: null }
+  const [first, last] = [starts < from ? from : starts, ends > until ? until : ends]
+  const isWhole = first === starts && last === ends
+  return {
+    ...rest,
+    date: dateOf(first, zone),
+    starts: first,
+    ends: last,
+    minutes: minutesWithin({ start: starts, end: ends }, { from, until }),
+    partOf: isWhole ? null : { starts, ends },
+  }
+}
+
+/** By day, on each all-day items first, and then by start. */
+export const byDay = (one: TimesheetEntry, other: TimesheetEntry): number =>
+  compare(one.date, other.date) ||
+  Number(one.ends !== null) - Number(other.ends !== null) ||
+  one.starts.getTime() - other.starts.getTime()
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Whole minutes of a project. */
+export interface ProjectTotal {
+  project: string
+  confirmed: number
+  unconfirmed: number
+}
+
+/** The time of each project, by name; projects with all-day items alone have none. */
+export function totalsByProject(entries: readonly TimesheetEntry[]): ProjectTotal[] {
+  const totals = new Map<string, ProjectTotal>()
+  for (const { project, confirmed, minutes } of entries) {
+    const total = totals.get(project) ?? { project, confirmed: 0, unconfirmed: 0 }
+    total[confirmed ? 'confirmed' : 'unconfirmed'] += minutes
+    totals.set(project, total)
+  }
+  return [...totals.values()].sort((one, other) => one.project.localeCompare(other.project, 'en'))
+}
+
+/** The minutes of all. */
+export const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0)

@@ -1,0 +1,175 @@
+import { DAY, readDate, type DateText } from '../dates.ts'
+import { conflict, forbidden, malformed, notFound } from '../refusal.ts'
+import type { Purpose } from './timesheetProjects.ts'
+
+/** For how many days a deleted event can be restored (docs/specification/timesheets.md#deleting). */
+export const DELETED_DAYS = 30
+
+/** An event as its owner hands it in; what is absent stays as it is. */
+export interface Entry {
+  DateRange?: readonly DateText[]
+  Timezone?: string
+  WorkNotes?: string
+  Tags?: readonly string[]
+  Confirmed?: DateText | null
+}
+
+/** What an owner decides about an event. */
+export interface Logged {
+  starts: Date
+  /** Null for an all-day item. */
+  ends: Date | null
+  timezone: string
+  workNotes: string
+  tags: string[]
+  confirmed: Date | null
+}
+
+export const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
+
+/**
+ * What is kept of an entry (docs/specification/rest.md#change-an-event). Confirming takes the server's clock; what is
+ * confirmed already keeps its time.
+ * @param stored the event that the entry changes; absent for a new one
+ * @throws Refusal 400
+ */
+export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
+  const range = entry.DateRange === undefined ? stored : readDateRange(entry.DateRange)
+  const timezone = entry.Timezone === undefined ? stored?.timezone : readTimezone(entry.Timezone)
+  if (range === undefined) throw malformed('DateRange takes one date, or a start and an end.')
+  if (timezone === undefined) throw noSuchTimezone()
+  return {
+    starts: range.starts,
+    ends: range.ends,
+    timezone,
+    workNotes: entry.WorkNotes ?? stored?.workNotes ?? '',
+    tags: entry.Tags === undefined ? (stored?.tags ?? []) : readTags(entry.Tags),
+    confirmed: confirmedAfter(entry.Confirmed, stored?.confirmed ?? null, now),
+  }
+}
+
+/** One date: an all-day item; two: start before end, at most 24 hours of elapsed time. @throws Refusal 400 */
+export function readDateRange(range: readonly DateText[]): Pick<Logged, 'starts' | 'ends'> {
+  const [starts, ends = null, ...more] = range.map(date => readDate(date, 'DateRange'))
+  if (starts === undefined || more.length > 0)
+    throw malformed('DateRange takes one date for an all-day item, or a start and an end.')
+  if (ends === null) return { starts, ends }
+  if (ends <= starts) throw malformed('The start has to be before the end.')
+  if (ends.getTime() - starts.getTime() > DAY)
+    throw malformed('An entry may be at most 24 hours long. Split it into several.')
+  return { starts, ends }
+}
+
+/** An IANA name, kept as it came. @throws Refusal 400 */
+export function readTimezone(name: string): string {
+  // Offsets such as +01:00 are taken by Intl, but are the name of no zone.
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name) || !isKnownToIntl(name)) throw noSuchTimezone()
+  return name
+}
+
+function isKnownToIntl(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const noSuchTimezone = () => malformed('Timezone takes the name of a time zone, such as Europe/Berlin.')
+
+/** Tags without surrounding blanks, each once, in the order given. @throws Refusal 400 */
+export function readTags(tags: readonly string[]): string[] {
+  const clean = [...new Set(tags.map(tag => tag.trim()).filter(Boolean))]
+  if (clean.length > LIMITS.tags || clean.some(tag => tag.length > LIMITS.tag))
+    throw malformed(`Please give at most ${LIMITS.tags} tags of at most ${LIMITS.tag} characters.`)
+  return clean
+}
+
+function confirmedAfter(asked: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
+  if (asked === undefined) return stored
+  if (asked === null) return null
+  // Whatever the date is; but what is none, such as an empty text, says nothing.
+  readDate(asked, 'Confirmed')
+  return stored ?? now
+}
+
+/** What decides about a change: whose the event is, whether it is paid, and which copy is stored. */
+export interface Changeable {
+  ownerEmail: string
+  paid: Date | null
+  modified: Date
+}
+
+/**
+ * The same for what is absent and for what the caller may not see
+ * (docs/specification/rest.md#what-a-caller-may-not-see).
+ */
+export const noSuchEvent = () => notFound('There is no such entry among those that you may see.')
+
+/**
+ * The owner alone changes and deletes an event, and not while it is paid (docs/specification/rest.md#change-an-event).
+ * @param purposes lists of the event's project that have the caller
+ * @throws Refusal 403, 404, 409
+ */
+export function requireChangeable(event: Changeable, caller: string, purposes: readonly Purpose[]): void {
+  requireOwner(event, caller, purposes)
+  if (event.paid !== null)
+    throw conflict(
+      'This time is paid. Ask a payer of the project to remove the payment before you change it.',
+    )
+}
+
+/** The owner alone restores an event. @param purposes lists of the event's project that have the caller @throws Refusal 403, 404 */
+export function requireOwner(
+  event: Pick<Changeable, 'ownerEmail'>,
+  caller: string,
+  purposes: readonly Purpose[],
+): void {
+  if (event.ownerEmail === caller) return
+  if (!maySee(purposes)) throw noSuchEvent()
+  throw forbidden('Only the person who logged this time may change it.')
+}
+
+/** No change is lost: who holds an older copy than the stored one sees that first. @throws Refusal 400, 409 */
+export function requireFresh(event: Changeable, copy: DateText | undefined): void {
+  if (copy !== undefined && readDate(copy, 'Modified') < event.modified)
+    throw conflict('This time was changed meanwhile. Refresh to see how it is now, then change it again.')
+}
+
+/** Marking as paid takes CanPay of the event's project. @throws Refusal 403, 404 */
+export function requirePayer(event: Changeable, caller: string, purposes: readonly Purpose[]): void {
+  if (purposes.includes('pay')) return
+  requireReader(event, caller, purposes)
+  throw forbidden('Only people on the Can Pay list of the project may mark its time as paid.')
+}
+
+/** Its owner, and members of CanSee and CanPay, may look at an event. @throws Refusal 404 */
+export function requireReader(
+  event: Pick<Changeable, 'ownerEmail'>,
+  caller: string,
+  purposes: readonly Purpose[],
+): void {
+  if (event.ownerEmail !== caller && !maySee(purposes)) throw noSuchEvent()
+}
+
+const maySee = (purposes: readonly Purpose[]) => purposes.includes('see') || purposes.includes('pay')
+
+/** When a change happens: after the stored copy, even within its millisecond or by a clock that was put back. */
+export const modifiedAfter = (stored: Date, now: Date) =>
+  new Date(Math.max(now.getTime(), stored.getTime() + 1))
+
+/** The half-open range of a list. @throws Refusal 400 for one that is empty or too long */
+export function readRange(from: string, until: string): { from: Date; until: Date } {
+  const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
+  if (range.from >= range.until) throw malformed('from has to be before until.')
+  if (range.until.getTime() - range.from.getTime() > LIMITS.rangeDays * DAY)
+    throw malformed(`Please ask for at most ${LIMITS.rangeDays} days at a time.`)
+  return range
+}
+
+/** The number under which an event is known. @throws Refusal 400 */
+export function readId(text: string): number {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN
+  if (!Number.isSafeInteger(id)) throw malformed('The id of an entry is a whole number above 0.')
+  return id
+}

@@ -1,0 +1,117 @@
+import type { EventHistoryEntry } from '../../contract/timesheets.ts'
+
+/**
+ * An audit row of an event; `before` and `after` hold what changed of it, null where it was not there. Older rows hold all
+ * of it.
+ */
+export interface EventAudit {
+  at: Date
+  who: string
+  action: string
+  before: unknown
+  after: unknown
+}
+
+// What a history is judged by, whether it changed or not.
+const ALWAYS = new Set(['id', 'projectId', 'paid'])
+
+/**
+ * What an audit row keeps of an event before and after a change: what differs, all where it was made, and what is short where
+ * it was deleted.
+ */
+export function auditOf(before: object | undefined, after: object | undefined): Pair {
+  const [old, current] = [valuesOf(before), valuesOf(after)]
+  if (old === undefined) return { before: old, after: current }
+  if (current === undefined) return { before: shortOf(old), after: current }
+  const isKept = (key: string) => ALWAYS.has(key) || JSON.stringify(old[key]) !== JSON.stringify(current[key])
+  return { before: pick(old, isKept), after: pick(current, isKept) }
+}
+
+/** What an audit row keeps of an event that was restored: what is short. */
+export const auditOfRestored = (event: object): Pair => ({ before: undefined, after: shortOf({ ...event }) })
+
+type Pair = Record<'before' | 'after', Values | undefined>
+
+const pick = (values: Values, isKept: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)))
+
+// What may be long stands in the rows of when it was written; a short call keeps it no second time
+// (docs/specification/limits.md#disk).
+const LONG = new Set(['workNotes', 'tags'])
+const shortOf = (values: Values) => pick(values, key => !LONG.has(key))
+
+type Field = EventHistoryEntry['Changes'][number]['Field']
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of an event, and where in an audit row their values are. */
+const FIELDS: readonly [field: Field, keys: readonly string[]][] = [
+  ['Project', ['project']],
+  ['DateRange', ['starts', 'ends']],
+  ['Timezone', ['timezone']],
+  ['WorkNotes', ['workNotes']],
+  ['Tags', ['tags']],
+  ['Confirmed', ['confirmed']],
+  ['Paid', ['paid']],
+  ['Timesheeted', ['timesheeted']],
+]
+
+/**
+ * What happened to an event, in the order of the rows, each by its most telling part: a payment before a confirmation
+ * before a timesheet before any other change.
+ * @param mayRead whether the reader may know what the event was while on that project; an event that came from
+ * another one shows only that it came
+ */
+export function toHistory(
+  rows: readonly EventAudit[],
+  mayRead: (projectId: unknown) => boolean,
+): EventHistoryEntry[] {
+  return rows.flatMap(({ at, who, action, before, after }) => {
+    const [old, current] = [valuesOf(before), valuesOf(after)]
+    const isHidden = (values: Values | undefined) => values !== undefined && !mayRead(values.projectId)
+    if (isHidden(current ?? old)) return []
+    const hides = isHidden(old)
+    const changes = old === undefined || current === undefined ? [] : changesBetween(old, current)
+    return {
+      At: at.toISOString(),
+      Who: who,
+      Action: actionOf(action, old, current, changes),
+      Changes: hides
+        ? changes.flatMap(change => (change.Field === 'Project' ? { ...change, Before: [] } : []))
+        : changes,
+    }
+  })
+}
+
+const changesBetween = (old: Values, current: Values): EventHistoryEntry['Changes'] =>
+  FIELDS.map(([Field, keys]) => ({
+    Field,
+    Before: textsOf(old, keys),
+    After: textsOf(current, keys),
+  })).filter(({ Before, After }) => JSON.stringify(Before) !== JSON.stringify(After))
+
+function actionOf(
+  action: string,
+  old: Values | undefined,
+  current: Values | undefined,
+  changes: EventHistoryEntry['Changes'],
+): EventHistoryEntry['Action'] {
+  if (old === undefined) return action === 'timesheetEvent.restore' ? 'restored' : 'created'
+  if (current === undefined) return 'deleted'
+  const hasChanged = (field: Field) => changes.some(({ Field }) => Field === field)
+  // A payment that is set to what it was is still a payment.
+  if (hasChanged('Paid') || action === 'timesheetEvent.paid') return holds(current.paid) ? 'paid' : 'unpaid'
+  if (hasChanged('Confirmed')) return holds(current.confirmed) ? 'confirmed' : 'unconfirmed'
+  return hasChanged('Timesheeted') ? 'timesheeted' : 'changed'
+}
+
+const holds = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+// Dates were kept as JSON has them: ISO 8601 in UTC, as they leave.
+const textsOf = (values: Values, keys: readonly string[]): string[] =>
+  keys
+    .flatMap(key => values[key])
+    .filter(holds)
+    .map(String)
+
+const valuesOf = (value: unknown): Values | undefined =>
+  typeof value === 'object' && value !== null ? { ...value } : undefined

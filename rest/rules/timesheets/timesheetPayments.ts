@@ -1,0 +1,81 @@
+import { isSamePaymentDay } from '../../../common/paymentDay.ts'
+import { readDate, type DateText } from '../dates.ts'
+import { malformed, Refusal } from '../refusal.ts'
+import { noSuchEvent, requirePayer, type Changeable } from './timesheetEvents.ts'
+import type { Purpose } from './timesheetProjects.ts'
+
+const MOST = 1_000
+
+/** What a payer asks for one event. */
+export interface PaymentAsked {
+  id: number
+  /** The day of the payment; null removes it. */
+  paid: Date | null
+  /** The copy that the payer saw. */
+  modified: Date
+}
+
+/** What becomes of one event. */
+export type PaymentVerdict =
+  { result: 'done' | 'overwritten' } | { result: 'skipped'; reason: string; maySee: boolean }
+
+/** The payments of a request, event by event. @throws Refusal 400 for more than 1,000 events, or one twice */
+export function readPayments(
+  payments: readonly {
+    Date: DateText | null
+    Events: readonly { Id: number; Modified: DateText }[]
+  }[],
+): PaymentAsked[] {
+  const asked = payments.flatMap(({ Date: day, Events }) => {
+    const paid = day === null ? null : readDate(day, 'Date')
+    return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
+  })
+  if (asked.length > MOST) throw malformed('Payments takes at most 1,000 events in all.')
+  if (new Set(asked.map(({ id }) => id)).size < asked.length)
+    throw malformed('Payments takes each event once.')
+  return asked
+}
+
+/**
+ * What becomes of an event (docs/specification/rest.md#pay-several-events): it is paid by members of Can Pay, where it
+ * has two dates, is not so already, and has not changed since the payer saw it.
+ * @param event undefined: there is none
+ * @param purposes lists of the event's project that have the caller
+ */
+export function judgePayment(
+  { paid, modified }: PaymentAsked,
+  event: (Changeable & { ends: Date | null }) | undefined,
+  caller: string,
+  purposes: readonly Purpose[],
+): PaymentVerdict {
+  if (event === undefined) return { result: 'skipped', reason: noSuchEvent().message, maySee: false }
+  const refusal = refusalOf(() => requirePayer(event, caller, purposes))
+  if (refusal !== undefined)
+    return { result: 'skipped', reason: refusal.message, maySee: refusal.statusCode !== 404 }
+  const reason = reasonToSkip(event, paid, modified)
+  if (reason !== undefined) return { result: 'skipped', reason, maySee: true }
+  return { result: event.paid !== null && paid !== null ? 'overwritten' : 'done' }
+}
+
+function reasonToSkip(
+  event: Changeable & { ends: Date | null },
+  paid: Date | null,
+  modified: Date,
+): string | undefined {
+  if (event.ends === null) return 'An all-day item has no hours to pay.'
+  // Before the copy is looked at: who sends the same once more learns that it is done.
+  if (isSamePaymentDay(event.paid, paid))
+    return paid === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
+  if (modified < event.modified) return 'It was changed or paid meanwhile. Refresh to see how it is now.'
+  return undefined
+}
+
+function refusalOf(check: () => void): Refusal | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,155 @@
+import { minutesOf as wholeMinutes } from '../../../common/minutes.ts'
+import { readEmail } from '../emails.ts'
+import { malformed } from '../refusal.ts'
+
+/**
+ * How much a report tells (docs/specification/limits.md#long-lists). Mails stay of a size that mail programs show: beyond
+ * so many entries, or so many sections, only totals are told; of notes no more than so many characters are.
+ */
+export const REPORT_LIMITS = { events: 20_000, entries: 500, sections: 500, notes: 500 } as const
+
+/** @param count of the entries that a report would count. @throws Refusal 400 */
+export function requireFewEvents(count: number): void {
+  if (count > REPORT_LIMITS.events)
+    throw malformed(
+      `There are more than ${REPORT_LIMITS.events} entries in this range. Please choose a shorter one.`,
+    )
+}
+
+/** What a report tells of an event. */
+export interface ReportedEvent {
+  project: string
+  ownerEmail: string
+  timezone: string
+  starts: Date
+  /** Null for an all-day item. */
+  ends: Date | null
+  /** As far as the mail shows whether they are cut; like the tags empty in a report of totals. */
+  workNotes: string
+  tags: readonly string[]
+  confirmed: Date | null
+  paid: Date | null
+}
+
+/** One person's time on one project. */
+export interface ReportSection {
+  project: string
+  person: string
+  /** By start. */
+  events: readonly ReportedEvent[]
+  minutes: number
+}
+
+/** The sections of one project. */
+export interface ReportedProject {
+  project: string
+  sections: readonly ReportSection[]
+  minutes: number
+}
+
+// As projects are sorted wherever they are listed.
+const { compare } = new Intl.Collator('und')
+
+/** Whole minutes of an event: what totals are made of, so that 3 × 20 minutes are 1 hour. */
+export const minutesOf = ({ starts, ends }: Pick<ReportedEvent, 'starts' | 'ends'>): number =>
+  wholeMinutes({ start: starts, end: ends })
+
+/** Hours as they are written, such as `1.50`. */
+export const hoursText = (minutes: number): string => (minutes / 60).toFixed(2)
+
+/**
+ * One section a project and person (docs/specification/rest.md#report-mail), by the names of both.
+ * @param events in the order in which each section shall hold them
+ */
+export function reportedProjects(events: readonly ReportedEvent[]): ReportedProject[] {
+  return [...groupBy(events, ({ project }) => project)]
+    .sort(([one], [other]) => compare(one, other))
+    .map(([project, inProject]) => {
+      const sections = [...groupBy(inProject, ({ ownerEmail }) => ownerEmail)]
+        .sort(([one], [other]) => compare(one, other))
+        .map(([person, own]) => ({ project, person, events: own, minutes: totalOf(own.map(minutesOf)) }))
+      return { project, sections, minutes: totalOf(sections.map(({ minutes }) => minutes)) }
+    })
+}
+
+/** The sum of minutes. */
+export const totalOf = (minutes: readonly number[]): number => minutes.reduce((sum, more) => sum + more, 0)
+
+/** Whom a report shall go to, each once and in lowercase. @throws Refusal 400 for nobody, and for what is no address */
+export function readRecipients(to: readonly string[] | undefined): string[] {
+  const recipients = new Set((to ?? []).filter(address => address.trim() !== '').map(readEmail))
+  if (recipients.size === 0) throw malformed('No recipients selected')
+  return [...recipients]
+}
+
+/** Why somebody who was asked for gets no report. */
+export type LeftOutReason = 'no account' | 'not known to you' | 'not on a list'
+
+/** Somebody who was asked for and gets no report. */
+export interface LeftOut {
+  email: string
+  reason: LeftOutReason
+}
+
+/** What is known of the addresses that a report is asked to go to. */
+interface Acquaintance {
+  /** Everybody on any list of the projects in question, and the caller. */
+  members: ReadonlySet<string>
+  /** Those with an open account. */
+  accounts: ReadonlySet<string>
+  /** Those with whom the caller shares any project list or ticket. */
+  known: ReadonlySet<string>
+}
+
+/**
+ * Reports go to people on a list of the projects in question who have an account. Of an address with which the caller
+ * shares nothing no more is told than that (docs/specification/mail.md#reports-and-timesheets).
+ */
+export function sortRecipients(
+  asked: readonly string[],
+  { members, accounts, known }: Acquaintance,
+): { recipients: string[]; leftOut: LeftOut[] } {
+  const reasonFor = (email: string): LeftOutReason | undefined => {
+    if (!members.has(email)) return known.has(email) ? 'not on a list' : 'not known to you'
+    return accounts.has(email) ? undefined : 'no account'
+  }
+  return {
+    recipients: asked.filter(email => reasonFor(email) === undefined),
+    leftOut: asked.flatMap(email => {
+      const reason = reasonFor(email)
+      return reason === undefined ? [] : [{ email, reason }]
+    }),
+  }
+}
+
+/** Somebody gets the report. @throws Refusal 400 that says why nobody does */
+export function requireReaders(recipients: readonly string[], leftOut: readonly LeftOut[]): void {
+  if (recipients.length > 0) return
+  const groups = LEFT_OUT.flatMap(([reason, words]) => {
+    const emails = leftOut.filter(one => one.reason === reason).map(({ email }) => email)
+    return emails.length === 0 ? [] : [`${words}: ${emails.join(', ')}.`]
+  })
+  throw malformed(
+    `Nobody would get the report. Please choose people who are on a list of its projects and have signed in. ${groups.join(' ')}`,
+  )
+}
+
+const LEFT_OUT: readonly (readonly [LeftOutReason, string])[] = [
+  ['no account', 'Without an open account'],
+  ['not on a list', 'On no list of the projects'],
+  ['not known to you', 'Not known to you'],
+]
+
+/** There is nothing to report. */
+export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

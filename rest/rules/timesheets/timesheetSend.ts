@@ -1,0 +1,65 @@
+import { readEmail } from '../emails.ts'
+import { forbidden, malformed } from '../refusal.ts'
+import type { TimesheetEntry } from './timesheet.ts'
+
+/** How much one timesheet tells (docs/specification/limits.md#long-lists), and how many get it. */
+export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000, recipients: 100 } as const
+
+/**
+ * Nobody sends another's timesheet (docs/specification/rest.md#send-a-timesheet); the answer is the same whoever that
+ * is.
+ * @throws Refusal 400, 403
+ */
+export function requireOwn(owner: string | undefined, caller: string): void {
+  if (owner !== undefined && readEmail(owner) !== caller)
+    throw forbidden('You can send your own timesheet only.')
+}
+
+/**
+ * What there is can be a timesheet, as far as that is known before it is read; `requireFit` looks at it.
+ * @param bytes of notes and tags, in UTF-8
+ * @throws Refusal 400
+ */
+export function requireReadable({ count, bytes }: { count: number; bytes: number }): void {
+  const { entries, characters } = TIMESHEET_LIMITS
+  if (count > entries || bytes > characters * BYTES_OF_CHARACTER) throw tooMuch()
+}
+
+// At most: what takes four bytes are two characters, as they are counted here.
+const BYTES_OF_CHARACTER = 3
+
+const tooMuch = () =>
+  malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.')
+
+/** A timesheet has something to tell, and can be read. @throws Refusal 400 */
+export function requireFit(entries: readonly TimesheetEntry[]): void {
+  if (entries.length === 0)
+    throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
+  const characters = entries.reduce((sum, { workNotes, tags }) => sum + effortOf(workNotes + tags.join()), 0)
+  if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters) throw tooMuch()
+}
+
+// Text from right to left takes ten times as long to lay out as any other.
+const effortOf = (text: string) => text.length * (/[\u0590-\u08ff]/.test(text) ? 10 : 1)
+
+/** Whoever edits a project puts any address on its lists, and each gets a file. @throws Refusal 400 */
+export function requireFew(recipients: number): void {
+  if (recipients > TIMESHEET_LIMITS.recipients)
+    throw malformed(
+      `This timesheet would go to ${recipients} people, and at most ${TIMESHEET_LIMITS.recipients} can get one. Please choose dates with fewer projects.`,
+    )
+}
+
+/** Who is left out, as a header carries it; those who do not fit, of hundreds, are not named. */
+export function leftOutText(emails: readonly string[]): string {
+  let text = ''
+  for (const email of emails) {
+    const longer = text === '' ? encodeURIComponent(email) : `${text},${encodeURIComponent(email)}`
+    if (longer.length > LONGEST_HEADER) break
+    text = longer
+  }
+  return text
+}
+
+// Clients take 16 kB of headers, all together.
+const LONGEST_HEADER = 8_000
