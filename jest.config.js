@@ -35,11 +35,11 @@ const project = (displayName, environment = 'node', more = {}) => ({
 
 // One PostgreSQL cluster serves every suite; each takes a copy of its template database.
 const withDatabase = {
-  globalSetup: '<rootDir>/tests/helpers/databaseSetup.ts',
-  globalTeardown: '<rootDir>/tests/helpers/databaseTeardown.ts',
+  globalSetup: '<rootDir>/tests/helpers/servers/databaseSetup.ts',
+  globalTeardown: '<rootDir>/tests/helpers/servers/databaseTeardown.ts',
 }
 
-const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/journeysSetup.ts' }
+const withBuild = { ...withDatabase, globalSetup: '<rootDir>/tests/helpers/servers/journeysSetup.ts' }
 
 export default {
   // A machine that is busy otherwise takes its time; what hangs is found out all the same.

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { SUPERUSER } from '../../rest/db/embedded/cluster.ts'
 import { accessToken } from '../../rest/security/tokens.ts'
-import { processesBelow, startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { processesBelow, startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 
 const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
 export const PROJECT = 'Support'

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesOn } from '../helpers/daybook.ts'
+import { processesOn } from '../helpers/servers/daybook.ts'
 
 test('machines that are interrupted leave nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-interrupted-'))

@@ -1,5 +1,5 @@
 import { createChance, type Chance } from '../fuzz/chance.ts'
-import { startProxy, type Fate, type Proxy } from '../helpers/proxy.ts'
+import { startProxy, type Fate, type Proxy } from '../helpers/servers/proxy.ts'
 
 /** What a bad network does. Shares are of 0 to 1. */
 export interface Faults {

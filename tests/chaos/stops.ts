@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { accessToken } from '../../rest/security/tokens.ts'
 import { startRest } from '../../rest/server.ts'
 import { createChance, type Chance } from '../fuzz/chance.ts'
-import { freePort, launchDaybook, processesOn } from '../helpers/daybook.ts'
+import { freePort, launchDaybook, processesOn } from '../helpers/servers/daybook.ts'
 import { GATEWAY_WAYS, putUnderLoad, REST_WAYS, type Target } from './load.ts'
 import type { Machine, Outcome } from './machine.ts'
 

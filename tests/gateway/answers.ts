@@ -1,4 +1,4 @@
-import type { GraphQLAnswer } from '../helpers/gateway.ts'
+import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 
 /** What the answer holds at a path such as `createTimesheetEvent.event.id`. */
 export function at(answer: GraphQLAnswer, path: string): unknown {

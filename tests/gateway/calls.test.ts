@@ -1,5 +1,5 @@
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startStub, type Stub } from '../helpers/stub.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
 let stub: Stub
 let gateway: TestGateway

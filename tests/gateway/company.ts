@@ -1,4 +1,4 @@
-import type { GraphQLAnswer } from '../helpers/gateway.ts'
+import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 import { textAt } from './answers.ts'
 import type { World } from './targets.ts'
 

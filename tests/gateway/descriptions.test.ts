@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { readTypeDefs } from '../../gateway/schema.ts'
-import { OPENINGS } from '../security/graphqlFields.ts'
+import { OPENINGS } from '../security/graphql/graphqlFields.ts'
 
 interface Described {
   name: string

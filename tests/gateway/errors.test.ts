@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { createRestPool } from '../../gateway/upstream/client.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startStub, type Stub } from '../helpers/stub.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
 let stub: Stub
 let gateway: TestGateway

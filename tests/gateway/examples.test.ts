@@ -8,7 +8,7 @@ import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/exampl
 import { LIMITS, withinLimits } from '../../gateway/bounds/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
-import { startSystem, type System } from '../helpers/system.ts'
+import { startSystem, type System } from '../helpers/servers/system.ts'
 import { textAt } from './answers.ts'
 
 // The examples of the IDE and of the API page, as they are printed.

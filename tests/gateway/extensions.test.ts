@@ -1,5 +1,5 @@
 import { createRestPool, type RestPool } from '../../gateway/upstream/client.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { at } from './answers.ts'
 import { MONTH, PAY, payment, type Copy } from './company.ts'
 import { startOffering, type Offering } from './offering.ts'

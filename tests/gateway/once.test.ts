@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
-import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/gateway.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
-import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
-import { startStub, type Stub } from '../helpers/stub.ts'
+import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
+import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
+import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
+import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 
 // A request that has a name is done once, however often it is sent (docs/specification/http.md#repeated-keys).

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 
 /** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
 const LIMIT = 10_000

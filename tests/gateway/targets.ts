@@ -1,6 +1,6 @@
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startTestRest } from '../helpers/rest.ts'
-import { startStub } from '../helpers/stub.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startTestRest } from '../helpers/servers/rest.ts'
+import { startStub } from '../helpers/servers/stub.ts'
 
 /** A gateway in front of a REST service, with people who are signed in. */
 export interface World {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { seat, type Person } from './browser.ts'
-import type { Daybook } from './daybook.ts'
-import { linkIn, nextMailTo } from './mailbox.ts'
+import type { Daybook } from './servers/daybook.ts'
+import { linkIn, nextMailTo } from './servers/mailbox.ts'
 import { openLink } from './openLink.ts'
 
 /** Somebody who is signed in, at a browser and by the documented calls. */

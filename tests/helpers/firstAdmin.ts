@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Daybook } from './daybook.ts'
-import { linkIn } from './mailbox.ts'
+import type { Daybook } from './servers/daybook.ts'
+import { linkIn } from './servers/mailbox.ts'
 import { openLink } from './openLink.ts'
 
 /** The first admin, signed in at a browser by the link that the program printed. */

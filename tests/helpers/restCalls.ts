@@ -1,4 +1,4 @@
-import type { TestRest } from './rest.ts'
+import type { TestRest } from './servers/rest.ts'
 
 /** Whom a call is open to; `a session`: whoever is signed in, but not by a personal API token. */
 type OpenTo =

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin } from '../helpers/firstAdmin.ts'
-import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
 // How somebody comes to a company and leaves it: let in, let further in, sent to sign in again in the middle of a sentence,
 // at work by a program, and out. Nobody reloads. The servers log all that they can.

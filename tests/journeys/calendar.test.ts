@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
 // What of the calendar needs a real mouse or finger, beside the story that time.test.ts tells.

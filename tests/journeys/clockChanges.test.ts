@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
 let daybook: Daybook

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
-import { startSystem, type System } from '../helpers/system.ts'
+import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
+import { startSystem, type System } from '../helpers/servers/system.ts'
 
 // The comment that a mail's link names is where one ends up, whatever sign-in lies between
 // (docs/specification/sign-in.md#which-browser).

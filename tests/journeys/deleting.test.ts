@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { textOf } from '../helpers/pdf.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
-import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
+import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 
 // What is deleted is gone everywhere at once, and Undo brings the same event back (docs/specification/timesheets.md#deleting).
 const SCOPES = ['timesheets']

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 
 // What the keys of a person make of the text of a comment, and what others see of it.
 const PNG = Buffer.from(

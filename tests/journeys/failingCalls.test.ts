@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { WAYS_TO_FAIL } from '../helpers/proxy.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { WAYS_TO_FAIL } from '../helpers/servers/proxy.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 // A call that fails says nothing about what there is: no screen turns it into a sentence that something is not there, or not
 // open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry `data-claim`.

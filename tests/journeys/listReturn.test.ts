@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 // Back from a ticket leads to the same place in the list; a link leads to the top of a page
 // (docs/specification/tickets.md#lists).

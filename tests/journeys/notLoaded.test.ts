@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startSystem, type System } from '../helpers/system.ts'
+import { startSystem, type System } from '../helpers/servers/system.ts'
 
 // docs/specification/running.md#a-page-that-does-not-load
 let system: System

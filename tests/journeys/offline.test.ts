@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startSystem, type System } from '../helpers/system.ts'
+import { startSystem, type System } from '../helpers/servers/system.ts'
 
 // docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and comes by itself.
 const ANN = 'ann@example.com'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { startCountingProxy, type CountingProxy } from '../helpers/countingProxy.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
-import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
-import { startStub } from '../helpers/stub.ts'
+import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
+import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
+import { startStub } from '../helpers/servers/stub.ts'
 
 // The answer is cut after the commit, and the same button is pressed again: one row, one mail
 // (docs/specification/http.md#repeated-keys).

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
-import { nextMailTo } from '../helpers/mailbox.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
+import { nextMailTo } from '../helpers/servers/mailbox.ts'
 import { textOf } from '../helpers/pdf.ts'
 
 // How a company pays somebody: a worker, a payer, a viewer and the project's owner, each at a browser, none reloading.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { accessibilityViolations, openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
 const SCREENS: [path: string, landmark: string][] = [

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
-import { nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
+import { nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
 // How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading, while the
 // network goes away and the servers are killed.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
-import { linkIn, nextMailTo } from '../helpers/mailbox.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
+import { linkIn, nextMailTo } from '../helpers/servers/mailbox.ts'
 import { openLink } from '../helpers/openLink.ts'
 
 // The main story: two people, one company, a day of work, and a server that is killed in between.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openBrowser, seat } from '../helpers/browser.ts'
-import { startTestGateway, type TestGateway } from '../helpers/gateway.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 // What somebody typed is lost by no trouble, in no dialog and no form that takes text
 // (docs/specification/sign-in.md#what-the-browser-keeps).

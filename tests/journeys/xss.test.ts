@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
-import { startDaybook, type Daybook } from '../helpers/daybook.ts'
-import { XSS } from '../security/xss.ts'
+import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
+import { XSS } from '../security/html/xss.ts'
 
 // Every attack of the collection as a comment by the documented call, shown to another person in a browser.
 /** As many comments as a thread opens with. */

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, processesOn } from '../helpers/daybook.ts'
+import { freePort, processesOn } from '../helpers/servers/daybook.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../helpers/daybook.ts'
+import { freePort } from '../helpers/servers/daybook.ts'
 
 /** Everything that a process has started, and what that has. */
 function processesBelow(parent: number): number[] {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listeningHost } from '../../gateway/listeningHost.ts'
 import { createStandby, type Standby } from '../../scripts/standby.ts'
-import { freePort } from '../helpers/daybook.ts'
+import { freePort } from '../helpers/servers/daybook.ts'
 
 let webFolder: string
 let port: number

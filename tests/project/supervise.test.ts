@@ -27,7 +27,13 @@ async function superviseServer(patience: number) {
   await writeFile(entry, SERVER)
   const supervisor = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '../helpers/supervisor.ts'), entry, String(patience)],
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, '../helpers/servers/supervisor.ts'),
+      entry,
+      String(patience),
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log: string[] = []

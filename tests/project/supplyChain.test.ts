@@ -102,9 +102,9 @@ const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   'rest/db/client.ts': ['postgres://user:password@'],
   'tests/gateway/config.test.ts': ['http://me:secret@'],
   'tests/rest/config.test.ts': ['smtps://user:word@'],
-  'tests/security/forgingIssuer.ts': ["secret: 'what-the-provider-gave-in-32-bytes'"],
-  'tests/security/oidcProviderProcess.ts': ["client_secret: 'what-the-provider-gave-in-32-bytes'"],
-  'tests/web/apiPage.test.tsx': [
+  'tests/security/signIn/forgingIssuer.ts': ["secret: 'what-the-provider-gave-in-32-bytes'"],
+  'tests/security/signIn/oidcProviderProcess.ts': ["client_secret: 'what-the-provider-gave-in-32-bytes'"],
+  'tests/web/admin/apiPage.test.tsx': [
     planted('daybook', '_0123456789012345678901234567890123456789abc'),
     planted("SECRET = 'daybook", "_0123456789012345678901234567890123456789abc'"),
   ],

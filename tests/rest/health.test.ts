@@ -1,5 +1,5 @@
-import { databaseTargets } from '../helpers/database.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { databaseTargets } from '../helpers/servers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest

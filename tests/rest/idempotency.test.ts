@@ -1,7 +1,7 @@
 import { audit, timesheetEvents } from '../../rest/db/schema.ts'
-import { databaseTargets } from '../helpers/database.ts'
+import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
 const HOURS = 60 * 60 * 1000

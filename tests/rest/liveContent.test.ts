@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import * as schema from '../../rest/db/schema.ts'
 import { withContent } from '../../rest/answers/liveContent.ts'
 import { subscribersBefore } from '../../rest/rules/live.ts'
-import { databaseTargets } from '../helpers/database.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { databaseTargets } from '../helpers/servers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { follow, type Follower, type Heard } from './liveClient.ts'
-import { ticketWorld, type TicketWorld } from './ticketWorld.ts'
+import { ticketWorld, type TicketWorld } from './tickets/ticketWorld.ts'
 
 const KEY = 'the-key-that-gateways-and-service-share'
 const entry = { Project: 'Apollo', DateRange: ['2027-03-01'], Timezone: 'UTC', WorkNotes: 'first' }

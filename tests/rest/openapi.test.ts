@@ -1,5 +1,5 @@
 import { callsOf, OPEN_TO } from '../helpers/restCalls.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 describe('the OpenAPI document', () => {
   let rest: TestRest

@@ -11,10 +11,10 @@ import { startMailer, type Mailer } from '../../rest/jobs/mailer.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
 import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
-import { databaseTargets, type FreshDatabase } from '../helpers/database.ts'
-import { linkIn, nextMailTo, readMailbox } from '../helpers/mailbox.ts'
+import { databaseTargets, type FreshDatabase } from '../helpers/servers/database.ts'
+import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 import { textLike } from '../helpers/matchers.ts'
-import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 
 const LINK = 'https://daybook.example.com/login?userdata=eyJFbWFpbCI6&redirectUrl=%2Ftimesheets'
 const queueMail = (db: Queries, mail: Mail) => queueMails(db, null, [mail])

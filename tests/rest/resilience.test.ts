@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { users } from '../../rest/db/schema.ts'
-import { databaseTargets } from '../helpers/database.ts'
+import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 /** Lets one part of a test wait for another. */
 function gate() {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readConfig } from '../../rest/config.ts'
 import { startRest } from '../../rest/server.ts'
-import { freshDatabase } from '../helpers/database.ts'
-import { startTestRest, type TestRest } from '../helpers/rest.ts'
+import { freshDatabase } from '../helpers/servers/database.ts'
+import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 /** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
 const LIMIT = 10_000

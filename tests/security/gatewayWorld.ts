@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/gateway.ts'
-import { startStub, type Stub } from '../helpers/stub.ts'
+import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/servers/gateway.ts'
+import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
 /** A gateway as users get it, in front of a server that shows which calls are made of it. */
 export interface GatewayWorld {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { readMailbox } from '../../helpers/mailbox.ts'
+import { readMailbox } from '../../helpers/servers/mailbox.ts'
 import type { Claim } from './claims.ts'
 import { isShown, wordsOf, type State } from './desk.ts'
 import { MONDAY, type Servers } from './servers.ts'

@@ -1,0 +1,201 @@
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { follow, idOf, READ_AGAIN, type Follower } from './following.ts'
+
+const SERVICE_KEY = 'a key that gateways and the REST service share'.replaceAll(' ', '-')
+const WORKER = 'ann@corp.example'
+
+let rest: TestRest
+let gateway: TestGateway
+let other: TestGateway
+const people = { worker: '', payer: '', viewer: '', stranger: '', editor: '' }
+let open: Follower[] = []
+
+beforeAll(async () => {
+  rest = await startTestRest({ env: { SERVICE_KEY } })
+  gateway = await startTestGateway({ restUrl: rest.url, serviceKey: SERVICE_KEY })
+  other = await startTestGateway({ restUrl: rest.url, serviceKey: SERVICE_KEY })
+})
+beforeEach(async () => {
+  await rest.reset()
+  people.editor = await rest.signIn('eve@corp.example')
+  people.worker = await rest.signIn(WORKER)
+  people.payer = await rest.signIn('pia@corp.example')
+  people.viewer = await rest.signIn('sam@corp.example')
+  people.stranger = await rest.signIn('xen@corp.example')
+  for (const name of ['Apollo', 'Gemini']) await post(`project/${name}`)
+  await change('PATCH', 'Apollo', 'canUse', WORKER)
+  await change('PATCH', 'Gemini', 'canUse', WORKER)
+  await change('PATCH', 'Apollo', 'canPay', 'pia@corp.example')
+  await change('PATCH', 'Apollo', 'canSee', 'sam@corp.example')
+})
+afterEach(() => {
+  for (const follower of open) follower.close()
+  open = []
+})
+afterAll(async () => {
+  await other.close()
+  await gateway.close()
+  await rest.close()
+})
+
+async function call(method: string, path: string, token: string, body?: unknown): Promise<unknown> {
+  const answer = await rest.call(method, `/api/v1/timesheets/${path}`, { token, body })
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.error}`)
+  return answer.body
+}
+
+const post = (path: string) => call('POST', path, people.editor)
+const change = (method: string, project: string, list: string, email: string) =>
+  call(method, `project/${project}/${list}?email=${email}`, people.editor)
+
+interface Logged {
+  Id: number
+  Modified: string
+}
+
+const entry = (project: string, notes: string, more: object = {}) => ({
+  Project: project,
+  DateRange: ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z'],
+  Timezone: 'Europe/Berlin',
+  WorkNotes: notes,
+  Tags: [],
+  ...more,
+})
+const log = async (project: string, notes = '') =>
+  (await call('POST', 'event', people.worker, entry(project, notes))) as Logged
+const update = async ({ Id, Modified }: Logged, body: object) =>
+  (await call('PATCH', `event/id/${Id}`, people.worker, { ...body, Modified })) as Logged
+
+/** Follows, and waits until nothing is missed. */
+async function following(
+  token: string,
+  purposes: string[],
+  owners?: string[],
+  at = gateway,
+): Promise<Follower> {
+  const follower = follow(at, token, { purposes, ...(owners && { for: owners }) })
+  open.push(follower)
+  expect(await follower.hears(1)).toEqual([READ_AGAIN])
+  return follower
+}
+
+test('what a worker confirms reaches who pays and who sees, once, and nobody else', async () => {
+  const worker = await following(people.worker, ['USE'])
+  const event = await log('Apollo')
+  // A busy machine tells late: who follows before it has told of this would hear of it too.
+  expect(await worker.hears(2)).toMatchObject([READ_AGAIN, { event: { number: event.Id } }])
+  const payer = await following(people.payer, ['PAY'], [WORKER])
+  const viewer = await following(people.viewer, ['SEE'])
+  const stranger = await following(people.stranger, ['USE', 'SEE', 'PAY'], [WORKER, 'xen@corp.example'])
+  await update(event, entry('Apollo', 'done', { Confirmed: '2026-11-02T12:00:00Z' }))
+  const told = {
+    eventId: idOf(event.Id),
+    event: { number: event.Id, workNotes: 'done', projectName: 'Apollo' },
+  }
+  for (const follower of [payer, viewer]) expect(await follower.hears(2)).toEqual([READ_AGAIN, told])
+  expect((await worker.hears(3)).slice(2)).toEqual([told])
+  // Messages come in order: before anything of this one, there would have been something of the first.
+  await call('POST', 'project/Xenon', people.stranger)
+  await call('POST', 'event', people.stranger, entry('Xenon', 'own'))
+  expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { event: { workNotes: 'own' } }])
+  expect(payer.heard).toHaveLength(2)
+})
+
+test('a payment reaches the worker, also on another gateway', async () => {
+  const here = await following(people.worker, ['USE'])
+  const there = await following(people.worker, ['USE'], [WORKER], other)
+  const event = await log('Apollo')
+  await Promise.all([here.hears(2), there.hears(2)])
+  await call('PATCH', `event/id/${event.Id}/paid`, people.payer, { Date: '2026-11-30T00:00:00Z' })
+  const ofIt = { event: { number: event.Id } }
+  for (const follower of [here, there])
+    expect(await follower.hears(3)).toMatchObject([READ_AGAIN, ofIt, ofIt])
+})
+
+test('an event that moves to a project that one does not see is gone, and so is one that is deleted', async () => {
+  const payer = await following(people.payer, ['PAY'])
+  const event = await log('Apollo', 'here')
+  const moved = await update(event, entry('Gemini', 'there'))
+  const back = await update(moved, entry('Apollo', 'back'))
+  await call('DELETE', `event/id/${back.Id}`, people.worker)
+  const eventId = idOf(event.Id)
+  expect(await payer.hears(5)).toMatchObject([
+    READ_AGAIN,
+    { eventId, event: { workNotes: 'here' } },
+    { eventId, event: null },
+    { eventId, event: { workNotes: 'back' } },
+    { eventId, event: null },
+  ])
+})
+
+test('who saw a deleted event sees it again when it is restored, on any gateway', async () => {
+  const payer = await following(people.payer, ['PAY'])
+  const worker = await following(people.worker, ['USE'], [WORKER], other)
+  const event = await log('Apollo', 'kept')
+  // What was logged before would come late on a busy machine.
+  await Promise.all([payer.hears(2), worker.hears(2)])
+  await call('DELETE', `event/id/${event.Id}`, people.worker)
+  const { data } = await gateway.query(
+    `mutation ($input: RestoreTimesheetEventInput!) {
+      restoreTimesheetEvent(input: $input) { event { id workNotes } userErrors { message } } }`,
+    { input: { id: idOf(event.Id) } },
+    people.worker,
+  )
+  const restored = { id: idOf(event.Id), workNotes: 'kept' }
+  expect(data).toEqual({ restoreTimesheetEvent: { event: restored, userErrors: [] } })
+  for (const follower of [payer, worker])
+    expect(await follower.hears(4)).toMatchObject([
+      READ_AGAIN,
+      { eventId: idOf(event.Id), event: { workNotes: 'kept' } },
+      { eventId: idOf(event.Id), event: null },
+      { eventId: idOf(event.Id), event: { workNotes: 'kept' } },
+    ])
+})
+
+test('who is taken off the list reads again and then hears nothing more; who is put on it does', async () => {
+  const payer = await following(people.payer, ['PAY'])
+  const stranger = await following(people.stranger, ['PAY'])
+  await change('DELETE', 'Apollo', 'canPay', 'pia@corp.example')
+  await change('PATCH', 'Apollo', 'canPay', 'xen@corp.example')
+  const event = await log('Apollo', 'secret')
+  expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { eventId: idOf(event.Id) }])
+  // On a busy machine the two changes of the lists would be read as one.
+  await payer.hears(2)
+  await change('PATCH', 'Gemini', 'canPay', 'pia@corp.example')
+  await log('Gemini', 'open')
+  expect(await payer.hears(4)).toMatchObject([
+    READ_AGAIN,
+    READ_AGAIN,
+    READ_AGAIN,
+    { event: { workNotes: 'open' } },
+  ])
+  expect(JSON.stringify(payer.heard)).not.toContain('secret')
+})
+
+test('whose scope is taken away is told so when lists are read again, and hears nothing more', async () => {
+  const payer = await following(people.payer, ['PAY'])
+  await rest.signIn('pia@corp.example', { scopes: ['tickets'] })
+  await change('PATCH', 'Apollo', 'canPay', 'new@corp.example')
+  expect(await payer.ended).toBe('FORBIDDEN')
+  expect(payer.heard).toEqual([READ_AGAIN])
+})
+
+test.each([
+  [['USE'], 'FORBIDDEN'],
+  [['SEE', 'PAY'], 'FORBIDDEN'],
+  [['EDIT'], 'BAD_USER_INPUT'],
+])('without the scope nobody follows %j', async (purposes, code) => {
+  const token = await rest.signIn('tia@corp.example', { scopes: ['tickets'] })
+  const follower = follow(gateway, token, { purposes })
+  open.push(follower)
+  expect(await follower.ended).toBe(code)
+  expect(follower.heard).toEqual([])
+})
+
+test('a hundred changes come in the order in which they were made', async () => {
+  const payer = await following(people.payer, ['PAY'])
+  for (let number = 0; number < 100; number++) await log('Apollo', String(number))
+  const notes = (await payer.hears(101)).slice(1).map(({ event }) => event?.workNotes)
+  expect(notes).toEqual(Array.from({ length: 100 }, (_, number) => String(number)))
+})

@@ -1,0 +1,132 @@
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
+import { follow, idOf, READ_AGAIN, type Follower } from './following.ts'
+
+const SERVICE_KEY = 'k'.repeat(40)
+const TIMING = { silence: 3_000, retry: 20, longestRetry: 100, absence: 300, settling: 10 }
+
+let server: FeedServer
+let gateway: TestGateway
+let payer: Follower
+
+beforeEach(async () => {
+  server = await startFeedServer(['Apollo'])
+  gateway = await startTestGateway({ restUrl: server.url, serviceKey: SERVICE_KEY, timing: TIMING })
+  payer = follow(gateway, 'token', { purposes: ['PAY'] })
+  await server.isAsked(1)
+})
+afterEach(async () => {
+  payer.close()
+  await gateway.close()
+  await server.close()
+})
+
+const ready = (id: number) => server.send(`id: ${id}\nevent: ready\ndata: {}\n\n`)
+const tell = (id: number, data: unknown, kind = 'timesheetEvent') =>
+  server.send(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+const moment = '2026-11-02T09:00:00.000Z'
+const changed = (id: number, project = 'Apollo') => ({
+  Id: id,
+  Event: {
+    Id: id,
+    Created: moment,
+    Modified: moment,
+    Confirmed: null,
+    Timesheeted: null,
+    Paid: null,
+    Project: project,
+    OwnerEmail: 'ann@corp.example',
+    Timezone: 'UTC',
+    DateRange: [moment],
+    WorkNotes: '',
+    Tags: [],
+  },
+  Before: null,
+})
+const told = (number: number) => ({ eventId: idOf(number) })
+
+test('the key is shown, and the first message comes once the feed says that it follows', async () => {
+  expect(server.asked[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
+  expect(server.asked[0]).not.toHaveProperty('last-event-id')
+  expect(payer.heard).toEqual([])
+  ready(7)
+  expect(await payer.hears(1)).toEqual([READ_AGAIN])
+})
+
+test('a lost feed goes on after the last message, and what comes twice is told once', async () => {
+  ready(7)
+  await payer.hears(1)
+  tell(8, changed(1))
+  tell(9, changed(2))
+  await payer.hears(3)
+  server.cut()
+  await server.isAsked(2)
+  expect(server.asked[1]).toMatchObject({ 'last-event-id': '9' })
+  tell(8, changed(1))
+  tell(9, changed(2))
+  tell(12, changed(3))
+  expect(await payer.hears(4)).toMatchObject([READ_AGAIN, told(1), told(2), told(3)])
+})
+
+test('after a gap everybody reads again', async () => {
+  ready(7)
+  await payer.hears(1)
+  server.send('id: 90\nevent: reset\ndata: {}\n\n')
+  tell(91, changed(1))
+  expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
+})
+
+test('a feed that says nothing for too long is asked for anew, one that lives is not', async () => {
+  ready(7)
+  for (let beat = 0; beat < 9; beat++) {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    server.send(':\n\n')
+  }
+  expect(server.asked).toHaveLength(1)
+  await server.isAsked(2)
+  expect(server.asked[1]).toMatchObject({ 'last-event-id': '7' })
+})
+
+test('kinds that are not known yet are passed over, what cannot be read has everybody read again', async () => {
+  ready(7)
+  await payer.hears(1)
+  tell(8, { Id: 5 }, 'comment')
+  tell(9, changed(1))
+  server.send('id: 10\nevent: timesheetEvent\ndata: {"Id"\n\n')
+  tell(11, { Id: 'x', Event: null, Before: null })
+  tell(12, changed(2))
+  expect(await payer.hears(5)).toMatchObject([READ_AGAIN, told(1), READ_AGAIN, READ_AGAIN, told(2)])
+})
+
+test('messages may arrive in any pieces', async () => {
+  ready(7)
+  await payer.hears(1)
+  const text = `id: 8\r\nevent: timesheetEvent\r\ndata: ${JSON.stringify(changed(1, 'Apollo'))}\r\n\r\n`
+  for (const character of text.slice(0, 40)) server.send(character)
+  server.send(text.slice(40))
+  expect(await payer.hears(2)).toMatchObject([READ_AGAIN, told(1)])
+})
+
+test('a server that is away is asked again, one without a feed more rarely, and everybody follows then', async () => {
+  server.status = 503
+  server.cut()
+  await server.isAsked(3)
+  expect(payer.heard).toEqual([])
+  server.status = 404
+  // Without a feed nothing is waited for: this gateway's own writes are all that will be told.
+  expect(await payer.hears(1)).toEqual([READ_AGAIN])
+  const asked = server.asked.length
+  server.status = 200
+  await server.isAsked(asked + 1)
+  expect(server.asked.at(-1)).not.toHaveProperty('last-event-id')
+  ready(3)
+  tell(4, changed(1))
+  expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
+})
+
+test('a gateway that stops lets go of the feed', async () => {
+  ready(7)
+  await payer.hears(1)
+  await gateway.close()
+  await server.isLeft()
+})

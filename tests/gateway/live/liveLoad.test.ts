@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
+import { connect, follow } from './following.ts'
+import { heard } from './heard.ts'
+
+let server: FeedServer
+let gateway: TestGateway
+
+beforeEach(async () => {
+  server = await startFeedServer(['Apollo'])
+  gateway = await startTestGateway({
+    restUrl: server.url,
+    serviceKey: 'k'.repeat(40),
+    timing: { settling: 200 },
+  })
+  await server.isAsked(1)
+  server.send('id: 0\nevent: ready\ndata: {}\n\n')
+})
+afterEach(async () => {
+  await gateway.close()
+  await server.close()
+})
+
+const moment = '2026-11-02T09:00:00.000Z'
+const tell = (id: number, kind: string, data: object) =>
+  server.send(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+const tellEvent = (id: number, WorkNotes = '') =>
+  tell(id, 'timesheetEvent', {
+    Id: 1,
+    Event: {
+      Id: 1,
+      Created: moment,
+      Modified: moment,
+      Project: 'Apollo',
+      OwnerEmail: 'ann@corp.example',
+      Timezone: 'UTC',
+      DateRange: [moment],
+      WorkNotes,
+      Tags: [],
+    },
+    Before: null,
+  })
+
+test('200 subscriptions of a user cost no call an event, and one in all however many lists change at a time', async () => {
+  const clients = [connect(gateway, 'one'), connect(gateway, 'two')]
+  const followers = clients.flatMap(client =>
+    Array.from({ length: 100 }, () => follow(gateway, '', { purposes: ['PAY'] }, client)),
+  )
+  await Promise.all(followers.map(follower => follower.hears(1)))
+  server.takeCalls()
+  for (let id = 1; id <= 10; id++) tellEvent(id)
+  await Promise.all(followers.map(follower => follower.hears(11)))
+  expect(server.takeCalls()).toEqual([])
+  for (let id = 11; id <= 15; id++) tell(id, 'timesheetProject', { Name: 'Apollo' })
+  tellEvent(16)
+  await Promise.all(followers.map(follower => follower.hears(12)))
+  expect(server.takeCalls()).toEqual(['/api/v1/timesheets/projects?purpose=pay'])
+  for (const client of clients) await client.dispose()
+})
+
+test('a reader that stops reading is cut off before more than a little waits for it', async () => {
+  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await once(socket, 'open')
+  let answers = 0
+  socket.on('message', () => {
+    answers++
+  })
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: 'one' } }))
+  await once(socket, 'message')
+  const notes = Array.from({ length: 15 }, (_, number) => `a${number}: workNotes`).join(' ')
+  const query = `subscription { timesheetEventChanged(purposes: [PAY]) { event { ${notes} } } }`
+  for (let id = 1; id <= 100; id++)
+    socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }))
+  while (answers < 101) await once(socket, 'message')
+  const other = follow(gateway, 'two', { purposes: ['PAY'] })
+  await other.hears(1)
+  // Where nothing has been sent to it yet, it hears of its end though it reads nothing.
+  const closed = heard(socket, 'close')
+  socket.pause()
+  for (let id = 1; id <= 4; id++) tellEvent(id, 'x'.repeat(10_000))
+  // Once somebody else has heard of the fourth, what the first was too much for has been cut off.
+  await other.hears(5)
+  socket.resume()
+  expect(await closed).toBe(1006)
+  // What the system's own buffers held; all of it would have been 60 MB.
+  expect(answers).toBeLessThan(101 + 200)
+})

@@ -1,0 +1,80 @@
+import type { TimesheetPurpose } from '../../../gateway/__generated__/resolvers.ts'
+import { askedOf, reactionTo, type Access } from '../../../gateway/live/timesheetAccess.ts'
+import type { Place } from '../../../gateway/live/timesheets.ts'
+import { toEvent } from '../../../gateway/upstream/timesheets.ts'
+
+const WORKER = 'ann@corp.example'
+const OTHER = 'ben@corp.example'
+
+const at = (projectName: string, ownerEmail = WORKER): Place => ({ projectName, ownerEmail })
+const eventAt = ({ projectName, ownerEmail }: Place) =>
+  toEvent({
+    Id: 1,
+    Created: 1,
+    Modified: 1,
+    Project: projectName,
+    OwnerEmail: ownerEmail,
+    Timezone: 'UTC',
+    DateRange: [1, 2],
+    WorkNotes: '',
+    Tags: [],
+  })
+
+const changed = (now: Place | null, before: Place | null) => ({
+  kind: 'event' as const,
+  id: 1,
+  event: now && eventAt(now),
+  before,
+})
+const written = (now: Place | null, ownerEmail = WORKER) => ({
+  kind: 'write' as const,
+  id: 1,
+  event: now && eventAt(now),
+  ownerEmail,
+})
+
+// Sees the time on Apollo, which Ann may use.
+const PAYER: Access = { own: null, projects: new Map([['apollo', [WORKER]]]) }
+const OWNER: Access = { own: WORKER, projects: new Map() }
+const NOBODY: Access = { own: null, projects: new Map() }
+
+const PAY: TimesheetPurpose[] = ['PAY']
+const USE: TimesheetPurpose[] = ['USE']
+
+test.each([
+  ['a change on a project that is seen is shown', changed(at('Apollo'), at('Apollo')), PAY, PAYER, 'show'],
+  ['names of projects have no case', changed(at('APOLLO'), null), PAY, PAYER, 'show'],
+  ['one elsewhere is not named', changed(at('Gemini'), at('Gemini')), PAY, PAYER, 'nothing'],
+  ['one that moved in is shown', changed(at('Apollo'), at('Gemini')), PAY, PAYER, 'show'],
+  ['one that moved out is gone', changed(at('Gemini'), at('Apollo')), PAY, PAYER, 'gone'],
+  ['one that was deleted is gone', changed(null, at('Apollo')), PAY, PAYER, 'gone'],
+  ['one deleted elsewhere is not named', changed(null, at('Gemini')), PAY, PAYER, 'nothing'],
+  ['one’s own is shown on any project', changed(at('Gemini'), null), USE, OWNER, 'show'],
+  ['another’s is not one’s own', changed(at('Gemini', OTHER), null), USE, OWNER, 'nothing'],
+  ['who sees nothing hears nothing', changed(at('Apollo'), at('Apollo')), PAY, NOBODY, 'nothing'],
+  ['a write that is seen is shown', written(at('Apollo')), PAY, PAYER, 'show'],
+  ['a write that is not may have moved it out', written(at('Gemini')), PAY, PAYER, 'again'],
+  ['a deletion of who is seen may have been seen', written(null), PAY, PAYER, 'again'],
+  ['a deletion of who is never seen was not', written(null, OTHER), PAY, PAYER, 'nothing'],
+  ['one’s own deletion is gone', written(null), USE, OWNER, 'gone'],
+  ['who sees nothing hears of no deletion', written(null), PAY, NOBODY, 'nothing'],
+] as const)('%s', (_rule, message, purposes, access, reaction) => {
+  expect(reactionTo(message, askedOf([], purposes), access)).toBe(reaction)
+})
+
+test.each([
+  [WORKER, 'show', 'gone', 'again'],
+  [OTHER, 'nothing', 'nothing', 'nothing'],
+])('of the people asked for alone: %s', (owner, now, moved, deleted) => {
+  const asked = askedOf([owner], PAY)
+  expect(reactionTo(changed(at('Apollo'), null), asked, PAYER)).toBe(now)
+  expect(reactionTo(changed(null, at('Apollo')), asked, PAYER)).toBe(moved)
+  expect(reactionTo(written(null), asked, PAYER)).toBe(deleted)
+  expect(reactionTo(written(null), asked, NOBODY)).toBe('nothing')
+})
+
+test('without purposes the caller follows their own, and EDIT opens no events', () => {
+  expect([...askedOf(null, null).purposes]).toEqual(['USE'])
+  expect([...askedOf(undefined, []).purposes]).toEqual(['USE'])
+  expect(() => askedOf(null, ['PAY', 'EDIT'])).toThrow('EDIT opens no events')
+})

@@ -1,0 +1,66 @@
+import { tellingWritesOf } from '../../../gateway/live/telling.ts'
+import { AGAIN, createTopic } from '../../../gateway/live/topic.ts'
+
+interface Message {
+  kind: 'note'
+  text: string
+}
+
+const topic = () =>
+  createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => undefined)
+
+test('every follower gets what is published after it came, in order', async () => {
+  const notes = topic()
+  notes.receive('noted', 'early')
+  const one = notes.follow()
+  notes.receive('noted', 'a')
+  const two = notes.follow()
+  notes.receive('noted', 'b')
+  notes.receive('unknown', 'c')
+  notes.publish(AGAIN)
+  expect([await one.next(), await one.next(), await one.next()]).toMatchObject([
+    { text: 'a' },
+    { text: 'b' },
+    AGAIN,
+  ])
+  expect([await two.next(), await two.next()]).toMatchObject([{ text: 'b' }, AGAIN])
+})
+
+test('a follower that is 1,000 messages behind is ended, and the others go on', async () => {
+  const notes = topic()
+  const slow = notes.follow()
+  const quick = notes.follow()
+  const read: unknown[] = []
+  for (let number = 0; number <= 1_000; number++) {
+    notes.receive('noted', number)
+    read.push(await quick.next())
+  }
+  expect(await slow.next()).toBeUndefined()
+  expect(read).toHaveLength(1_001)
+  expect(read.at(-1)).toMatchObject({ text: '1000' })
+  quick.end()
+  expect(notes.hasFollowers()).toBe(false)
+})
+
+test('a follower that waits hears at once that it is over', async () => {
+  const notes = topic()
+  const waiting = notes.follow().next()
+  notes.end()
+  expect(await waiting).toBeUndefined()
+})
+
+test('writes are told in their order, however long it takes to read what they did', async () => {
+  const notes = topic()
+  const follower = notes.follow()
+  const telling = tellingWritesOf<Message>(notes, { state: () => 'absent' }, AGAIN)
+  let resolve: (read: Message[]) => void = () => undefined
+  const promise = new Promise<Message[]>(done => (resolve = done))
+  const write = telling(
+    (text: string) => Promise.resolve(text),
+    text => (text === 'slow' ? promise : [{ kind: 'note', text }]),
+  )
+  await write('slow')
+  await write('quick')
+  resolve([{ kind: 'note', text: 'slow' }])
+  expect([await follower.next(), await follower.next()]).toMatchObject([{ text: 'slow' }, { text: 'quick' }])
+})

@@ -1,0 +1,148 @@
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startStub, type Stub } from '../../helpers/servers/stub.ts'
+import { textAt } from '../answers.ts'
+import { follow, READ_AGAIN, type Follower } from './following.ts'
+
+const WORKER = 'ann@corp.example'
+const PAYER = 'pia@corp.example'
+const PROJECT = Buffer.from('TimesheetProject:Apollo').toString('base64')
+
+let stub: Stub
+let gateway: TestGateway
+let ann: string
+let pia: string
+let open: Follower[] = []
+
+// Its settings have a key, as anywhere; the server knows no feed.
+beforeEach(async () => {
+  stub = await startStub()
+  gateway = await startTestGateway({
+    restUrl: stub.url,
+    serviceKey: 'k'.repeat(40),
+    timing: { settling: 10, belief: 500 },
+  })
+  ann = stub.user(WORKER, 'timesheets')
+  pia = stub.user(PAYER, 'timesheets')
+  await mutate('createTimesheetProject', { name: 'Apollo' }, 'project { id }')
+  await mutate(
+    'addTimesheetProjectAccess',
+    { projectId: PROJECT, purpose: 'PAY', email: PAYER },
+    'project { id }',
+  )
+})
+afterEach(async () => {
+  for (const follower of open) follower.close()
+  open = []
+  await gateway.close()
+  await stub.close()
+})
+
+async function mutate(name: string, input: Record<string, unknown>, selection: string, token = ann) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`
+  const document = `mutation ($input: ${type}) { ${name}(input: $input) { ${selection} userErrors { message } } }`
+  const answer = await gateway.query(document, { input }, token)
+  expect(answer.errors).toBeUndefined()
+  return answer
+}
+
+const ENTRY = {
+  projectName: 'Apollo',
+  start: '2026-11-02T09:00:00Z',
+  end: '2026-11-02T10:00:00Z',
+  timezone: 'Europe/Berlin',
+  workNotes: 'new',
+}
+
+async function log(): Promise<{ id: string; modifiedAt: string }> {
+  const answer = await mutate('createTimesheetEvent', ENTRY, 'event { id modifiedAt }')
+  const at = 'createTimesheetEvent.event'
+  return { id: textAt(answer, `${at}.id`), modifiedAt: textAt(answer, `${at}.modifiedAt`) }
+}
+
+async function following(token: string, purposes: string[], owners?: string[]): Promise<Follower> {
+  const follower = follow(gateway, token, { purposes, ...(owners && { for: owners }) })
+  open.push(follower)
+  expect(await follower.hears(1)).toEqual([READ_AGAIN])
+  return follower
+}
+
+test('what is done through the gateway reaches its other sockets, once', async () => {
+  const payer = await following(pia, ['PAY'], [WORKER])
+  const worker = await following(ann, ['USE'])
+  const { id, modifiedAt } = await log()
+  await mutate(
+    'updateTimesheetEvent',
+    { id, modifiedAt, ...ENTRY, tags: [], workNotes: 'done' },
+    'event { id }',
+  )
+  await mutate('setTimesheetEventPaid', { id, paidAt: '2026-11-30T00:00:00Z' }, 'event { id }', pia)
+  for (const follower of [payer, worker])
+    expect(await follower.hears(4)).toMatchObject([
+      READ_AGAIN,
+      { eventId: id, event: { workNotes: 'new' } },
+      { eventId: id, event: { workNotes: 'done' } },
+      { eventId: id, event: { workNotes: 'done' } },
+    ])
+})
+
+test('who deleted an event is told so; who may have seen it reads again; others hear nothing', async () => {
+  const { id } = await log()
+  const payer = await following(pia, ['PAY'])
+  const worker = await following(ann, ['USE'])
+  const stranger = await following(
+    stub.user('xen@corp.example', 'timesheets'),
+    ['USE', 'SEE', 'PAY'],
+    [WORKER],
+  )
+  await mutate('deleteTimesheetEvent', { id }, 'deletedId')
+  expect(await worker.hears(2)).toEqual([READ_AGAIN, { eventId: id, event: null }])
+  expect(await payer.hears(2)).toEqual([READ_AGAIN, READ_AGAIN])
+  expect(stranger.heard).toEqual([READ_AGAIN])
+})
+
+test('an event that is logged again is told as a new one', async () => {
+  const { id } = await log()
+  const payer = await following(pia, ['PAY'])
+  await mutate('deleteTimesheetEvent', { id }, 'deletedId')
+  await mutate('restoreTimesheetEvent', { id, copy: ENTRY }, 'event { id }')
+  expect((await payer.hears(3)).slice(2)).toMatchObject([{ event: { workNotes: 'new' } }])
+})
+
+test('who is taken off a list through the gateway reads again and hears nothing more', async () => {
+  const payer = await following(pia, ['PAY'])
+  const worker = await following(ann, ['USE'])
+  await mutate(
+    'deleteTimesheetProjectAccess',
+    { projectId: PROJECT, purpose: 'PAY', email: PAYER },
+    'project { id }',
+  )
+  await log()
+  await worker.hears(2)
+  expect(await payer.hears(2)).toEqual([READ_AGAIN, READ_AGAIN])
+})
+
+test('who is taken off a list elsewhere hears nothing once what is known of it is old', async () => {
+  const payer = await following(pia, ['PAY'])
+  const worker = await following(ann, ['USE'])
+  await fetch(`${stub.url}/api/v1/timesheets/project/Apollo/canPay?email=${PAYER}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${ann}` },
+  })
+  await new Promise(resolve => setTimeout(resolve, 600))
+  await log()
+  await worker.hears(2)
+  expect(payer.heard).toEqual([READ_AGAIN])
+})
+
+test('a write costs no call more where nobody follows, and one for a deletion where somebody does', async () => {
+  const first = await log()
+  stub.takeCalls()
+  await mutate('deleteTimesheetEvent', { id: first.id }, 'deletedId')
+  expect(stub.takeCalls()).toHaveLength(1)
+  const second = await log()
+  const worker = await following(ann, ['USE'])
+  stub.takeCalls()
+  await mutate('deleteTimesheetEvent', { id: second.id }, 'deletedId')
+  await worker.hears(2)
+  expect(stub.takeCalls()).toEqual([expect.stringMatching(/^DELETE /), 'GET /api/v1/user'])
+})

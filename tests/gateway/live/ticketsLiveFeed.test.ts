@@ -1,0 +1,289 @@
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
+import { connect, watch, type Watcher } from './watching.ts'
+
+// What the feed tells, to the letter, in front of a server that counts the calls.
+
+const TICKET = '/api/v1/tickets/project/1/ticket/2'
+const COMMENTS = `${TICKET}/comments`
+const PROJECTS = '/api/v1/tickets/projects?purpose=see'
+const VIEWER = 'pia@corp.example'
+const ticketId = btoa('Ticket:1/2')
+
+const COMMENT_ADDED = `subscription ($ticketId: ID!, $after: String) {
+  commentAdded(ticketId: $ticketId, after: $after) {
+    cursor node { id number body createdAt author { email name } files { uuid url } changes { addedStatuses } } } }`
+const TICKET_CHANGED = `subscription ($ticketId: ID!) {
+  ticketChanged(ticketId: $ticketId) { subject viewerIsSubscribed creator { name } project { name } } }`
+const LIST_CHANGED = `subscription { ticketListChanged { ticketId ticket { subject project { name } } } }`
+
+interface Edge {
+  cursor: string
+  node: { number: number; body: string; author: { email: string; name: string | null } }
+}
+
+let server: FeedServer
+let gateway: TestGateway
+let lastId = 0
+
+const moment = '2026-11-02T09:00:00.000Z'
+const comment = (Id: number, more: object = {}) => ({
+  Id,
+  TicketId: 2,
+  ProjectId: 1,
+  Created: moment,
+  Modified: moment,
+  AuthorEmail: 'ann@corp.example',
+  Body: `<p>${Id}</p>`,
+  Files: [],
+  ...more,
+})
+const ticket = (more: object = {}) => ({
+  Id: 2,
+  ProjectId: 1,
+  Created: moment,
+  Closed: moment,
+  Modified: moment,
+  CreatorEmail: 'ann@corp.example',
+  Subject: 'It breaks',
+  Body: '',
+  Statuses: [],
+  Subscriptions: [],
+  Files: [],
+  ...more,
+})
+const tell = (kind: string, data: object) =>
+  server.send(`id: ${++lastId}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+const tellComment = (id: number, more: object = {}) =>
+  tell('ticketComment', { ProjectId: 1, TicketId: 2, Comment: comment(id, more) })
+const tellTicket = (more: object = {}, Before: object | null = { Subscriptions: [] }) =>
+  tell('ticket', { Id: 2, ProjectId: 1, Ticket: ticket(more), Before })
+const tellProject = (CanSee: string[]) => tell('ticketProject', { Id: 1, Name: 'Support', CanSee })
+const ready = () => server.send(`id: ${lastId}\nevent: ready\ndata: {}\n\n`)
+
+beforeEach(async () => {
+  server = await startFeedServer([])
+  Object.assign(server.answers, {
+    [TICKET]: ticket(),
+    [COMMENTS]: [comment(1), comment(2)],
+    '/api/v1/tickets/projects': [
+      { Id: 1, Name: 'Support', Created: moment, Modified: moment, CanSee: [VIEWER] },
+    ],
+  })
+  gateway = await startTestGateway({
+    restUrl: server.url,
+    serviceKey: 'k'.repeat(40),
+    timing: { settling: 10, retry: 20, longestRetry: 50 },
+  })
+  await server.isAsked(1)
+})
+afterEach(async () => {
+  await gateway.close()
+  await server.close()
+})
+
+const follow = (after?: number, client = connect(gateway, 'token')): Watcher<Edge> =>
+  watch(client, COMMENT_ADDED, {
+    ticketId,
+    after: after === undefined ? undefined : Buffer.from(`comment:${after}`).toString('base64url'),
+  })
+const numbers = (edges: readonly Edge[]) => edges.map(({ node }) => node.number)
+const callsTo = (path: string) => server.takeCalls().filter(call => call.split('?')[0] === path)
+
+test('1,000 followers of a ticket cost no call a comment and none a change', async () => {
+  ready()
+  const sockets = Array.from({ length: 10 }, () => connect(gateway, 'token'))
+  const comments: Watcher<Edge>[] = []
+  const tickets: Watcher<object>[] = []
+  // A few after the other: a busy machine takes its time to start them all.
+  for (let started = 0; started < 1_000; started += 20) {
+    const socket = sockets[(started / 20) % sockets.length] ?? connect(gateway, 'token')
+    const mine = Array.from({ length: 10 }, () => follow(1, socket))
+    const changes = mine.map(() => watch<object>(socket, TICKET_CHANGED, { ticketId }))
+    await Promise.all([...mine, ...changes].map(watcher => watcher.hears(1)))
+    comments.push(...mine)
+    tickets.push(...changes)
+  }
+  // What an event shows of the project is read with the first one.
+  tellTicket({ Subject: 'First', Modified: '2026-11-02T10:00:00.000Z' })
+  await Promise.all(tickets.map(watcher => watcher.hears(2)))
+  server.takeCalls()
+  for (let id = 3; id <= 7; id++) {
+    tellTicket({ Subject: `Now ${id}`, Modified: `2026-11-02T1${id}:00:00.000Z` })
+    tellComment(id)
+  }
+  await Promise.all(comments.map(watcher => watcher.hears(6)))
+  await Promise.all(tickets.map(watcher => watcher.hears(7)))
+  for (const watcher of comments) expect(numbers(watcher.heard)).toEqual([2, 3, 4, 5, 6, 7])
+  expect(tickets[0]?.heard.at(-1)).toEqual({
+    subject: 'Now 7',
+    viewerIsSubscribed: false,
+    creator: { name: null },
+    project: { name: 'Support' },
+  })
+  // Who follows is looked up now and then, which on a busy machine may be meanwhile.
+  expect(server.takeCalls().filter(call => call !== '/api/v1/user')).toEqual([])
+  for (const socket of sockets) await socket.dispose()
+})
+
+test('a start takes one call for the ticket and one for what came after the cursor', async () => {
+  ready()
+  server.takeCalls()
+  const watcher = follow(1)
+  expect(numbers(await watcher.hears(1))).toEqual([2])
+  expect(server.takeCalls().filter(call => call !== '/api/v1/openapi.json')).toEqual([
+    '/api/v1/user',
+    TICKET,
+    COMMENTS,
+  ])
+  watcher.close()
+})
+
+test('what is told twice, or was read already, is given once', async () => {
+  ready()
+  const watcher = follow(1)
+  await watcher.hears(1)
+  for (const id of [1, 2, 3, 3, 2, 4]) tellComment(id)
+  expect(numbers(await watcher.hears(3))).toEqual([2, 3, 4])
+  tellComment(5)
+  expect(numbers(await watcher.hears(4))).toEqual([2, 3, 4, 5])
+  watcher.close()
+})
+
+test('after a gap it goes on where it stood', async () => {
+  ready()
+  const watchers = [follow(1), follow()]
+  await watchers[0]?.hears(1)
+  tellComment(3)
+  for (const watcher of watchers) await watcher.hears(1)
+  await watchers[0]?.hears(2)
+  server.answers[COMMENTS] = [1, 2, 3, 4, 5].map(id => comment(id))
+  server.send(`id: ${(lastId = 90)}\nevent: reset\ndata: {}\n\n`)
+  tellComment(6)
+  expect(numbers((await watchers[0]?.hears(5)) ?? [])).toEqual([2, 3, 4, 5, 6])
+  expect(numbers((await watchers[1]?.hears(4)) ?? [])).toEqual([3, 4, 5, 6])
+  for (const watcher of watchers) watcher.close()
+})
+
+test('what is written while the feed is not there yet is not missed', async () => {
+  const watcher = follow(2)
+  while (callsTo(COMMENTS).length === 0) await new Promise(resolve => setTimeout(resolve, 10))
+  server.answers[COMMENTS] = [1, 2, 3].map(id => comment(id))
+  ready()
+  tellComment(4)
+  expect(numbers(await watcher.hears(2))).toEqual([3, 4])
+  watcher.close()
+})
+
+test('only who may have lost a ticket has it read again', async () => {
+  ready()
+  const watcher = follow(1)
+  await watcher.hears(1)
+  server.takeCalls()
+  tellProject([VIEWER, 'new@corp.example'])
+  tellTicket({ Subscriptions: [VIEWER] })
+  tellProject(['new@corp.example'])
+  tellComment(3)
+  await watcher.hears(2)
+  expect(callsTo(TICKET)).toEqual([])
+  // Neither subscriber nor member any more, as far as this tells: the server still lets them.
+  tellTicket({ Subscriptions: [] }, { Subscriptions: [VIEWER] })
+  tellComment(4)
+  await watcher.hears(3)
+  expect(callsTo(TICKET)).toEqual([TICKET])
+  watcher.close()
+})
+
+test('while the server cannot say whether a ticket is lost nothing is told, and then what it says counts', async () => {
+  ready()
+  const [kept, lost] = [follow(1), follow(1)]
+  await Promise.all([kept.hears(1), lost.hears(1)])
+  const { [TICKET]: known } = server.answers
+  // What cannot be read is no answer.
+  server.answers[TICKET] = 'nonsense'
+  tellProject([])
+  tellComment(3)
+  for (let calls = 0; calls < 4; calls += callsTo(TICKET).length)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  expect(numbers(kept.heard)).toEqual([2])
+  server.answers[TICKET] = known
+  expect(numbers(await kept.hears(2))).toEqual([2, 3])
+  await lost.hears(2)
+  Reflect.deleteProperty(server.answers, TICKET)
+  tellProject([])
+  tellComment(4)
+  expect(await kept.ended).toBe('NOT_FOUND')
+  expect(await lost.ended).toBe('NOT_FOUND')
+  expect(numbers(lost.heard)).toEqual([2, 3])
+})
+
+test('what is told before its turn, without an id, counts for all that follows and is no place to go on from', async () => {
+  ready()
+  const thread = follow(1)
+  const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
+  await Promise.all([thread.hears(1), list.hears(1)])
+  tellComment(3)
+  await thread.hears(2)
+  server.answers['/api/v1/tickets/projects'] = []
+  Reflect.deleteProperty(server.answers, TICKET)
+  server.send(`event: ticketProject\ndata: ${JSON.stringify({ Id: 1, Name: 'Support', CanSee: [] })}\n\n`)
+  // Read after the list was changed, as what was written before it.
+  tellTicket({ Subject: 'Secret' })
+  tellComment(4, { Body: 'Secret' })
+  expect(await thread.ended).toBe('NOT_FOUND')
+  // That the list is to be read again.
+  await list.hears(2)
+  server.cut()
+  await server.isAsked(2)
+  expect(server.asked[1]).toMatchObject({ 'last-event-id': String(lastId) })
+  expect(JSON.stringify([thread.heard, list.heard])).not.toContain('Secret')
+  list.close()
+})
+
+test('the names of other people come from the list of users for admins alone, once', async () => {
+  const users = [
+    { Email: 'ann@corp.example', Name: 'Ann', Scopes: '', Created: moment, Modified: moment },
+    { Email: VIEWER, Name: 'Pia', Scopes: 'admin tickets', Created: moment, Modified: moment },
+  ]
+  Object.assign(server.answers, { '/api/v1/users': users })
+  ready()
+  const plain = follow(1)
+  await plain.hears(1)
+  Object.assign(server.answers, { '/api/v1/user': { ...users[1], Token: 't' } })
+  const admin = follow(1)
+  await admin.hears(1)
+  expect(callsTo('/api/v1/users')).toHaveLength(1)
+  for (const id of [3, 4]) tellComment(id, id === 4 ? { AuthorEmail: VIEWER } : {})
+  const names = (edges: readonly Edge[]) => edges.map(({ node }) => node.author.name)
+  expect(names(await admin.hears(3))).toEqual(['Ann', 'Ann', 'Pia'])
+  expect(names(await plain.hears(3))).toEqual([null, null, 'Pia'])
+  expect(server.takeCalls()).toEqual([])
+  plain.close()
+  admin.close()
+})
+
+test('a list is read anew only where a project opens or closes to the caller', async () => {
+  ready()
+  const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
+  await list.hears(1)
+  server.takeCalls()
+  tellTicket({ Subject: 'Known' })
+  tellProject([VIEWER, 'new@corp.example'])
+  tell('ticketProject', { Id: 7, Name: 'Foreign', CanSee: ['new@corp.example'] })
+  tellTicket({ Subject: 'Still' })
+  expect(await list.hears(3)).toEqual([
+    { ticketId: null, ticket: null },
+    { ticketId, ticket: { subject: 'Known', project: { name: 'Support' } } },
+    { ticketId, ticket: { subject: 'Still', project: { name: 'Support' } } },
+  ])
+  const names = server.takeCalls()
+  server.answers['/api/v1/tickets/projects'] = []
+  tellProject([])
+  tellTicket({ Subject: 'Secret' })
+  expect(await list.hears(4)).toHaveLength(4)
+  expect(list.heard[3]).toEqual({ ticketId: null, ticket: null })
+  expect(server.takeCalls()).toEqual([PROJECTS])
+  // One to show the name of the project, and one more after its list was changed.
+  expect(names).toEqual([PROJECTS, PROJECTS])
+  list.close()
+})

@@ -1,0 +1,94 @@
+import { createClient, type Client } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import type { TestGateway } from '../../helpers/servers/gateway.ts'
+
+/** Somebody's subscription. */
+export interface Watcher<Event> {
+  /** All that was heard so far, in order. */
+  heard: Event[]
+  /** Resolves once so much was heard in all. @throws Error with what was heard, after a while */
+  hears(count: number): Promise<Event[]>
+  /** The code with which it was refused or ended, `complete` where it ended without one. */
+  ended: Promise<string>
+  close(): void
+  /** Ends the subscription alone; its socket stays. */
+  leave(): void
+}
+
+const PATIENCE = 50_000
+
+/** A socket of the token's owner. */
+export const connect = (gateway: TestGateway, token: string): Client =>
+  createClient({
+    url: `${gateway.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { token },
+    retryAttempts: 0,
+  })
+
+/** Subscribes. What is heard is the value of the one field that the subscription asks for. */
+export function watch<Event>(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Watcher<Event> {
+  const heard: Event[] = []
+  const waiting = new Set<{ count: number; resolve: () => void }>()
+  let leave: () => void = () => undefined
+  const ended = new Promise<string>(resolve => {
+    let code = 'complete'
+    leave = client.subscribe<Record<string, Event>>(
+      { query, variables },
+      {
+        next: ({ data, errors }) => {
+          if (data) heard.push(...Object.values(data))
+          for (const waiter of [...waiting]) if (heard.length >= waiter.count) waiter.resolve()
+          if (errors) code = codeOf(errors)
+        },
+        error: error => resolve(codeOf(error)),
+        complete: () => resolve(code),
+      },
+    )
+  })
+  return {
+    heard,
+    hears: count =>
+      new Promise((resolve, reject) => {
+        const stop = () => {
+          clearTimeout(timer)
+          waiting.delete(waiter)
+        }
+        const timer = setTimeout(() => {
+          stop()
+          reject(new Error(`Heard only ${JSON.stringify(heard)}`))
+        }, PATIENCE)
+        // Nothing more comes then.
+        void ended.then(code => {
+          if (!waiting.has(waiter)) return
+          stop()
+          reject(new Error(`Heard only ${JSON.stringify(heard)}, and then ${code}`))
+        })
+        const waiter = {
+          count,
+          resolve: () => {
+            stop()
+            resolve(heard)
+          },
+        }
+        waiting.add(waiter)
+        if (heard.length >= count) waiter.resolve()
+      }),
+    ended,
+    close: () => void client.dispose(),
+    leave: () => leave(),
+  }
+}
+
+function codeOf(error: unknown): string {
+  const first: unknown = Array.isArray(error) ? error[0] : error
+  const extensions = read(first, 'extensions')
+  return String(read(extensions, 'code') ?? read(first, 'code') ?? first)
+}
+
+const read = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined

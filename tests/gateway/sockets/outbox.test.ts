@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createOutbox } from '../../../gateway/sockets/outbox.ts'
+import { keepAlive } from '../../../gateway/sockets/keepAlive.ts'
+import { TIMING } from '../../../gateway/live/timing.ts'
+import { LIMITS } from '../../../gateway/bounds/limits.ts'
+
+/** Both ends of a socket; the near one sends by an outbox. */
+async function pair(stall: number, autoPong = true) {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
+  const sockets = new WebSocketServer({ server, autoPong: false })
+  const arrived = once(sockets, 'connection')
+  const far = new WebSocket(`ws://127.0.0.1:${address.port}`, { autoPong })
+  far.on('error', () => undefined)
+  const opened = once(far, 'open')
+  const [near] = (await arrived) as [WebSocket]
+  await opened
+  const close = () => {
+    far.terminate()
+    near.terminate()
+    sockets.close()
+    server.close()
+  }
+  return { near, far, outbox: createOutbox(near, stall), close }
+}
+
+const MB = 1024 * 1024
+
+test('a long message arrives whole and in its place, with a ping answered in between', async () => {
+  const { far, outbox, close } = await pair(30_000)
+  const heard: string[] = []
+  const all = new Promise<void>(resolve =>
+    far.on('message', (data: Buffer) => {
+      heard.push(data.toString())
+      if (heard.length === 3) resolve()
+    }),
+  )
+  const answered = once(far, 'pong')
+  const texts = ['short', 'ö€😀'.repeat(200_000), '']
+  const sent = texts.map(text => outbox.send(text))
+  far.ping('are you there?')
+  await Promise.all([all, ...sent])
+  expect(heard).toEqual(texts)
+  expect(String((await answered)[0])).toBe('are you there?')
+  expect(outbox.isBusy()).toBe(false)
+  close()
+})
+
+test('a socket that takes nothing is ended, and who waits for it goes on', async () => {
+  const { near, far, outbox, close } = await pair(300)
+  far.pause()
+  const pongs = setInterval(() => far.pong(), 20)
+  await Promise.all([outbox.send('x'.repeat(40 * MB)), once(near, 'close')])
+  clearInterval(pongs)
+  await outbox.send('too late')
+  close()
+})
+
+test('a socket for which too many answers wait is ended, one long message is not', async () => {
+  const { near, far, outbox, close } = await pair(30_000)
+  far.pause()
+  void outbox.send('x'.repeat(40 * MB))
+  void outbox.send('x'.repeat(LIMITS.backlog - 1))
+  expect(near.readyState).toBe(near.OPEN)
+  void outbox.send('xx')
+  expect(near.readyState).not.toBe(near.OPEN)
+  close()
+})
+
+test('pongs that nobody asked for are no sign of life', async () => {
+  const { near, far, outbox, close } = await pair(200, false)
+  keepAlive(near, outbox, { ...TIMING, ping: 50, stall: 200 })
+  far.on('ping', () => far.pong('something else'))
+  await once(near, 'close')
+  close()
+})
+
+test('a socket that answers its pings stays', async () => {
+  const { near, far, outbox, close } = await pair(200)
+  keepAlive(near, outbox, { ...TIMING, ping: 50, stall: 60_000 })
+  for (let count = 0; count < 5; count++) await once(far, 'ping')
+  expect(near.readyState).toBe(near.OPEN)
+  close()
+})

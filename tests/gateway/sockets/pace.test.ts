@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createFairShares } from '../../../gateway/bounds/fairShares.ts'
+import { createPace } from '../../../gateway/shares/pace.ts'
+
+const EVENT = 0.1
+const COUNT = 200
+
+test('a user who has much waiting gives way to others after little of it, and all of it goes on in order', async () => {
+  const { take } = createPace(createFairShares(), 'ann')
+  const started: number[] = []
+  for (let number = 0; number < COUNT; number++) void take(EVENT).then(() => started.push(number))
+  const counts = [0]
+  while (started.length < COUNT) {
+    await nextTurn()
+    counts.push(started.length)
+  }
+  const steps = counts.slice(1).map((count, index) => count - (counts[index] ?? 0))
+  // Two milliseconds at a time.
+  expect(Math.max(...steps)).toBeLessThanOrEqual(20)
+  expect(started).toEqual(Array.from({ length: COUNT }, (_, number) => number))
+})
+
+test('what is waiting counts for its user, and waits where the user has had more than a share', async () => {
+  const shares = createFairShares()
+  const { take } = createPace(shares, 'ann')
+  await take(EVENT)
+  expect(shares.pauseOf('ann', 0)).toBe(0)
+  await take(2_600)
+  shares.charge('ben', 1)
+  expect(shares.pauseOf('ann', 0)).toBeGreaterThan(0)
+  let hasStarted = false
+  void take(EVENT).then(() => (hasStarted = true))
+  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  expect(hasStarted).toBe(false)
+  // Others wait for nothing of it.
+  await createPace(shares, 'ben').take(EVENT)
+  expect(hasStarted).toBe(false)
+})

@@ -1,0 +1,139 @@
+import { at } from '../answers.ts'
+import { targets, type World } from '../targets.ts'
+import { addressOf, foundTicketCompany, type TicketCompany } from './ticketCompany.ts'
+
+const LIST = `query ($projectNumber: Int, $statuses: [String!], $search: String, $orderBy: TicketOrder, $first: Int!, $after: String) {
+  tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: $first, after: $after) {
+    edges { cursor node { subject project { name } } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+}`
+
+interface Page {
+  edges: { cursor: string; node: { subject: string; project: { name: string } | null } }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null }
+}
+
+describe.each(targets)('in front of $name', ({ start }) => {
+  let world: World
+  let company: TicketCompany
+
+  beforeAll(async () => {
+    world = await start()
+    company = await foundTicketCompany(world)
+    const other = await company.ask(
+      'ann',
+      'mutation { createTicketProject(input: { name: "Mercury" }) { project { id } } }',
+    )
+    const Mercury = { projectId: at(other, 'createTicketProject.project.id') }
+    const one = await company.ticket({ subject: 'one', statuses: ['status:new', 'ios'] })
+    await company.ticket({ subject: 'two', statuses: ['status:closed'], body: '<p>Gentle <b>breeze</b></p>' })
+    await company.ticket({ subject: 'three', statuses: ['status:assigned'] })
+    await company.ticket({ subject: 'four of Mercury', subscribers: [addressOf('sue')], ...Mercury })
+    await company.ticket({ subject: 'five', statuses: ['status:resolved', 'android'] })
+    await company.comments(one, 'ann', '<p>Again</p>')
+  })
+  afterAll(() => world.close())
+
+  const page = async (args: object, name: 'ann' | 'ben' | 'sue' | 'xen' = 'ann') => {
+    const { edges, pageInfo } = at(await company.ask(name, LIST, { first: 100, ...args }), 'tickets') as Page
+    return { subjects: edges.map(({ node }) => node.subject), edges, ...pageInfo }
+  }
+  const codeOf = async (args: object) =>
+    (await company.ask('ann', LIST, { first: 100, ...args })).errors?.[0]?.extensions.code
+
+  test('has first what changed last, with the names of the projects', async () => {
+    const { subjects, edges } = await page({})
+    expect(subjects).toEqual(['one', 'five', 'four of Mercury', 'three', 'two'])
+    expect(edges.map(({ node }) => node.project?.name)).toEqual([
+      'Apollo',
+      'Apollo',
+      'Mercury',
+      'Apollo',
+      'Apollo',
+    ])
+  })
+
+  test.each([
+    ['MODIFIED_ASC', ['two', 'three', 'four of Mercury', 'five', 'one']],
+    ['CREATED_DESC', ['five', 'four of Mercury', 'three', 'two', 'one']],
+    ['CREATED_ASC', ['one', 'two', 'three', 'four of Mercury', 'five']],
+  ])('comes in the order %s, page by page', async (orderBy, expected) => {
+    const found: string[] = []
+    let after: string | null = null
+    for (const [hasPreviousPage, hasNextPage] of [
+      [false, true],
+      [true, true],
+      [true, false],
+    ]) {
+      const next: Awaited<ReturnType<typeof page>> = await page({ orderBy, first: 2, after })
+      expect(next).toMatchObject({ hasPreviousPage, hasNextPage })
+      found.push(...next.subjects)
+      after = next.endCursor
+    }
+    expect(found).toEqual(expected)
+    expect(await page({ orderBy, after })).toMatchObject({
+      subjects: [],
+      endCursor: null,
+      hasNextPage: false,
+    })
+  })
+
+  test('of a project has its tickets alone', async () => {
+    const { subjects } = await page({ projectNumber: company.projectNumber })
+    expect(subjects).toEqual(['one', 'five', 'three', 'two'])
+  })
+
+  test.each([
+    [['status:assigned'], ['three']],
+    [['ios', 'android'], []],
+    [['ios', 'New', 'resolved'], ['one']],
+    [['ios', 'status:closed'], []],
+    [
+      ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'blocked', 'resolved'],
+      ['one', 'five', 'four of Mercury', 'three'],
+    ],
+    [['nothing'], []],
+    [[], ['one', 'five', 'four of Mercury', 'three', 'two']],
+  ])('of those that have one of each family of %j', async (statuses, expected) => {
+    expect((await page({ statuses })).subjects).toEqual(expected)
+  })
+
+  test.each([
+    ['Mercury', ['four of Mercury']],
+    ['gentle BREEZE', ['two']],
+    ['gentle storm', []],
+    ['  ', ['one', 'five', 'four of Mercury', 'three', 'two']],
+  ])('of those that have the words “%s”', async (search, expected) => {
+    expect((await page({ search })).subjects).toEqual(expected)
+  })
+
+  test('has for each what that person may see', async () => {
+    expect((await page({}, 'ben')).subjects).toEqual(['one', 'five', 'three', 'two'])
+    expect((await page({}, 'xen')).subjects).toEqual([])
+    const { edges } = await page({}, 'sue')
+    expect(edges.map(({ node }) => node)).toEqual([
+      { subject: 'four of Mercury', project: { name: 'Mercury' } },
+    ])
+  })
+
+  test.each<[string, object]>([
+    ['0 tickets', { first: 0 }],
+    ['-1 tickets', { first: -1 }],
+    ['101 tickets', { first: 101 }],
+    ['what follows no cursor', { after: 'nonsense' }],
+    ['what follows a comment', { after: Buffer.from('comment:1').toString('base64url') }],
+    [
+      'what follows no date',
+      { after: Buffer.from('-modified:2026-99-99T08:00:00.000Z_1').toString('base64url') },
+    ],
+    ['an order there is not', { orderBy: 'SUBJECT' }],
+  ])('cannot be asked for %s', async (_what, args) => {
+    expect(await codeOf(args)).toBe('BAD_USER_INPUT')
+  })
+
+  test('cannot be gone through in another order than it was begun', async () => {
+    const { endCursor } = await page({ first: 2 })
+    expect(await codeOf({ after: endCursor, orderBy: 'CREATED_DESC' })).toBe('BAD_USER_INPUT')
+  })
+})

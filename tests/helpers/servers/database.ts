@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate, openDatabase, closeDatabase } from '../../../rest/db/client.ts'
+import { errorCode } from '../../../rest/reasons.ts'
+
+/** A database of a suite's own, with the tables in place and nothing in them. */
+export interface FreshDatabase {
+  url: string
+  /** @param patience how long it may take, in milliseconds @throws Error that says who holds it up where it takes longer */
+  drop: (patience?: number) => Promise<void>
+}
+
+/**
+ * How long a command about a whole database may take, in milliseconds: it waits until each session of the server, whatever
+ * its database, has taken note, and one may be signing in for a minute.
+ */
+const PATIENCE = 180_000
+/** What PostgreSQL calls a statement that was cut off. */
+const CANCELED = '57014'
+
+/** A PostgreSQL that suites run on: `describe.each(databaseTargets)('on $name', ({ fresh }) => …)`. */
+export interface DatabaseTarget {
+  name: string
+  fresh: () => Promise<FreshDatabase>
+}
+
+/** Names of the variables by which the global setup tells the suites where the templates are. */
+export const TEMPLATE_URLS = {
+  embedded: 'TEST_TEMPLATE_EMBEDDED',
+  DATABASE_URL: 'TEST_TEMPLATE_GIVEN',
+} as const
+
+/** The embedded PostgreSQL, and the one of DATABASE_URL where that is set. */
+export const databaseTargets: readonly DatabaseTarget[] = Object.entries(TEMPLATE_URLS)
+  .map(([name, variable]) => ({ name, template: process.env[variable] }))
+  .flatMap(({ name, template }) => (template === undefined ? [] : [{ name, fresh: () => copyOf(template) }]))
+
+/** A fresh database on the embedded PostgreSQL, for suites that one target is enough for. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const [embedded] = databaseTargets
+  if (embedded === undefined) throw new Error('The global setup has started no database.')
+  return embedded.fresh()
+}
+
+/** Makes a database with the tables in place, to be copied. */
+export async function makeTemplate(serverUrl: string): Promise<FreshDatabase> {
+  const template = await create(serverUrl, 'template0')
+  const db = openDatabase(template.url)
+  await migrate(db)
+  await closeDatabase(db)
+  return template
+}
+
+const copyOf = (templateUrl: string) => create(templateUrl, new URL(templateUrl).pathname.slice(1))
+
+async function create(serverUrl: string, template: string): Promise<FreshDatabase> {
+  const name = `daybook_test_${randomBytes(6).toString('hex')}`
+  await administer(serverUrl, `create database ${name} template ${template}`, PATIENCE)
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: (patience = PATIENCE) => administer(serverUrl, `drop database ${name} with (force)`, patience),
+  }
+}
+
+async function administer(serverUrl: string, command: string, patience: number): Promise<void> {
+  // A template must have no connections, so commands go through the database that every server has.
+  const client = new pg.Client({
+    connectionString: withDatabase(serverUrl, 'postgres'),
+    connectionTimeoutMillis: PATIENCE,
+    statement_timeout: patience,
+  })
+  await client.connect()
+  try {
+    await client.query(command)
+  } catch (error) {
+    if (errorCode(error) !== CANCELED) throw error
+    throw new Error(
+      `PostgreSQL has not ended "${command}" after ${patience} ms. Sessions:\n${await sessions(client)}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Who is there, a line each. */
+async function sessions(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(
+    `select concat_ws(' ', pid, client_port, datname, backend_type, state, wait_event, left(query, 80)) as line
+    from pg_stat_activity where pid <> pg_backend_pid()`,
+  )
+  return rows.map(({ line }) => line).join('\n')
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

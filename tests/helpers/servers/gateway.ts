@@ -1,0 +1,49 @@
+import { readConfig, type GatewayConfig } from '../../../gateway/config.ts'
+import type { Patience } from '../../../gateway/http/patience.ts'
+import type { LiveTiming } from '../../../gateway/live/timing.ts'
+import { startGateway } from '../../../gateway/server.ts'
+
+/** An answer of the gateway, as a client gets it. */
+export interface GraphQLAnswer {
+  data?: Record<string, unknown> | null
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions: { code: string; requestId?: string; retryAfter?: number }
+  }[]
+}
+
+export interface TestGateway {
+  url: string
+  close(): Promise<void>
+  /** Sends an operation as the owner of the token. */
+  query(document: string, variables?: Record<string, unknown>, token?: string): Promise<GraphQLAnswer>
+}
+
+/** Starts a gateway in front of a REST service, on a free port. */
+export async function startTestGateway({
+  restUrl,
+  timing,
+  patience,
+  ...more
+}: { restUrl: string; timing?: Partial<LiveTiming>; patience?: Partial<Patience> } & Partial<
+  Omit<GatewayConfig, 'restUrl'>
+>): Promise<TestGateway> {
+  const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent', OPERATIONS: 'any' })
+  const gateway = await startGateway({ ...config, ...more }, timing, patience)
+  return {
+    url: gateway.url,
+    close: () => gateway.close(),
+    query: async (query, variables = {}, token) => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await response.json()) as GraphQLAnswer
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseRefused, startEmbeddedDatabase, type EmbeddedDatabase } from '../../../rest/db/embedded.ts'
+import { buildIfStale, ROOT } from '../../../scripts/build.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let dataDir: string
+const running: EmbeddedDatabase[] = []
+const apps: ChildProcess[] = []
+
+beforeAll(buildIfStale)
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-embedded-'))
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) app.kill('SIGKILL')
+  for (const database of running.splice(0)) await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase(folder)
+  running.push(database)
+  return database
+}
+
+async function stop(database: EmbeddedDatabase): Promise<void> {
+  running.splice(running.indexOf(database), 1)
+  await database.close()
+}
+
+/** The REST service in a process and a process group of its own, once it listens. */
+async function startApp(): Promise<ChildProcess> {
+  const app = fork(join(ROOT, 'build/rest/main.js'), {
+    detached: true,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, REST_PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  apps.push(app)
+  await once(app, 'message')
+  return app
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query<Record<string, unknown>>(text).then(async ({ rows }) => {
+    await client.end()
+    return rows
+  })
+}
+
+const pidFile = () => join(dataDir, 'postgres/postmaster.pid')
+const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
+
+test('what was written is there after the next start, and the database ends with the app', async () => {
+  const first = await start()
+  await query(first.url, 'create table kept as select 42 as answer')
+  await stop(first)
+  await expect(stat(pidFile())).rejects.toThrow('ENOENT')
+  const second = await start()
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('nobody else may read it: password and data are closed, and it hears loopback alone', async () => {
+  const { url } = await start()
+  expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+  expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  const stranger = new URL(url)
+  stranger.password = 'guessed'
+  await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a second start on the same folder is refused with one line while the first runs', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(DatabaseRefused)
+  await expect(start()).rejects.toThrow(/^Daybook runs already on this DATA_DIR: [^\n]+$/)
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of two starts at once on a new folder one works and the other is refused', async () => {
+  const outcomes = await Promise.allSettled([start(), start()])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refusals = outcomes.flatMap(outcome =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  )
+  expect(refusals).toEqual([expect.stringContaining('Daybook runs already')])
+})
+
+test('after kill -9 of the app the next start takes its database over and ends it in the end', async () => {
+  const app = await startApp()
+  const pid = await postmasterPid()
+  app.kill('SIGKILL')
+  const next = await start()
+  expect(await postmasterPid()).toBe(pid)
+  expect(await query(next.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  await stop(next)
+  await expect(stat(pidFile())).rejects.toThrow('ENOENT')
+  expect(await log()).toMatch(/database system is shut down\n$/)
+})
+
+test('after kill -9 of app and database the next start recovers what was committed', async () => {
+  const app = await startApp()
+  const pid = await postmasterPid()
+  app.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  const next = await start()
+  expect(await query(next.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  expect(await log()).toContain('automatic recovery in progress')
+})
+
+test('the log says how it ended, as far as anybody knows, and that it is back', async () => {
+  const lines: string[] = []
+  const back = 'The embedded PostgreSQL is back.'
+  const killed = async () => {
+    process.kill(await postmasterPid(), 'SIGKILL')
+    const deadline = Date.now() + 60_000
+    while (lines.at(-1) !== back) {
+      if (Date.now() > deadline) throw new Error('It did not come back within a minute.')
+      await sleep(20)
+    }
+    return lines.splice(0)
+  }
+  const again = 'Starting it again in 0.2 s.'
+  const say = (line: string) => lines.push(line)
+  const app = await startApp()
+  app.kill('SIGKILL')
+  running.push(await startEmbeddedDatabase(dataDir, { log: say }))
+  expect(await killed()).toEqual([`The embedded PostgreSQL ended. ${again}`, back])
+  expect(await killed()).toEqual([
+    expect.stringMatching(/^The embedded PostgreSQL ended \(SIGKILL\)\. Starting/),
+    back,
+  ])
+})
+
+test('a number in postmaster.pid that became another program’s is no database', async () => {
+  await stop(await start())
+  const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', '']
+  await writeFile(pidFile(), lines.join('\n'))
+  await start()
+  expect(await postmasterPid()).not.toBe(process.pid)
+})
+
+test('Ctrl-C, which the whole process group hears, ends both in good order', async () => {
+  const app = await startApp()
+  const exited = once(app, 'exit')
+  if (app.pid !== undefined) process.kill(-app.pid, 'SIGINT')
+  expect(await exited).toEqual([0, null])
+  await expect(stat(pidFile())).rejects.toThrow('ENOENT')
+  expect(await log()).toMatch(/database system is shut down\n$/)
+})
+
+test('a start that was killed while it made the database leaves nothing behind', async () => {
+  const draft = join(dataDir, 'postgres.new-killed')
+  await mkdir(draft)
+  await start()
+  await expect(stat(draft)).rejects.toThrow('ENOENT')
+})
+
+test('PostgreSQL runs as an unprivileged user, who can pass through the data folder and no more', async () => {
+  await start()
+  const owner = (await stat(join(dataDir, 'postgres'))).uid
+  expect(owner === 0).toBe(false)
+  expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
+  expect((await stat(dataDir)).uid).toBe(process.getuid?.())
+})
+
+test('a folder on the way that keeps PostgreSQL’s user out is named in one line, for root', async () => {
+  const closed = join(dataDir, 'closed')
+  await chmod(dataDir, 0o711)
+  await mkdir(closed)
+  await chmod(closed, 0o700)
+  const attempt = start(join(closed, 'data')).then(
+    () => 'started',
+    (error: unknown) => String(error),
+  )
+  // For anybody else it runs as that user, whose own folder is no obstacle.
+  expect(await attempt).toMatch(
+    isRoot ? /^DatabaseRefused: DATA_DIR takes [^\n]*chmod o\+x \S+closed"/ : /^started$/,
+  )
+})
+
+test('an app whose connection to its database broke is still known to run', async () => {
+  const { url } = await start()
+  const [{ pid }] = (await query(url, "select pid from pg_locks where locktype = 'advisory'")) as [
+    { pid: number },
+  ]
+  await query(url, `select pg_terminate_backend(${pid})`)
+  const lockedAgain = () =>
+    query(url, `select from pg_locks where locktype = 'advisory' and granted and pid <> ${pid}`)
+  while ((await lockedAgain()).length === 0) await sleep(20)
+  await expect(start()).rejects.toThrow('Daybook runs already')
+})

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { buildIfStale, ROOT } from '../../../scripts/build.ts'
+import { follow } from '../liveClient.ts'
+
+let dataDir: string
+beforeAll(buildIfStale)
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-program-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+/** Runs the REST service; it listens once `ready` resolves. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['build/rest/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, REST_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const exited: Promise<unknown[]> = once(child, 'exit')
+  const [stdout, stderr] = [printed(child.stdout), printed(child.stderr)]
+  return {
+    ready: once(child, 'message').then(([message]: { url: string }[]) => message?.url ?? ''),
+    disconnect: () => child.disconnect(),
+    signal: (name: 'SIGINT' | 'SIGTERM') => child.kill(name),
+    outcome: async () => {
+      const [code] = await exited
+      return { code, stdout: await stdout, stderr: await stderr }
+    },
+  }
+}
+
+const printed = async (stream: Readable | null) => (stream === null ? '' : text(stream))
+
+test('the first start prints one link that makes an admin, and nothing else', async () => {
+  const program = run()
+  await program.ready
+  program.signal('SIGTERM')
+  program.signal('SIGTERM')
+  const { code, stdout, stderr } = await program.outcome()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.match(/^http:\/\/localhost:4000\/login\?userdata=\S+$/gm)).toHaveLength(1)
+  expect(stdout).toContain('admin@localhost')
+})
+
+test('no link is printed where ADMIN_EMAILS names the admins; it ends when who started it is gone', async () => {
+  const program = run({ ADMIN_EMAILS: 'ann@example.com' })
+  await program.ready
+  program.disconnect()
+  expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('nothing is printed of many gateways', async () => {
+  const key = 'the-key-that-gateways-and-service-share'
+  const program = run({ ADMIN_EMAILS: 'ann@example.com', SERVICE_KEY: key })
+  const url = await program.ready
+  const followers = await Promise.all(Array.from({ length: 20 }, () => follow(url, { 'x-service-key': key })))
+  await Promise.all(followers.map(({ count }) => count(1)))
+  program.disconnect()
+  expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('where ALLOWED_EMAIL_DOMAINS would let the first admin not in, what is printed says what to set', async () => {
+  const program = run({ ALLOWED_EMAIL_DOMAINS: 'corp.example' })
+  await program.ready
+  program.disconnect()
+  const { code, stdout } = await program.outcome()
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^There is no admin yet.*ADMIN_EMAILS.*\n\n$/)
+})
+
+test('a second start on the same DATA_DIR says so in one line and ends', async () => {
+  const first = run()
+  await first.ready
+  const second = await run().outcome()
+  first.signal('SIGINT')
+  expect(second).toMatchObject({ code: 1, stdout: '' })
+  expect(second.stderr).toMatch(/^Daybook runs already on this DATA_DIR: [^\n]+\n$/)
+  expect(await first.outcome()).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['TOKEN_SECRET', 'short', /^TOKEN_SECRET takes at least 32 bytes\.\n$/],
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL takes a PostgreSQL [^\n]+\n$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR takes a folder that [^\n]+\n$/],
+])('a bad %s ends the start with one line', async (name, value, line) => {
+  const { code, stderr } = await run({ [name]: value }).outcome()
+  expect(code).toBe(1)
+  expect(stderr).toMatch(line)
+})

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { freshDatabase } from '../../helpers/servers/database.ts'
+
+/** How a client says who it is (https://www.postgresql.org/docs/current/protocol-message-formats.html, StartupMessage). */
+function startupMessage(parameters: Record<string, string>): Buffer {
+  const words = Object.entries(parameters).flat()
+  const message = Buffer.from(`\0\0\0\0\0\x03\0\0${words.join('\0')}\0\0`, 'latin1')
+  message.writeInt32BE(message.length)
+  return message
+}
+
+test('a database that somebody holds says who, in time, and is dropped once nobody does', async () => {
+  const { url, drop } = await freshDatabase()
+  const { hostname, port, username } = new URL(url)
+  // Somebody who is asked for a password, and never gives it, takes no note of what goes.
+  const silent = connect(Number(port), hostname)
+  silent.write(startupMessage({ user: username, database: 'postgres' }))
+  await once(silent, 'data')
+  await expect(drop(1_000)).rejects.toThrow(
+    new RegExp(`not ended "drop database [^]+ after 1000 ms[^]+ ${silent.localPort} .*starting`),
+  )
+  silent.destroy()
+  await drop()
+})

@@ -1,0 +1,82 @@
+import { ticketMembers, users } from '../../../rest/db/schema.ts'
+import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
+
+/** Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no list. */
+export interface TicketWorld {
+  ann: string
+  ben: string
+  cat: string
+  xen: string
+  zoe: string
+  /** A call below `/api/v1/tickets`. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Creates a ticket of Apollo as ann and gives its number. */
+  ticket(more?: object): Promise<number>
+  /** Writes a comment and gives the answer. */
+  comment(ticket: number, body: object, token?: string): Promise<Answer>
+  /** The ticket as somebody sees it. */
+  read(ticket: number, token?: string): Promise<TicketBody>
+}
+
+/** A ticket as the calls answer it. */
+export interface TicketBody {
+  Id: number
+  ProjectId: number
+  Created: string
+  Closed: string
+  Modified: string
+  CreatorEmail: string
+  Subject: string
+  Body: string
+  Statuses: string[]
+  Subscriptions: string[]
+  Files: unknown[]
+  CommentCount: number
+}
+
+export const isTicket = (body: unknown): body is TicketBody =>
+  typeof body === 'object' && body !== null && 'Subject' in body && 'CommentCount' in body
+
+export const TICKET = { Subject: 'It breaks', Body: '<p>When I press the button</p>' }
+
+/** Empties the database and fills it with the projects and their people, who have the scope tickets. */
+export async function ticketWorld(rest: TestRest): Promise<TicketWorld> {
+  await rest.reset()
+  const [ann, ben, cat, xen, zoe] = await Promise.all(
+    ['ann', 'ben', 'cat', 'xen', 'zoe'].map(name =>
+      rest.signIn(`${name}@example.com`, { scopes: ['tickets'] }),
+    ),
+  )
+  if (!ann || !ben || !cat || !xen || !zoe) throw new Error('Somebody did not sign in.')
+  const call: TicketWorld['call'] = (method, path, options) =>
+    rest.call(method, `/api/v1/tickets${path}`, options)
+  await call('POST', '/project/Apollo', { token: ann })
+  await call('POST', '/project/Zeus', { token: zoe })
+  await call('PATCH', '/project/Apollo/canSee?email=ben@example.com', { token: ann })
+  return {
+    ...{ ann, ben, cat, xen, zoe, call },
+    ticket: async more =>
+      numberIn(await call('POST', '/project/1/ticket', { token: ann, body: { ...TICKET, ...more } })),
+    comment: (ticket, body, token = ann) =>
+      call('POST', `/project/1/ticket/${ticket}/comment`, { token, body }),
+    read: async (ticket, token = ann) => {
+      const { status, body, error } = await call('GET', `/project/1/ticket/${ticket}`, { token })
+      if (!isTicket(body)) throw new Error(`That is no ticket, but ${status} ${String(error)}`)
+      return body
+    },
+  }
+}
+
+/** The number of the ticket that an answer tells of. */
+export function numberIn({ status, body, error }: Answer): number {
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'TicketId') : undefined
+  if (typeof id !== 'number')
+    throw new Error(`There is no number of a ticket, but ${status} ${String(error)}`)
+  return id
+}
+
+/** Makes people with accounts who are on Can See of Apollo, so that nobody there adds them as strangers. */
+export async function addColleagues(rest: TestRest, emails: readonly string[]): Promise<void> {
+  await rest.db.insert(users).values(emails.map(email => ({ email, name: email })))
+  await rest.db.insert(ticketMembers).values(emails.map(email => ({ email, projectId: 1 })))
+}

@@ -1,0 +1,452 @@
+import { asc } from 'drizzle-orm'
+import { audit, files, liveMessages, ticketTags } from '../../../rest/db/schema.ts'
+import { withContent } from '../../../rest/answers/liveContent.ts'
+import { databaseTargets } from '../../helpers/servers/database.ts'
+import { textLike } from '../../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { follow } from '../liveClient.ts'
+import { addColleagues, numberIn, TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
+
+const NOW = new Date('2027-03-10T12:00:00.000Z')
+
+describe.each(databaseTargets)('on $name', target => {
+  let rest: TestRest
+  let world: TicketWorld
+  beforeAll(async () => {
+    // A clock that stands still: what has to come later comes later all the same.
+    rest = await startTestRest({ target, now: () => NOW })
+  })
+  beforeEach(async () => {
+    world = await ticketWorld(rest)
+  })
+  afterAll(() => rest.close())
+
+  const create = (body: object, headers?: Record<string, string>) =>
+    world.call('POST', '/project/1/ticket', { token: world.ann, body, ...(headers && { headers }) })
+  const comments = async (ticket: number, query = ''): Promise<unknown[]> => {
+    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments${query}`, {
+      token: world.ann,
+    })
+    if (!Array.isArray(body)) throw new Error('That is no list.')
+    const thread: unknown[] = body
+    return thread
+  }
+  const rows = () => rest.db.select().from(audit).orderBy(asc(audit.id))
+  const messages = async () =>
+    withContent(rest.db, await rest.db.select().from(liveMessages).orderBy(asc(liveMessages.id)))
+
+  describe('a project', () => {
+    const canSee = (method: string, project: string, email: string, token = world.ann) =>
+      world.call(
+        method,
+        `/project/${encodeURIComponent(project)}/canSee?email=${encodeURIComponent(email)}`,
+        {
+          token,
+        },
+      )
+    const post = (name: string, token = world.ann) =>
+      world.call('POST', `/project/${encodeURIComponent(name)}`, { token })
+
+    test('has its creator on the list, and is read by its number', async () => {
+      const created = await post('  Mercury   7 ')
+      expect(created).toMatchObject({ status: 201, body: { Name: 'Mercury 7', CanSee: ['ann@example.com'] } })
+      expect((await world.call('GET', '/project/3', { token: world.ann })).body).toEqual(created.body)
+      const { body } = await world.call('GET', '/projects?purpose=see', { token: world.ann })
+      expect(body).toMatchObject([{ Name: 'Apollo' }, { Name: 'Mercury 7' }])
+      expect(await world.call('GET', '/projects?purpose=use', { token: world.ann })).toMatchObject({
+        status: 400,
+        error: 'purpose takes see, which is the only one.',
+      })
+    })
+
+    test('has a name of its own, whatever its case', async () => {
+      for (const name of ['apollo', ' APOLLO '])
+        expect(await post(name, world.xen)).toMatchObject({ status: 409, error: textLike('another name') })
+      expect(await post('123')).toMatchObject({ status: 400 })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => post('Same')))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    })
+
+    test('is known by its name and by its number where its list changes', async () => {
+      expect(await canSee('PATCH', 'aPOLLO', 'Cat@Example.com')).toMatchObject({
+        status: 200,
+        body: { CanSee: ['ann@example.com', 'ben@example.com', 'cat@example.com'] },
+      })
+      expect(await canSee('DELETE', '1', 'ben@example.com')).toMatchObject({
+        body: { CanSee: ['ann@example.com', 'cat@example.com'] },
+      })
+      expect(await canSee('PATCH', '1', 'nobody')).toMatchObject({ status: 400 })
+    })
+
+    test('never has an empty list, not even where two leave at once', async () => {
+      const answers = await Promise.all([
+        canSee('DELETE', 'Apollo', 'ann@example.com', world.ann),
+        canSee('DELETE', 'Apollo', 'ben@example.com', world.ben),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+
+    test('tells the audit and the gateways who sees it', async () => {
+      await canSee('PATCH', 'Apollo', 'cat@example.com')
+      await canSee('PATCH', 'Apollo', 'cat@example.com')
+      const list = ['ann@example.com', 'ben@example.com']
+      expect((await rows()).filter(({ action }) => action === 'ticketProject.see').slice(1)).toMatchObject([
+        { who: 'ann@example.com', subject: 'Apollo', before: [], after: ['cat@example.com'] },
+      ])
+      expect((await messages()).at(-1)).toMatchObject({
+        kind: 'ticketProject',
+        data: { Id: 1, Name: 'Apollo', CanSee: [...list, 'cat@example.com'] },
+      })
+    })
+  })
+
+  describe('a ticket', () => {
+    test('is answered as the specification names it', async () => {
+      const answer = await create({
+        ...TICKET,
+        Subject: '  It breaks ',
+        Body: '<p onclick="x()">When <b>I</b> press</p><script>x()</script>',
+        Statuses: ['impact:high', 'priority:n/a', 'status:new', 'Printer'],
+        Subscribers: ['Cat@example.com', 'ann@example.com', 'cat@example.com'],
+      })
+      expect(answer).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
+      expect(await world.read(1)).toEqual({
+        ...{ Id: 1, ProjectId: 1, CreatorEmail: 'ann@example.com', Subject: 'It breaks' },
+        ...{ Created: NOW.toISOString(), Closed: NOW.toISOString(), Modified: NOW.toISOString() },
+        Body: '<p>When <strong>I</strong> press</p>',
+        Statuses: ['impact:high', 'priority:n/a', 'status:new', 'printer'],
+        Subscriptions: ['ann@example.com', 'cat@example.com'],
+        ...{ Files: [], CommentCount: 0 },
+      })
+    })
+
+    test('subscribes nobody that is not given', async () =>
+      expect((await world.read(await world.ticket())).Subscriptions).toEqual([]))
+
+    test.each([
+      [{ Subject: ' ' }, 'Please enter a subject'],
+      [{ Body: '<p> <br></p>' }, 'Please enter some content'],
+      [{ Body: '<script>x</script>' }, 'Please enter some content'],
+      [{ Subject: 'a\nb' }, 'A subject takes 1 to 200 characters on one line.'],
+      [{ Statuses: ['status:done'] }, textLike(/^status takes new, .* or closed\.$/)],
+      [{ Statuses: ['a b'] }, textLike('A tag takes')],
+      [{ Subscribers: ['nobody'] }, textLike('one e-mail address')],
+      [{ Subscribers: Array<string>(101).fill('a@x') }, textLike('at most 100')],
+      [{ Body: 'x'.repeat(80_001) }, textLike('80,000')],
+      [{ Subject: undefined }, textLike('^Subject takes')],
+    ])('is refused with %j', async (more, error) => {
+      expect(await create({ ...TICKET, ...more })).toMatchObject({ status: 400, error })
+      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toEqual([])
+    })
+
+    test('may have 80,000 characters of any alphabet', async () =>
+      expect(await create({ ...TICKET, Body: '漢'.repeat(80_000) })).toMatchObject({ status: 201 }))
+
+    test('is created once with one key, also where it is asked for at once', async () => {
+      const key = { 'idempotency-key': 'k1' }
+      const answers = await Promise.all(Array.from({ length: 5 }, () => create(TICKET, key)))
+      expect(answers.map(({ body }) => body)).toEqual(Array(5).fill({ ProjectId: 1, TicketId: 1 }))
+      expect(await create({ ...TICKET, Subject: 'Another' }, key)).toMatchObject({ status: 409 })
+      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
+    })
+
+    test('is told of to the audit, the gateways and its subscribers', async () => {
+      const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'ann@example.com'] })
+      expect((await rows()).at(-1)).toMatchObject({
+        ...{ who: 'ann@example.com', action: 'ticket.create', subject: `ticket:1/${ticket}` },
+        after: { subject: 'It breaks' },
+      })
+      expect((await messages()).at(-1)).toMatchObject({
+        kind: 'ticket',
+        data: { Id: ticket, ProjectId: 1, Before: null, Ticket: { Subject: 'It breaks' } },
+      })
+      const { rows: mails } = await rest.db.execute('select "to" from outbox_mails')
+      expect(mails).toEqual([{ to: 'cat@example.com' }])
+    })
+  })
+
+  describe('a comment', () => {
+    test('changes the ticket in the same step, and says what really differs', async () => {
+      const ticket = await world.ticket({ Statuses: ['a', 'b'], Subscribers: ['cat@example.com'] })
+      const answer = await world.comment(
+        ticket,
+        {
+          ...{ Body: '<p>Done</p>', Subject: 'It broke' },
+          ...{ AddStatuses: ['status:closed', 'a', 'c'], RemoveStatuses: ['b', 'x', 'impact:none'] },
+          ...{
+            AddSubscribers: ['Xen@example.com'],
+            RemoveSubscribers: ['cat@example.com', 'zoe@example.com'],
+          },
+        },
+        world.ben,
+      )
+      const after = {
+        Subject: 'It broke',
+        Statuses: ['status:closed', 'impact:none', 'priority:low', 'a', 'c'],
+        // The writer too.
+        Subscriptions: ['ben@example.com', 'xen@example.com'],
+        CommentCount: 1,
+        Modified: '2027-03-10T12:00:00.001Z',
+      }
+      expect(answer).toMatchObject({ status: 201, body: { CommentId: 1, ReloadTicket: true, Ticket: after } })
+      expect(await world.read(ticket)).toMatchObject(after)
+      expect(await comments(ticket)).toEqual([
+        {
+          ...{ Id: 1, TicketId: ticket, ProjectId: 1, AuthorEmail: 'ben@example.com', Body: '<p>Done</p>' },
+          ...{ Created: after.Modified, Modified: after.Modified, Files: [] },
+          Changes: {
+            Subject: { Before: 'It breaks', After: 'It broke' },
+            AddedStatuses: ['status:closed', 'c'],
+            RemovedStatuses: ['status:new', 'b'],
+            AddedSubscribers: ['xen@example.com'],
+            RemovedSubscribers: ['cat@example.com'],
+          },
+        },
+      ])
+      expect((await rows()).at(-1)).toMatchObject({
+        ...{ who: 'ben@example.com', action: 'ticket.change', subject: `ticket:1/${ticket}` },
+        before: { subject: 'It breaks', subscriptions: ['cat@example.com'] },
+        after: { subject: 'It broke', subscriptions: ['ben@example.com', 'xen@example.com'] },
+      })
+    })
+
+    test('that only says something leaves the ticket, but for when it was modified', async () => {
+      const ticket = await world.ticket({ Subscribers: ['ann@example.com'] })
+      const before = await world.read(ticket)
+      const { body } = await world.comment(ticket, { Body: '<p>Hm</p>', Subject: '', AddStatuses: ['new'] })
+      expect(body).toMatchObject({ ReloadTicket: false, Comment: { Body: '<p>Hm</p>' } })
+      expect(body).not.toHaveProperty('Comment.Changes')
+      expect(await world.read(ticket)).toEqual({
+        ...before,
+        Modified: '2027-03-10T12:00:00.001Z',
+        CommentCount: 1,
+      })
+    })
+
+    test('may only change something', async () => {
+      const ticket = await world.ticket()
+      expect(await world.comment(ticket, { Body: '<p> </p>', AddStatuses: ['blocked'] })).toMatchObject({
+        status: 201,
+        body: { Comment: { Body: '', Changes: { AddedStatuses: ['status:blocked'] } } },
+      })
+    })
+
+    test.each([
+      [{}],
+      [{ Body: '<p></p>' }],
+      [{ Subject: 'It breaks' }],
+      [{ AddStatuses: ['status:new'], RemoveStatuses: ['status:new', 'x'] }],
+      [{ RemoveSubscribers: ['zoe@example.com'] }],
+    ])('needs content or a change: %j', async body => {
+      const ticket = await world.ticket()
+      expect(await world.comment(ticket, body)).toMatchObject({
+        status: 400,
+        error: 'Please enter some content or change some parameters',
+      })
+      expect(await world.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
+    })
+
+    test('adds at most 100 subscribers at once, and 200 to a ticket', async () => {
+      const ticket = await world.ticket()
+      const people = (from: number, count: number) =>
+        Array.from({ length: count }, (_, index) => `person-${from + index}@example.com`)
+      expect(await world.comment(ticket, { AddSubscribers: people(0, 10_000) })).toMatchObject({
+        status: 400,
+      })
+      await addColleagues(rest, people(0, 200))
+      for (const from of [0, 100])
+        expect(await world.comment(ticket, { AddSubscribers: people(from, 100) })).toMatchObject({
+          status: 201,
+        })
+      expect(await world.comment(ticket, { AddSubscribers: people(200, 1) })).toMatchObject({ status: 400 })
+      expect((await world.read(ticket)).Subscriptions).toHaveLength(200)
+    })
+
+    test('two at once with opposing changes are applied one after the other', async () => {
+      const ticket = await world.ticket()
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          world.comment(ticket, {
+            Body: `<p>${index}</p>`,
+            AddStatuses: [index % 2 ? 'closed' : 'reopened', `t${index}`],
+          }),
+        ),
+      )
+      const after = await world.read(ticket)
+      expect(after.CommentCount).toBe(10)
+      expect(after.Statuses).toHaveLength(13)
+      const thread = await comments(ticket)
+      const moments = thread.map(comment => Reflect.get(Object(comment), 'Created') as unknown)
+      expect(new Set(moments).size).toBe(10)
+      expect([...moments].sort()).toEqual(moments)
+      expect(moments.at(-1)).toBe(after.Modified)
+      // Told one after the other, each status is what the one before left.
+      let status = 'status:new'
+      for (const comment of thread) {
+        const { AddedStatuses: added, RemovedStatuses: removed } = changesIn(comment)
+        for (const tag of removed) expect(tag).toBe(status)
+        status = added.find(tag => tag.startsWith('status:')) ?? status
+      }
+      expect(after.Statuses).toContain(status)
+      const tags = await rest.db.select({ tag: ticketTags.tag }).from(ticketTags)
+      expect(tags.map(({ tag }) => tag).sort()).toEqual([...after.Statuses].sort())
+    })
+
+    test('is told of after its ticket, in one step', async () => {
+      const ticket = await world.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] })
+      await world.comment(ticket, { Body: '<p>Hi</p>', RemoveSubscribers: ['cat@example.com'] })
+      expect((await messages()).slice(-2)).toMatchObject([
+        {
+          kind: 'ticket',
+          data: {
+            Id: ticket,
+            Ticket: { CommentCount: 1, Subscriptions: ['ann@example.com'] },
+            Before: { Subscriptions: ['ann@example.com', 'cat@example.com'] },
+          },
+        },
+        { kind: 'ticketComment', data: { ProjectId: 1, TicketId: ticket, Comment: { Body: '<p>Hi</p>' } } },
+      ])
+    })
+
+    test('is written once with one key', async () => {
+      const ticket = await world.ticket()
+      const post = () =>
+        world.call('POST', `/project/1/ticket/${ticket}/comment`, {
+          ...{ token: world.ann, body: { Body: '<p>Once</p>' }, headers: { 'idempotency-key': 'c1' } },
+        })
+      const [first, ...others] = await Promise.all([post(), post(), post()])
+      for (const other of others) expect(other.body).toEqual(first.body)
+      expect(await comments(ticket)).toHaveLength(1)
+    })
+
+    test('is read in parts, the oldest first', async () => {
+      const ticket = await world.ticket()
+      for (let index = 1; index <= 5; index++) await world.comment(ticket, { Body: `<p>${index}</p>` })
+      const ids = async (query: string) =>
+        (await comments(ticket, query)).map(comment => Reflect.get(Object(comment), 'Id') as unknown)
+      expect(await ids('')).toEqual([1, 2, 3, 4, 5])
+      expect(await ids('?limit=2')).toEqual([1, 2])
+      expect(await ids('?after=2&limit=2')).toEqual([3, 4])
+      expect(await ids('?before=5&limit=2')).toEqual([3, 4])
+      expect(await ids('?before=999999999999999&limit=2')).toEqual([4, 5])
+      expect(await ids('?after=1&before=4')).toEqual([2, 3])
+      expect(await ids('?after=5')).toEqual([])
+      for (const query of ['?limit=0', '?limit=1001', '?after=x', '?before=-1'])
+        expect(
+          (await world.call('GET', `/project/1/ticket/${ticket}/comments${query}`, { token: world.ann }))
+            .status,
+        ).toBe(400)
+    })
+  })
+
+  describe('unsubscribing', () => {
+    test('takes the caller off, and says later that it was done already', async () => {
+      const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'ben@example.com'] })
+      const path = `/project/1/ticket/${ticket}/unsubscribe`
+      const answers = []
+      for (const token of [world.cat, world.cat, world.ben, world.ben, world.ann])
+        answers.push((await world.call('GET', path, { token })).body)
+      expect(answers).toEqual([true, false, true, false, false].map(Unsubscribed => ({ Unsubscribed })))
+      // Nothing else of it: the lists stay as they are.
+      expect(await world.read(ticket)).toMatchObject({ Subscriptions: [], Modified: NOW.toISOString() })
+      expect((await rows()).filter(({ action }) => action === 'ticket.unsubscribe')).toMatchObject([
+        { who: 'cat@example.com', before: ['cat@example.com'], after: [] },
+        { who: 'ben@example.com', before: ['ben@example.com'], after: [] },
+      ])
+      expect((await messages()).at(-1)).toMatchObject({
+        kind: 'ticket',
+        data: { Id: ticket, Before: { Subscriptions: ['ben@example.com'] }, Ticket: { Subscriptions: [] } },
+      })
+    })
+  })
+
+  describe('files', () => {
+    const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+    const image = (number: number) => `<img src="/api/v1/download/${uuid(number)}/a.png" alt="A">`
+    beforeEach(() =>
+      rest.db.insert(files).values(
+        [1, 2, 3].map(number => ({
+          ...{ id: uuid(number), filename: 'a.png', mime: 'image/png', size: 10 },
+          uploaderEmail: number === 3 ? 'ben@example.com' : 'ann@example.com',
+        })),
+      ),
+    )
+
+    test('a body keeps the images of its own ticket, also where an image is all', async () => {
+      const ticket = await world.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
+      expect(await world.read(ticket)).toMatchObject({
+        Body: `<p>${image(1)}</p>`,
+        Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&.*signature=/) }],
+      })
+      // A comment may quote it.
+      const { body } = await world.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, world.ben)
+      expect(body).toMatchObject({ Comment: { Body: `<p>${image(1)}</p>`, Files: [] } })
+      expect(await world.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })
+      const { body: shown } = await world.comment(ticket, { Body: image(2), Files: [uuid(2).toUpperCase()] })
+      expect(shown).toMatchObject({
+        Comment: { Files: [{ UUID: uuid(2) }] },
+        Ticket: { Files: [{ UUID: uuid(1) }] },
+      })
+      expect(await comments(ticket)).toMatchObject([{ Files: [] }, { Files: [{ UUID: uuid(2) }] }])
+    })
+
+    test('are a comment of their own, which subscribes its writer, and are told of by mail', async () => {
+      const ticket = await world.ticket({ Subscribers: ['ben@example.com'] })
+      expect(await world.comment(ticket, { Body: '', Files: [uuid(1), uuid(2)] })).toMatchObject({
+        status: 201,
+        body: {
+          Comment: { Body: '', Files: [{ UUID: uuid(1) }, { UUID: uuid(2) }] },
+          Ticket: { Subscriptions: ['ann@example.com', 'ben@example.com'], CommentCount: 1 },
+        },
+      })
+      const { rows: mails } = await rest.db.execute<{ text: string[] }>(
+        'select text from outbox_contents order by id desc limit 1',
+      )
+      expect(JSON.stringify(mails)).toMatch(/ann added files:.*Files: a\.png, a\.png/)
+    })
+
+    test('somebody else’s, or one that a ticket has, is refused with all that came with it', async () => {
+      const ticket = await world.ticket({ Files: [uuid(1)] })
+      for (const file of [uuid(1), uuid(3), uuid(4)]) {
+        expect(await create({ ...TICKET, Files: [file] })).toMatchObject({ status: 400 })
+        expect(
+          await world.comment(ticket, { Body: '<p>x</p>', AddStatuses: ['closed'], Files: [file] }),
+        ).toMatchObject({ status: 400 })
+      }
+      expect(await world.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
+      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
+    })
+
+    test('have no links in live messages, which many read', async () => {
+      const ticket = await world.ticket({ Files: [uuid(1)] })
+      await world.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
+      const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }
+      const follower = await follow(rest.url, headers)
+      const heard = (await follower.count(6)).slice(-2)
+      follower.close()
+      expect(heard).toMatchObject([
+        { event: 'ticket', data: { Ticket: { Files: [{ UUID: uuid(1), Url: null }] } } },
+        { event: 'ticketComment', data: { Comment: { Files: [{ UUID: uuid(2), Url: null }] } } },
+      ])
+    })
+  })
+
+  test('the numbers of tickets are one sequence for all projects', async () => {
+    const first = await world.ticket()
+    const other = await world.call('POST', '/project/2/ticket', { token: world.zoe, body: TICKET })
+    expect([first, numberIn(other), await world.ticket()]).toEqual([1, 2, 3])
+  })
+})
+
+function changesIn(comment: unknown): { AddedStatuses: string[]; RemovedStatuses: string[] } {
+  const changes: unknown = Reflect.get(Object(comment), 'Changes')
+  return {
+    AddedStatuses: textsIn(changes, 'AddedStatuses'),
+    RemovedStatuses: textsIn(changes, 'RemovedStatuses'),
+  }
+}
+
+const textsIn = (changes: unknown, field: string): string[] => {
+  const list: unknown = Reflect.get(Object(changes), field)
+  return Array.isArray(list) ? list.filter(item => typeof item === 'string') : []
+}

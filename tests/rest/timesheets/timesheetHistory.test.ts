@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { audit } from '../../../rest/db/schema.ts'
+import { toHistory, type EventAudit } from '../../../rest/rules/timesheets/timesheetHistory.ts'
+import { databaseTargets } from '../../helpers/servers/database.ts'
+import { emptyTables, startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { eventIn, timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'
+
+const DAY = '2027-03-31T00:00:00.000Z'
+
+describe('what an audit row tells', () => {
+  const event = {
+    id: 1,
+    projectId: 1,
+    project: 'Apollo',
+    starts: '2027-03-01T09:00:00.000Z',
+    ends: '2027-03-01T10:00:00.000Z',
+    timezone: 'Europe/Berlin',
+    workNotes: '',
+    tags: ['a', 'b'],
+    modified: '2027-03-01T10:00:00.000Z',
+    confirmed: null,
+    paid: null,
+    timesheeted: null,
+  }
+  const row = (before: object | null, after: object | null, action = 'update'): EventAudit => ({
+    at: new Date(DAY),
+    who: 'ann@example.com',
+    action: `timesheetEvent.${action}`,
+    before: before && { ...event, ...before },
+    after: after && { ...event, ...after },
+  })
+  const change = (Field: string, Before: string[], After: string[]) => ({ Field, Before, After })
+  const moved = { projectId: 2, project: 'Bifrost' }
+
+  test.each<[string, EventAudit, string, object[]]>([
+    ['a creation', row(null, {}, 'create'), 'created', []],
+    ['a deletion', row({}, null, 'delete'), 'deleted', []],
+    ['notes', row({}, { workNotes: 'x' }), 'changed', [change('WorkNotes', [], ['x'])]],
+    ['tags', row({}, { tags: [] }), 'changed', [change('Tags', ['a', 'b'], [])]],
+    ['a zone', row({}, { timezone: 'UTC' }), 'changed', [change('Timezone', ['Europe/Berlin'], ['UTC'])]],
+    ['a move', row({}, moved), 'changed', [change('Project', ['Apollo'], ['Bifrost'])]],
+    [
+      'dates',
+      row({}, { ends: null }),
+      'changed',
+      [change('DateRange', [event.starts, event.ends], [event.starts])],
+    ],
+    ['nothing', row({}, { modified: DAY }), 'changed', []],
+    ['confirming', row({}, { confirmed: DAY }), 'confirmed', [change('Confirmed', [], [DAY])]],
+    ['taking it back', row({ confirmed: DAY }, {}), 'unconfirmed', [change('Confirmed', [DAY], [])]],
+    [
+      'confirming with a change',
+      row({}, { confirmed: DAY, workNotes: 'x' }),
+      'confirmed',
+      [change('WorkNotes', [], ['x']), change('Confirmed', [], [DAY])],
+    ],
+    ['paying', row({}, { paid: DAY }, 'paid'), 'paid', [change('Paid', [], [DAY])]],
+    ['paying once more', row({ paid: DAY }, { paid: DAY }, 'paid'), 'paid', []],
+    ['taking a payment back', row({ paid: DAY }, {}, 'paid'), 'unpaid', [change('Paid', [DAY], [])]],
+    [
+      'a timesheet',
+      row({}, { timesheeted: DAY }, 'timesheeted'),
+      'timesheeted',
+      [change('Timesheeted', [], [DAY])],
+    ],
+  ])('%s', (_what, entry, Action, Changes) => {
+    expect(toHistory([entry], () => true)).toEqual([{ At: DAY, Who: 'ann@example.com', Action, Changes }])
+  })
+
+  test('of its time on a project that the reader may not look at, nothing but that it came from elsewhere', () => {
+    const rows = [
+      row(null, { ...moved, workNotes: 'secret' }, 'create'),
+      row({ ...moved, workNotes: 'secret' }, { ...moved, workNotes: 'secrets' }),
+      row({ ...moved, workNotes: 'secrets' }, { workNotes: 'open' }),
+      row({ workNotes: 'open' }, { workNotes: 'more' }),
+    ]
+    const history = toHistory(rows, projectId => projectId === 1)
+    expect(history).toMatchObject([
+      { Action: 'changed', Changes: [{ Field: 'Project', Before: [], After: ['Apollo'] }] },
+      { Action: 'changed', Changes: [{ Field: 'WorkNotes', Before: ['open'], After: ['more'] }] },
+    ])
+    expect(JSON.stringify(history)).not.toMatch(/secret|Bifrost/)
+  })
+})
+
+describe.each(databaseTargets)('on $name', target => {
+  let rest: TestRest
+  let world: TimesheetWorld
+  beforeAll(async () => {
+    rest = await startTestRest({ target })
+  })
+  beforeEach(async () => {
+    world = await timesheetWorld(rest)
+  })
+  afterAll(() => rest.close())
+
+  const history = (id: unknown, token?: string) =>
+    rest.call(
+      'GET',
+      `/api/v1/timesheets/event/id/${String(id)}/history`,
+      token === undefined ? {} : { token },
+    )
+
+  test('tells who did what and when, oldest first, single and bulk changes alike', async () => {
+    const path = '/api/v1/timesheets/event/id/1'
+    const { Id } = await world.log()
+    const confirmed = eventIn(
+      await rest.call('PATCH', path, { token: world.ann, body: { Confirmed: DAY, WorkNotes: 'Wheels' } }),
+    )
+    await rest.call('PATCH', '/api/v1/timesheets/events/paid', {
+      token: world.pat,
+      body: { Payments: [{ Date: DAY, Events: [{ Id, Modified: confirmed.Modified }] }] },
+    })
+    await rest.call('PATCH', `${path}/paid`, { token: world.pia, body: { Date: null } })
+    const answer = await history(Id, world.ann)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [
+        { Who: 'ann@example.com', Action: 'created', Changes: [] },
+        {
+          Who: 'ann@example.com',
+          Action: 'confirmed',
+          Changes: [
+            { Field: 'WorkNotes', Before: ['Landing gear'], After: ['Wheels'] },
+            { Field: 'Confirmed', Before: [], After: [confirmed.Modified] },
+          ],
+        },
+        { Who: 'pat@example.com', Action: 'paid', Changes: [{ Field: 'Paid', Before: [], After: [DAY] }] },
+        { Who: 'pia@example.com', Action: 'unpaid', Changes: [{ Field: 'Paid', Before: [DAY], After: [] }] },
+      ],
+    })
+    for (const token of [world.sue, world.pat, world.pia])
+      expect((await history(Id, token)).body).toEqual(answer.body)
+  })
+
+  test('is for the owner, Can See and Can Pay; the others hear what they hear of what does not exist', async () => {
+    const { Id } = await world.log()
+    const absent = await history(999, world.xen)
+    expect(absent.status).toBe(404)
+    for (const token of [world.eve, world.xen])
+      expect(await history(Id, token)).toMatchObject({ status: 404, body: absent.body })
+    const outsider = await rest.signIn('t@example.com', { scopes: ['tickets'] })
+    expect((await history(Id, outsider)).status).toBe(403)
+    expect((await history(Id)).status).toBe(401)
+    for (const id of ['-1', '9007199254740993', '1;select', 'id[]'])
+      expect(await history(id, world.ann)).toMatchObject({ status: 400 })
+  })
+
+  test('of an event that was changed without end tells the latest 200 changes', async () => {
+    const { Id } = await world.log()
+    await rest.db.execute(sql`insert into audit (who, action, subject, before, after)
+      select 'ann@example.com', 'timesheetEvent.update', ${String(Id)},
+        jsonb_build_object('projectId', 1, 'workNotes', n::text),
+        jsonb_build_object('projectId', 1, 'workNotes', (n + 1)::text) from generate_series(1, 500) n`)
+    const { body } = await history(Id, world.ann)
+    expect(body).toHaveLength(200)
+    expect(body).toMatchObject({
+      0: { Changes: [{ Before: ['301'] }] },
+      199: { Changes: [{ After: ['501'] }] },
+    })
+  })
+
+  test('ends with the event', async () => {
+    const { Id } = await world.log()
+    await rest.call('DELETE', `/api/v1/timesheets/event/id/${Id}`, { token: world.ann })
+    for (const token of [world.ann, world.pat]) expect((await history(Id, token)).status).toBe(404)
+  })
+
+  test('an event that came from a project of others tells its readers nothing of it, its owner all', async () => {
+    await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: world.ann })
+    const { Id } = await world.log({ Project: 'Bifrost', WorkNotes: 'secret' })
+    await rest.call('PATCH', `/api/v1/timesheets/event/id/${Id}`, {
+      token: world.ann,
+      body: { Project: 'Apollo', WorkNotes: 'open' },
+    })
+    const { body } = await history(Id, world.pat)
+    expect(body).toMatchObject([{ Changes: [{ Field: 'Project', Before: [], After: ['Apollo'] }] }])
+    expect(JSON.stringify(body)).not.toMatch(/secret|Bifrost/)
+    expect((await history(Id, world.ann)).body).toHaveLength(2)
+  })
+
+  test('reads what was written before there were histories', async () => {
+    const { Id } = await world.log()
+    await emptyTables(rest.db, [audit])
+    expect(await history(Id, world.ann)).toMatchObject({ status: 200, body: [] })
+  })
+})

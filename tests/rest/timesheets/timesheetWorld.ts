@@ -1,0 +1,63 @@
+import type { Answer, TestRest } from '../../helpers/servers/rest.ts'
+
+/** An event as the calls answer it, as far as the tests look at it by name. */
+export interface EventBody {
+  Id: number
+  Modified: string
+  Paid: string | null
+}
+
+export const isEvent = (body: unknown): body is EventBody =>
+  typeof body === 'object' && body !== null && 'Id' in body && 'Modified' in body && 'Paid' in body
+
+/** The event of an answer. */
+export function eventIn({ status, body, error }: Answer): EventBody {
+  if (!isEvent(body)) throw new Error(`That is no event, but ${status} ${String(error)}`)
+  return body
+}
+
+/** Tokens of people on the project Apollo: ann is on Can Use, sue on Can See, pat and pia on Can Pay, eve on Can Edit, xen on none. */
+export interface TimesheetWorld {
+  ann: string
+  sue: string
+  pat: string
+  pia: string
+  eve: string
+  xen: string
+  /** Logs time as ann, from 1 March 2027 9:00 on. */
+  log(more?: object): Promise<EventBody>
+}
+
+/** Empties the database and fills it with the project and its people. */
+export async function timesheetWorld(rest: TestRest): Promise<TimesheetWorld> {
+  await rest.reset()
+  const [ann, sue, pat, pia, eve, xen] = await Promise.all(
+    ['ann', 'sue', 'pat', 'pia', 'eve', 'xen'].map(name => rest.signIn(`${name}@example.com`)),
+  )
+  if (!ann || !sue || !pat || !pia || !eve || !xen) throw new Error('Somebody did not sign in.')
+  const path = '/api/v1/timesheets/project/Apollo'
+  await rest.call('POST', path, { token: eve })
+  for (const [list, email] of [
+    ['canUse', 'ann'],
+    ['canSee', 'sue'],
+    ['canPay', 'pat'],
+    ['canPay', 'pia'],
+  ])
+    await rest.call('PATCH', `${path}/${list}?email=${email}@example.com`, { token: eve })
+  for (const list of ['canUse', 'canSee', 'canPay'])
+    await rest.call('DELETE', `${path}/${list}?email=eve@example.com`, { token: eve })
+  const entry = {
+    Project: 'Apollo',
+    DateRange: ['2027-03-01T09:00:00.000Z', '2027-03-01T10:30:00.000Z'],
+    Timezone: 'Europe/Berlin',
+    WorkNotes: 'Landing gear',
+    Tags: ['design'],
+  }
+  return {
+    ...{ ann, sue, pat, pia, eve, xen },
+    log: async more =>
+      eventIn(
+        await rest.call('POST', '/api/v1/timesheets/event', { token: ann, body: { ...entry, ...more } }),
+      ),
+  }
+}

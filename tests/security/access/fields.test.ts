@@ -1,0 +1,194 @@
+// Surface: fields that nobody may set, sent beside those that one may, by REST and by GraphQL: ignored or refused.
+import { ENTRY, idOf, modifiedOf, objectsWorld, type ObjectsWorld, type Who } from './objectsWorld.ts'
+import { rootFields } from '../graphql/graphqlFields.ts'
+
+let world: ObjectsWorld
+beforeAll(async () => {
+  world = await objectsWorld()
+})
+afterAll(() => world.close())
+
+const MARCH = 'from=2027-02-01&until=2027-04-01'
+const FOREIGN = '1999-12-31T00:00:00.000Z'
+
+/** All entries of ann and fay, but for when they were modified, which a change of one's own may change. */
+async function entries() {
+  const lists = await Promise.all(
+    (['ann', 'fay'] as const).map(async who => {
+      const { body } = await world.call(who, 'GET', `timesheets/events?${MARCH}`)
+      return Array.isArray(body) ? body.map((entry: object) => ({ ...entry, Modified: undefined })) : body
+    }),
+  )
+  expect(lists).toMatchObject([[{ Id: 1, Project: 'Apollo' }], [{ Id: 2, Project: 'Zeus' }]])
+  return lists
+}
+
+test.each<[field: string, value: unknown]>([
+  ['OwnerEmail', 'xen@example.com'],
+  ['OwnerEmail', 'fay@example.com'],
+  ['Paid', '2026-01-01'],
+  ['Paid', FOREIGN],
+  ['Timesheeted', '2026-01-01'],
+  ['Id', 2],
+  ['Id', 4_711],
+  ['Project', 'P2'],
+  ['Project', 'Zeus'],
+  ['ProjectId', 2],
+  ['projectId', 2],
+  ['Created', FOREIGN],
+  ['Modified', FOREIGN],
+  ['Modified', '2999-01-01T00:00:00.000Z'],
+  ['Hours', 99],
+  ['constructor', { prototype: { isAdmin: true } }],
+])('%s: %j in a change of one’s own entry changes nothing', async (field, value) => {
+  const before = await entries()
+  const modified = await modifiedOf(world)
+  const body = { ...ENTRY, Modified: modified, [field]: value }
+  const { status } = await world.call('ann', 'PATCH', 'timesheets/event/id/1', body)
+  expect([200, 400, 403, 404, 409]).toContain(status)
+  expect(await entries()).toEqual(before)
+  expect(await modifiedOf(world)).not.toBe(value)
+})
+
+/** What is created with more than one may say, and where it is found afterwards. */
+const CREATED: [what: string, who: Who, path: string, body: object, found: string, is: object][] = [
+  [
+    'an entry',
+    'ann',
+    'timesheets/event',
+    {
+      ...ENTRY,
+      ...{ Id: 4_711, OwnerEmail: 'xen@example.com', Paid: FOREIGN, Timesheeted: FOREIGN, Created: FOREIGN },
+    },
+    `timesheets/events?${MARCH}`,
+    { OwnerEmail: 'ann@example.com', Paid: null, Timesheeted: null },
+  ],
+  [
+    'a ticket',
+    'ann',
+    'tickets/project/1/ticket',
+    {
+      ...{ Subject: 'Mine', Body: '<p>x</p>', Id: 4_711, TicketId: 4_711, ProjectId: 2, Created: FOREIGN },
+      ...{ CreatorEmail: 'fay@example.com', Modified: FOREIGN, Closed: FOREIGN, CommentCount: 99 },
+    },
+    'tickets/project/1/tickets',
+    { ProjectId: 1, CreatorEmail: 'ann@example.com', CommentCount: 0 },
+  ],
+  [
+    'a comment',
+    'ann',
+    'tickets/project/1/ticket/1/comment',
+    {
+      ...{ Body: '<p>Mine</p>', Id: 4_711, TicketId: 2, ProjectId: 2, AuthorEmail: 'fay@example.com' },
+      ...{ Created: FOREIGN, Modified: FOREIGN, Changes: { AddedStatuses: ['mine'] } },
+    },
+    'tickets/project/1/ticket/1/comments',
+    { TicketId: 1, ProjectId: 1, AuthorEmail: 'ann@example.com' },
+  ],
+  [
+    'a personal API token',
+    'ann',
+    'tokens',
+    {
+      ...{ Name: 'Mine', Scopes: 'tickets', Id: '11111111-1111-4111-8111-111111111111' },
+      ...{ Email: 'zoe@example.com', Created: FOREIGN, LastUsed: FOREIGN, Revoked: FOREIGN, Token: 'x' },
+    },
+    'tokens',
+    { Name: 'Mine', Scopes: 'tickets', LastUsed: null, Revoked: null },
+  ],
+]
+test.each(CREATED)('%s is created by who asks, now, and nowhere else', async (...row) => {
+  const [, who, path, body, found, is] = row
+  const all = async () => {
+    const answer = await world.call(who, 'GET', found)
+    return Array.isArray(answer.body) ? (answer.body as object[]) : []
+  }
+  const before = await all()
+  const { status } = await world.call(who, 'POST', path, body)
+  expect(status).toBeLessThan(300)
+  const after = await all()
+  expect(after).toHaveLength(before.length + 1)
+  const [made] = after.filter(item => !before.some(old => idIn(old) === idIn(item)))
+  expect(made).toMatchObject(is)
+  expect(Object.values(made ?? {})).not.toEqual(expect.arrayContaining([FOREIGN]))
+  expect(idIn(made ?? {})).not.toBe(idIn(body))
+})
+
+const idIn = (record: object): unknown => Reflect.get(record, 'Id')
+
+/** Every call that takes texts in its body. */
+const WRITTEN: [method: string, path: string, body: Record<string, string | readonly string[]>][] = [
+  ['POST', 'timesheets/event', { ...ENTRY, Tags: ['x'] }],
+  [
+    'PATCH',
+    'timesheets/event/id/1',
+    { ...ENTRY, Tags: ['x'], Confirmed: '2027-03-01', Modified: '2199-01-01' },
+  ],
+  ['PATCH', 'timesheets/event/id/1/paid', { Date: '2027-03-31' }],
+  ['POST', `timesheets/events/send?${MARCH}`, { Timezone: 'UTC', Comments: 'x' }],
+  ['POST', 'tickets/project/1/ticket', { Subject: 'x', Body: 'x', Statuses: ['x'], Subscribers: ['a@x'] }],
+  [
+    'POST',
+    'tickets/project/1/ticket/1/comment',
+    {
+      ...{ Subject: 'x', Body: 'x', AddStatuses: ['x'], RemoveStatuses: ['x'] },
+      ...{ AddSubscribers: ['a@x'], RemoveSubscribers: ['a@x'], Files: [] },
+    },
+  ],
+  ['POST', 'tokens', { Name: 'x', Scopes: 'tickets', Expires: '2199-01-01' }],
+]
+test.each(WRITTEN)(
+  '%s %s takes neither NUL nor half of a character in any text',
+  async (method, path, body) => {
+    const before = await world.state()
+    for (const [field, value] of Object.entries(body))
+      for (const bad of ['\0', 'x\0', '\ud83d', 'x\udc00y']) {
+        const sent = { ...body, [field]: typeof value === 'string' ? bad : [bad] }
+        const answer = await world.call('ann', method, path, sent)
+        expect([field, bad, answer.status]).toEqual([field, bad, 400])
+      }
+    expect(await world.state()).toEqual(before)
+  },
+)
+
+describe('a mutation', () => {
+  const takers = rootFields().filter(({ variables }) => 'input' in variables)
+
+  test.each(takers.filter(({ kind }) => kind === 'mutation').map(field => [field.name, field] as const))(
+    '%s takes no field that it does not name',
+    async (_name, { document, variables }) => {
+      const before = await world.state()
+      const { input } = variables
+      for (const more of [
+        ...['ownerEmail', 'creatorEmail', 'authorEmail', 'createdAt', 'timesheetedAt', 'isAdmin'],
+        'constructor',
+      ]) {
+        const sent = { input: { ...(typeof input === 'object' ? input : {}), [more]: 'zoe@example.com' } }
+        const { data, errors } = await world.ask('ann', document, sent)
+        expect([more, data ?? null]).toEqual([more, null])
+        expect(errors?.map(({ extensions: { code } }) => code)).toContain('BAD_USER_INPUT')
+        expect(errors?.map(({ message }) => message).join()).toContain(`"${more}"`)
+      }
+      expect(await world.state()).toEqual(before)
+    },
+  )
+
+  test('which of them there are is known', () => expect(takers.length).toBeGreaterThan(20))
+
+  test.each(['paidAt', 'timesheetedAt', 'number', 'owner', 'id'])(
+    'an entry is created without %s, whatever is sent',
+    async field => {
+      const before = await world.state()
+      const input = {
+        ...{ projectName: 'Apollo', start: ENTRY.DateRange[0], end: ENTRY.DateRange[1] },
+        ...{ timezone: 'Europe/Berlin', [field]: field === 'id' ? idOf('TimesheetEvent', 2) : FOREIGN },
+      }
+      const document =
+        'mutation ($input: CreateTimesheetEventInput!) { createTimesheetEvent(input: $input) { event { id } } }'
+      expect((await world.ask('ann', document, { input })).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT' } },
+      ])
+      expect(await world.state()).toEqual(before)
+    },
+  )
+})

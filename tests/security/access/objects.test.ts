@@ -1,0 +1,181 @@
+// Surface: objects of other people (entries, their history, files), by REST and by GraphQL: nobody reads or changes them.
+import { textLike } from '../../helpers/matchers.ts'
+import {
+  ABSENT,
+  BAD_NUMBERS,
+  ENTRY,
+  idOf,
+  modifiedOf,
+  objectsWorld,
+  saidBy,
+  WORDS_OF_SQL,
+  type ObjectsWorld,
+  type Who,
+} from './objectsWorld.ts'
+
+let world: ObjectsWorld
+let modified: string
+let before: unknown
+beforeAll(async () => {
+  world = await objectsWorld()
+  modified = await modifiedOf(world)
+  before = await world.state()
+})
+afterAll(() => world.close())
+// Whatever is tried here, nothing comes of it.
+afterEach(async () => expect(await world.state()).toEqual(before))
+
+const MARCH = 'from=2027-02-01&until=2027-04-01'
+
+/** What may be tried on an entry, by REST and by GraphQL. */
+const ON_ENTRY = {
+  update: {
+    method: 'PATCH',
+    path: '',
+    body: () => ({ ...ENTRY, Modified: modified, WorkNotes: 'Mine' }),
+    mutation: 'updateTimesheetEvent',
+    input: () => ({
+      modifiedAt: modified,
+      projectName: 'Apollo',
+      start: ENTRY.DateRange[0],
+      end: ENTRY.DateRange[1],
+      timezone: 'Europe/Berlin',
+      workNotes: 'Mine',
+      tags: [],
+    }),
+  },
+  delete: {
+    method: 'DELETE',
+    path: '',
+    body: () => undefined,
+    mutation: 'deleteTimesheetEvent',
+    input: () => ({}),
+  },
+  restore: {
+    method: 'POST',
+    path: '/restore',
+    body: () => undefined,
+    mutation: 'restoreTimesheetEvent',
+    input: () => ({}),
+  },
+  pay: {
+    method: 'PATCH',
+    path: '/paid',
+    body: () => ({ Date: '2027-03-31' }),
+    mutation: 'setTimesheetEventPaid',
+    input: () => ({ paidAt: '2027-03-31T00:00:00Z' }),
+  },
+} as const
+type Act = keyof typeof ON_ENTRY
+
+const byRest = (who: Who, act: Act, id: string | number) => {
+  const { method, path, body } = ON_ENTRY[act]
+  return world.call(who, method, `timesheets/event/id/${id}${path}`, body())
+}
+const byGraphQL = async (who: Who, act: Act, id: string | number) => {
+  const { mutation, input } = ON_ENTRY[act]
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
+  const document = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`
+  return world.ask(who, document, { input: { id: idOf('TimesheetEvent', id), ...input() } })
+}
+describe('somebody else’s entry', () => {
+  test.each<[Act, 403 | 404, Who[]]>([
+    ['update', 403, ['sue', 'pat', 'tim', 'zoe']],
+    ['update', 404, ['eve', 'xen', 'fay']],
+    ['delete', 403, ['sue', 'pat', 'tim', 'zoe']],
+    ['delete', 404, ['eve', 'xen', 'fay']],
+    ['restore', 403, ['sue', 'pat', 'tim', 'zoe']],
+    ['restore', 404, ['eve', 'xen', 'fay']],
+    ['pay', 403, ['ann', 'sue', 'tim', 'zoe']],
+    ['pay', 404, ['eve', 'xen', 'fay']],
+  ])('to %s it is %i for %j', async (act, status, people) => {
+    for (const who of people) {
+      const [rest, graphql] = [await byRest(who, act, 1), await byGraphQL(who, act, 1)]
+      expect([who, rest.status]).toEqual([who, status])
+      const code = status === 403 ? 'FORBIDDEN' : 'NOT_FOUND'
+      expect([who, graphql.errors?.[0]?.extensions.code]).toEqual([who, code])
+      if (status === 403) continue
+      expect(rest.body).toEqual((await byRest(who, act, ABSENT)).body)
+      expect(saidBy(graphql)).toEqual(saidBy(await byGraphQL(who, act, ABSENT)))
+    }
+  })
+
+  test.each(['', '&purpose=use', '&purpose=see', '&purpose=pay', '&purpose=use&purpose=see&purpose=pay'])(
+    'is in no list of a stranger who asks for it with %p',
+    async purpose => {
+      for (const who of ['xen', 'fay', 'eve'] as const)
+        for (const whom of ['for=ann@example.com', 'for=ANN@example.com&for=xen@example.com']) {
+          const { status, body } = await world.call(
+            who,
+            'GET',
+            `timesheets/events?${MARCH}&${whom}&project=Apollo${purpose}`,
+          )
+          expect([who, status, body]).toEqual([who, 200, []])
+        }
+    },
+  )
+
+  test.each(['edit', 'all', '', 'use,see', '*', 'USE', 'use&purpose=edit', 'use%00'])(
+    'is in none by the purpose %p either: that is refused',
+    async purpose => {
+      const path = `timesheets/events?${MARCH}&for=ann@example.com&purpose=${purpose}`
+      expect(await world.call('xen', 'GET', path)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('is in none of the gateway’s', async () => {
+    const document = `query ($purposes: [TimesheetPurpose!]) { timesheetEvents(from: "2027-02-01T00:00:00Z",
+      until: "2027-04-01T00:00:00Z", for: ["ann@example.com"], purposes: $purposes) { id } }`
+    for (const purposes of [null, ['USE'], ['SEE'], ['PAY'], ['USE', 'SEE', 'PAY']])
+      for (const who of ['xen', 'fay', 'eve'] as const)
+        expect(await world.ask(who, document, { purposes })).toEqual({ data: { timesheetEvents: [] } })
+    for (const purposes of [['EDIT'], ['use'], ['ALL'], [null]])
+      expect((await world.ask('xen', document, { purposes })).errors?.[0]?.extensions.code).toBe(
+        'BAD_USER_INPUT',
+      )
+  })
+
+  test('shows its history to nobody who may not see it', async () => {
+    const history = (who: Who, id: number) => world.call(who, 'GET', `timesheets/event/id/${id}/history`)
+    for (const who of ['xen', 'fay', 'eve'] as const)
+      expect(await history(who, 1)).toMatchObject({ status: 404, body: (await history(who, ABSENT)).body })
+  })
+})
+
+describe('a file', () => {
+  const foreign = () => [world.file, '11111111-1111-4111-8111-111111111111']
+
+  test('that somebody else has uploaded is attached to nothing, and is as if there were none', async () => {
+    const texts: unknown[] = []
+    for (const file of foreign()) {
+      const body = { Subject: 'Mine', Body: '<p>x</p>', Files: [file] }
+      for (const path of ['tickets/project/1/ticket', 'tickets/project/1/ticket/1/comment']) {
+        const answer = await world.call('ann', 'POST', path, body)
+        expect(answer.status).toBe(400)
+        texts.push(answer.error)
+      }
+      const input = { projectId: idOf('TicketProject', 1), subject: 'Mine', body: '<p>x</p>', files: [file] }
+      const { data } = await world.ask(
+        'ann',
+        'mutation ($input: CreateTicketInput!) { createTicket(input: $input) { ticket { id } userErrors { message } } }',
+        { input },
+      )
+      expect(data).toEqual({ createTicket: { ticket: null, userErrors: [{ message: textLike(/./) }] } })
+      const link = await world.call('xen', 'GET', `download/${file}/notes.txt`)
+      expect(link.status).toBe(404)
+      texts.push(link.error)
+    }
+    expect(texts.slice(3)).toEqual(texts.slice(0, 3))
+  })
+})
+
+test.each(BAD_NUMBERS)('the id of an entry that is %p is refused without a word of SQL', async id => {
+  for (const act of ['update', 'delete', 'pay'] as const) {
+    const answer = await byRest('ann', act, id)
+    expect(answer).toMatchObject({ status: 400, error: textLike(/id of an entry|NUL/) })
+    expect(answer.error).not.toMatch(WORDS_OF_SQL)
+    const { errors } = await byGraphQL('ann', act, decodeURIComponent(id))
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(errors?.[0]?.message).not.toMatch(WORDS_OF_SQL)
+  }
+})

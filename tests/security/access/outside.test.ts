@@ -1,0 +1,418 @@
+// Surface: creators and subscribers of tickets from outside: they sign in without scopes, to their tickets and no further.
+import { and, eq, like, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'
+import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
+import { linkIn, readMailbox } from '../../helpers/servers/mailbox.ts'
+import { textIn, textLike } from '../../helpers/matchers.ts'
+import type { Answer } from '../../helpers/servers/rest.ts'
+import { callsOf, OPEN_TO, OPEN_TO_OWN } from '../../helpers/restCalls.ts'
+import { startSystem, type System } from '../../helpers/servers/system.ts'
+import { connect, watch } from '../../gateway/live/watching.ts'
+import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
+import { TICKET, ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../signIn/forgingIssuer.ts'
+import { begin, comeBack, errorOf, newClient, tokenOf } from '../signIn/providerVisit.ts'
+
+// Links are limited by address, so each test has a subscriber of its own.
+let sue = ''
+let count = 0
+const CLEO = 'cleo@customer.example'
+const STRANGER = 'xavier@customer.example'
+const SCOPE_REFUSAL = 'This takes the scope tickets. Ask an admin to give it to you.'
+const FOREIGN = textLike('Addresses of this domain may not sign in here')
+
+const SETTINGS = {
+  PUBLIC_URL: 'https://daybook.example',
+  ALLOWED_EMAIL_DOMAINS: 'example.com',
+  DEFAULT_SCOPES: 'timesheets tickets',
+  TRUST_PROXY: '1',
+}
+
+let google: ForgingIssuer
+let system: System
+let world: TicketWorld
+let ticket: number
+beforeAll(async () => {
+  google = await startForgingIssuer()
+  const provider = {
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_ISSUER: google.issuer,
+  }
+  system = await startSystem({ rest: { env: { ...SETTINGS, ...provider } } })
+})
+afterAll(async () => {
+  await system.close()
+  await google.stop()
+})
+beforeEach(async () => {
+  sue = `sue${++count}@customer.example`
+  world = await ticketWorld(system.rest)
+  ticket = await world.ticket({ Subscribers: [sue] })
+})
+
+const ask = (email: string, { rest } = system): Promise<Answer> =>
+  rest.call('GET', `/login/magiclink?${new URLSearchParams({ email, name: 'Sue' }).toString()}`, {
+    headers: newClient(),
+  })
+const reauth = (token: string, { rest } = system) => rest.call('GET', '/login/reauth', { token })
+/** The mails with a link to sign in that were made for an address, sent or not. */
+const mailsTo = (email: string) =>
+  system.rest.db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.to, email), like(outboxMails.subject, 'Sign in to %')))
+
+/** The sign-in token of a link that was asked for. */
+async function linkFor(email: string): Promise<string> {
+  await ask(email)
+  const made = (await mailsTo(email)).length
+  for (;;) {
+    const sent = (await readMailbox(system.rest.config.dataDir)).filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Sign in to '),
+    )
+    const newest = sent.at(-1)
+    if (newest === undefined || sent.length < made) {
+      await sleep(25)
+      continue
+    }
+    const userdata = new URL(linkIn(newest)).searchParams.get('userdata') ?? ''
+    return textIn(JSON.parse(Buffer.from(userdata, 'base64').toString()), 'Token')
+  }
+}
+
+const signedIn = async (email: string) => textIn((await reauth(await linkFor(email))).body, 'Token')
+
+/** Comes back from Google with an address. */
+async function visit(email: string) {
+  const { state, nonce, cookie } = await begin(system.rest, 'google')
+  google.claims = { nonce, email, sub: email }
+  return comeBack(system.rest, 'google', `code=c&state=${state}`, cookie)
+}
+
+const scopesOf = async (email: string) =>
+  (await system.rest.db.select().from(users).where(eq(users.email, email)))[0]?.scopes
+
+/** Claude created a ticket while he was on the list. */
+async function createdByClaude(): Promise<number> {
+  const claude = await system.rest.signIn(CLEO, { scopes: ['tickets'] })
+  await world.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
+  const { body } = await world.call('POST', '/project/1/ticket', { token: claude, body: TICKET })
+  await world.call('DELETE', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
+  await system.rest.db.update(users).set({ scopes: [] }).where(eq(users.email, CLEO))
+  return typeof body === 'object' && body !== null && 'TicketId' in body ? Number(body.TicketId) : 0
+}
+
+describe('signing in', () => {
+  test('a subscriber and a creator of any domain may, by a link, and get no scopes by it', async () => {
+    const own = await createdByClaude()
+    for (const [email, number] of [
+      [sue, ticket],
+      [CLEO, own],
+    ] as const) {
+      const answer = await reauth(await linkFor(email))
+      expect(answer).toMatchObject({ status: 200, body: { Email: email, Scopes: '' } })
+      expect(await scopesOf(email)).toEqual([])
+      const token = textIn(answer.body, 'Token')
+      expect(await world.read(number, token)).toMatchObject({ Id: number })
+      expect(await reauth(token)).toMatchObject({ status: 200, body: { Scopes: '' } })
+    }
+    expect(await reauth(await linkFor('new@example.com'))).toMatchObject({
+      status: 200,
+      body: { Scopes: 'timesheets tickets' },
+    })
+  })
+
+  test('so they may with a provider', async () => {
+    const answer = await reauth(tokenOf(await visit(sue)))
+    expect(answer).toMatchObject({ status: 200, body: { Email: sue, Scopes: '' } })
+    expect(errorOf(await visit(STRANGER))).toMatch(/Addresses of this domain may not sign in here/)
+  })
+
+  test('whoever asks for a link is not told whether the address is a subscriber’s, and may ask as often', async () => {
+    const told = async (email: string) => {
+      const answers = []
+      for (let turn = 0; turn < 6; turn++) {
+        const { status, body, headers } = await ask(email)
+        const names = [...headers.keys()].filter(name => !['date', 'retry-after'].includes(name))
+        answers.push([status, body, names])
+      }
+      return answers
+    }
+    await world.comment(ticket, { AddSubscribers: ['old@customer.example'] })
+    await world.comment(ticket, { RemoveSubscribers: ['old@customer.example'] })
+    const toSubscriber = await told(sue)
+    expect(toSubscriber.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    for (const email of [STRANGER, 'old@customer.example']) expect(await told(email)).toEqual(toSubscriber)
+    const counts = [sue, STRANGER, 'old@customer.example'].map(async email => (await mailsTo(email)).length)
+    expect(await Promise.all(counts)).toEqual([5, 0, 0])
+  })
+
+  test('asking for a stranger writes as asking for a subscriber does, and takes it back', async () => {
+    const next = async () => {
+      const { rows } = await system.rest.db.execute(sql`select pg_current_xact_id()::text as id`)
+      return Number(rows[0]?.id)
+    }
+    const before = await next()
+    await ask('yves@customer.example')
+    expect((await next()) - before).toBeGreaterThan(1)
+    expect(await mailsTo('yves@customer.example')).toEqual([])
+  })
+
+  test('ends with the last ticket: no mail, no trade, no renewal, and a session opens nothing more', async () => {
+    const early = await linkFor(sue)
+    const token = await signedIn(sue)
+    const other = await world.ticket({ Subscribers: [sue] })
+    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    expect(await reauth(token)).toMatchObject({ status: 200 })
+    await world.comment(other, { RemoveSubscribers: [sue] })
+
+    const sent = (await mailsTo(sue)).length
+    expect(await ask(sue)).toMatchObject({ status: 200, body: { Sent: true } })
+    expect(await mailsTo(sue)).toHaveLength(sent)
+    expect(await reauth(early)).toMatchObject({ status: 403, error: FOREIGN })
+    expect(await reauth(token)).toMatchObject({ status: 403, error: FOREIGN })
+    for (const number of [ticket, other])
+      expect(await world.call('GET', `/project/1/ticket/${number}`, { token })).toMatchObject({
+        status: 403,
+        error: SCOPE_REFUSAL,
+      })
+  })
+
+  test('a closed account stays closed, whatever it is subscribed to', async () => {
+    const token = await linkFor(sue)
+    await signedIn(sue)
+    await system.rest.db.update(users).set({ deactivated: new Date() }).where(eq(users.email, sue))
+    expect(await reauth(token)).toMatchObject({ status: 403, error: textLike('closed') })
+    expect(errorOf(await visit(sue))).toMatch(/closed/)
+  })
+})
+
+describe('without the scope', () => {
+  test('the own ticket is open in each call about it, and all else is refused alike', async () => {
+    const other = await world.ticket()
+    const token = await signedIn(sue)
+    for (const { name, method, path } of await callsOf(system.rest)) {
+      const own = path.replace('/ticket/1', `/ticket/${ticket}`)
+      // These end the subscription, and the session.
+      if (name.includes('unsubscribe') || name === 'DELETE /api/v1/session') continue
+      const { status, error } = await system.rest.call(method, own, { token })
+      const isScoped = ['admin', 'timesheets', 'tickets', 'tickets or timesheets'].includes(
+        OPEN_TO[name] ?? '',
+      )
+      // A file that there is not is refused as any other; an upload without a form is a bad one.
+      const isRefused = isScoped && (!OPEN_TO_OWN.includes(name) || name.includes('download'))
+      expect([name, status === 403, isRefused && !error?.startsWith('This takes the scope')]).toEqual([
+        name,
+        isRefused,
+        false,
+      ])
+      if (!OPEN_TO_OWN.includes(name) || !path.includes('/ticket/1')) continue
+      for (const number of [other, 4_711])
+        expect([
+          name,
+          await system.rest.call(method, path.replace('/ticket/1', `/ticket/${number}`), {
+            token,
+            ...(method === 'POST' && { body: { Body: '<p>x</p>' } }),
+          }),
+        ]).toMatchObject([name, { status: 403, error: SCOPE_REFUSAL }])
+    }
+    expect(await world.call('GET', `/project/1?ticketId=${ticket}`, { token })).toMatchObject({
+      status: 200,
+      body: { Name: 'Apollo', CanSee: [] },
+    })
+    for (const number of [other, 4_711])
+      expect(await world.call('GET', `/project/1?ticketId=${number}`, { token })).toMatchObject({
+        status: 403,
+        error: SCOPE_REFUSAL,
+      })
+    for (const [method, path] of [
+      ['GET', `/project/1/ticket/${ticket}/unsubscribe`],
+      ['GET', `/project/1/ticket/${other}/unsubscribe`],
+    ] as const)
+      expect(await world.call(method, path, { token })).toMatchObject(
+        path.includes(`/${other}/`)
+          ? { status: 403, error: SCOPE_REFUSAL }
+          : { status: 200, body: { Unsubscribed: true } },
+      )
+    // The link of a second mail.
+    expect(await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })).toMatchObject({
+      status: 200,
+      body: { Unsubscribed: false },
+    })
+  })
+
+  test('GraphQL gives the ticket with its project’s name and its thread, and refuses the lists', async () => {
+    await world.comment(ticket, { Body: '<p>Why?</p>' })
+    const token = await signedIn(sue)
+    const { data, errors } = await system.gateway.query(
+      `{ viewer { email scopes } ticket(projectNumber: 1, number: ${ticket}) {
+        subject project { name canSee viewerCanSee } creator { email name } loggedHours
+        comments(last: 5) { edges { node { body author { email } } } } } }`,
+      {},
+      token,
+    )
+    expect([errors, data]).toMatchObject([
+      undefined,
+      {
+        viewer: { email: sue, scopes: [] },
+        ticket: {
+          subject: 'It breaks',
+          project: { name: 'Apollo', canSee: [], viewerCanSee: false },
+          loggedHours: null,
+          comments: { edges: [{ node: { body: '<p>Why?</p>' } }] },
+        },
+      },
+    ])
+    for (const document of [
+      '{ tickets(first: 1) { edges { cursor } } }',
+      '{ ticketProjects { name } }',
+      '{ ticketProject(number: 1) { name } }',
+      '{ users(first: 1) { totalCount } }',
+      '{ timesheetProjects { name } }',
+      '{ ticket(projectNumber: 1, number: 4711) { subject } }',
+    ])
+      expect([
+        document,
+        (await system.gateway.query(document, {}, token)).errors?.[0]?.extensions.code,
+      ]).toEqual([document, 'FORBIDDEN'])
+  })
+
+  test('files of the own ticket are read and added, by token and by link, and no others', async () => {
+    const own = await uploaded(system.rest, world.ann, 'for sue')
+    const foreign = await uploaded(system.rest, world.ann, 'not for sue')
+    await world.comment(ticket, { Body: '<p>x</p>', Files: [own.UUID] })
+    await world.comment(await world.ticket(), { Body: '<p>x</p>', Files: [foreign.UUID] })
+    const token = await signedIn(sue)
+    const { UUID, Url } = await uploaded(system.rest, token, 'by sue')
+    const read = async (path: string, bearer?: string) => {
+      const headers = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
+      const answer = await fetch(system.rest.url + path, headers && { headers })
+      return [answer.status, await answer.text()]
+    }
+    const pathOf = (uuid: string) => `/api/v1/download/${uuid}/notes.txt`
+    expect(await read(Url)).toEqual([200, 'by sue'])
+    expect(await world.comment(ticket, { Body: '<p>x</p>', Files: [UUID] }, token)).toMatchObject({
+      status: 201,
+    })
+    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
+    const urls = JSON.stringify(body).match(/\/api\/v1\/download[^"]*/g) ?? []
+    expect(urls).toHaveLength(2)
+    expect(await Promise.all(urls.map(url => read(url)))).toEqual([
+      [200, 'for sue'],
+      [200, 'by sue'],
+    ])
+    expect(await read(pathOf(own.UUID), token)).toEqual([200, 'for sue'])
+    for (const uuid of [foreign.UUID, '11111111-1111-4111-8111-111111111111'])
+      expect(await read(pathOf(uuid), token)).toEqual([403, JSON.stringify({ error: SCOPE_REFUSAL })])
+    expect(await world.comment(ticket, { Body: 'x', Files: [foreign.UUID] }, token)).toMatchObject({
+      status: 400,
+    })
+
+    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    for (const url of urls) expect((await read(url))[0]).toBe(404)
+    for (const uuid of [own.UUID, UUID]) expect((await read(pathOf(uuid), token))[0]).toBe(403)
+    expect(await upload(system.rest, token, formOf('more', 'more.txt'))).toMatchObject({ status: 403 })
+  })
+
+  test('an answer that was kept for a key is not given to who has left', async () => {
+    const token = await signedIn(sue)
+    const send = () =>
+      world.call('POST', `/project/1/ticket/${ticket}/comment`, {
+        ...{ token, body: { Body: '<p>x</p>' }, headers: { 'idempotency-key': 'once' } },
+      })
+    expect(await send()).toMatchObject({ status: 201 })
+    expect(await send()).toMatchObject({ status: 201 })
+    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    expect(await send()).toMatchObject({ status: 403, error: SCOPE_REFUSAL })
+    expect(await world.read(ticket)).toMatchObject({ CommentCount: 2 })
+  })
+
+  test('a personal API token opens no more than its scopes, whoever’s ticket it is', async () => {
+    await signedIn(sue)
+    await system.rest.signIn('cat@example.com', { scopes: ['timesheets', 'tickets'] })
+    await world.comment(ticket, { AddSubscribers: ['cat@example.com'] })
+    for (const [email, scopes] of [
+      [sue, []],
+      ['cat@example.com', ['timesheets']],
+    ] as const) {
+      const token = newApiToken()
+      await system.rest.db
+        .insert(apiTokens)
+        .values({ email, name: 'Export', digest: digestOf(token), scopes: [...scopes] })
+      expect(await world.call('GET', `/project/1/ticket/${ticket}`, { token })).toMatchObject({ status: 403 })
+      expect(await world.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
+      expect(await upload(system.rest, token, formOf('x', 'x.txt'))).toMatchObject({ status: 403 })
+    }
+  })
+})
+
+describe('live', () => {
+  const id = (number: number) => Buffer.from(`Ticket:1/${number}`).toString('base64')
+  const COMMENTS = 'subscription ($id: ID!) { commentAdded(ticketId: $id, after: "") { node { body } } }'
+  const CHANGES = 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { subject viewerCanEdit } }'
+  const PRESENCE = 'subscription ($id: ID!) { ticketPresenceChanged(ticketId: $id) { count } }'
+  const LIST = 'subscription { ticketListChanged { ticketId } }'
+
+  test('the own ticket is followed without the scope, until it is taken away; nothing else is', async () => {
+    await world.comment(ticket, { Body: '<p>before</p>' })
+    // On the list she may be, which without the scope opens nothing.
+    await world.call('PATCH', `/project/1/canSee?email=${sue}`, { token: world.ann })
+    const other = await world.ticket()
+    const client = connect(system.gateway, await signedIn(sue))
+    const comments = watch<unknown>(client, COMMENTS, { id: id(ticket) })
+    const changes = watch<unknown>(client, CHANGES, { id: id(ticket) })
+    const presence = watch<unknown>(client, PRESENCE, { id: id(ticket) })
+    expect(await comments.hears(1)).toEqual([{ node: { body: '<p>before</p>' } }])
+    expect(await changes.hears(1)).toEqual([{ subject: 'It breaks', viewerCanEdit: false }])
+    await presence.hears(1)
+    for (const document of [COMMENTS, CHANGES, PRESENCE])
+      expect(await watch(client, document, { id: id(other) }).ended).toBe('FORBIDDEN')
+    expect(await watch(client, LIST).ended).toBe('FORBIDDEN')
+
+    await world.call('PATCH', '/project/1/canSee?email=new@example.com', { token: world.ann })
+    await world.comment(ticket, { Body: '<p>after</p>', Subject: 'It smokes' })
+    expect(await comments.hears(2)).toHaveLength(2)
+    expect((await changes.hears(2))[1]).toEqual({ subject: 'It smokes', viewerCanEdit: false })
+    await world.comment(ticket, { Body: '<p>bye</p>', RemoveSubscribers: [sue] })
+    expect(await Promise.all([comments.ended, changes.ended, presence.ended])).toEqual([
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ])
+    expect(JSON.stringify([...comments.heard, ...changes.heard])).not.toContain('bye')
+    await client.dispose()
+  })
+})
+
+describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
+  test('nobody signs in by a ticket, and tickets take the scope, also in sessions and links from before', async () => {
+    const token = await signedIn(sue)
+    const link = await linkFor(sue)
+    const { UUID } = await uploaded(system.rest, world.ann, 'for sue')
+    await world.comment(ticket, { Body: '<p>x</p>', Files: [UUID] })
+    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
+    const [url = ''] = /\/api\/v1\/download[^"]*/.exec(JSON.stringify(body)) ?? []
+    // The same service, as after a restart with the setting.
+    const { config } = system.rest
+    Object.assign(config, { subscribersMaySignIn: false })
+    try {
+      expect(await ask(sue)).toMatchObject({ status: 403, error: FOREIGN })
+      expect(await ask(STRANGER)).toMatchObject({ status: 403, error: FOREIGN })
+      for (const old of [token, link])
+        expect(await reauth(old)).toMatchObject({ status: 403, error: FOREIGN })
+      expect(errorOf(await visit(sue))).toMatch(/Addresses of this domain may not sign in here/)
+      for (const path of ['', '/comments', '/unsubscribe'])
+        expect(await world.call('GET', `/project/1/ticket/${ticket}${path}`, { token })).toMatchObject({
+          status: 403,
+        })
+      expect(await world.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
+      expect(await upload(system.rest, token, formOf('x', 'x.txt'))).toMatchObject({ status: 403 })
+      expect((await fetch(system.rest.url + url)).status).toBe(404)
+    } finally {
+      Object.assign(config, { subscribersMaySignIn: true })
+    }
+    expect((await fetch(system.rest.url + url)).status).toBe(200)
+  })
+})

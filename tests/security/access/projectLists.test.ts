@@ -1,0 +1,106 @@
+// Surface: the lists of projects, which everybody reads as a whole.
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../rest/db/client.ts'
+import * as ticketProjects from '../../../rest/queries/tickets/ticketProjects.ts'
+import * as timesheetProjects from '../../../rest/queries/timesheets/timesheetProjects.ts'
+import { textLike } from '../../helpers/matchers.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+
+const MOST = 1_000
+
+const change = { by: 'ann@corp.example', now: new Date() }
+type Change = (tx: Transaction, project: string) => Promise<object>
+/** How a user makes a project, and puts Cy on one. */
+const CHANGES: Record<'ticket' | 'timesheet', Record<'create' | 'list', Change>> = {
+  ticket: {
+    create: (tx, name) => ticketProjects.createProject(tx, { ...change, name }),
+    list: (tx, project) => ticketProjects.addMember(tx, { ...change, project, email: 'cy@corp.example' }),
+  },
+  timesheet: {
+    create: (tx, name) => timesheetProjects.createProject(tx, { ...change, name }),
+    list: (tx, name) =>
+      timesheetProjects.addMember(tx, { ...change, name, purpose: 'see', email: 'cy@corp.example' }),
+  },
+}
+
+let rest: TestRest
+let ann: string
+let ben: string
+beforeAll(async () => {
+  rest = await startTestRest()
+})
+beforeEach(async () => {
+  await rest.reset()
+  const scopes = ['tickets', 'timesheets']
+  ann = await rest.signIn('ann@corp.example', { scopes })
+  ben = await rest.signIn('ben@corp.example', { scopes })
+  await rest.signIn('cy@corp.example', { scopes })
+})
+afterAll(() => rest.close())
+
+describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
+  const path = `/api/v1/${kind}s/project`
+  /** Makes projects of Ann as the calls do, but for the last. */
+  const make = async (count: number) => {
+    await rest.call('POST', `${path}/First`, { token: ann })
+    const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]
+    await rest.db.execute(sql`
+      insert into ${projects} (name, creator_email)
+      select 'P' || number, creator_email from ${projects}, generate_series(2, ${count}::int) number`)
+    const purpose = sql.raw(kind === 'ticket' ? '' : ', purpose')
+    await rest.db.execute(sql`
+      insert into ${members} (project_id, email, added_by ${purpose})
+      select project.id, email, added_by ${purpose} from ${projects} project, ${members} where project.id > 1`)
+  }
+  const add = (token: string, project: string) =>
+    rest.call('PATCH', `${path}/${project}/canSee?email=cy@corp.example`, { token })
+
+  test('one user makes at most 1,000', async () => {
+    await make(MOST - 1)
+    expect((await rest.call('POST', `${path}/Last`, { token: ann })).status).toBe(201)
+    expect(await rest.call('POST', `${path}/More`, { token: ann })).toMatchObject({
+      status: 409,
+      error: textLike('created 1,000 projects'),
+    })
+    expect((await rest.call('POST', `${path}/More`, { token: ben })).status).toBe(201)
+  })
+
+  test('one user puts another on at most 1,000, and nobody else is kept from it', async () => {
+    await rest.call('POST', `${path}/First`, { token: ann })
+    expect((await add(ann, 'First')).status).toBe(200)
+    await make(MOST)
+    await rest.call('POST', `${path}/Of-Ben`, { token: ben })
+    for (const list of kind === 'ticket' ? ['canSee'] : ['canSee', 'canEdit'])
+      await rest.call('PATCH', `${path}/Of-Ben/${list}?email=ann@corp.example`, { token: ben })
+    expect(await add(ann, 'Of-Ben')).toMatchObject({
+      status: 409,
+      error: textLike('put this address on 1,000 projects'),
+    })
+    expect((await add(ben, 'Of-Ben')).status).toBe(200)
+  })
+
+  // All at once, as calls at several processes are.
+  test.each(['create', 'list'] as const)(
+    'of 20 changes at once no more are made than there is room for: %s',
+    async what => {
+      await rest.call('POST', `${path}/First`, { token: ann })
+      await add(ann, 'First')
+      await make(MOST - 10)
+      const names = Array.from({ length: 20 }, (_, index) => `New-${index}`)
+      if (what === 'list') {
+        const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]
+        const [purpose, edit] = [
+          sql.raw(kind === 'ticket' ? '' : ', purpose'),
+          sql.raw(kind === 'ticket' ? '' : `, 'edit'`),
+        ]
+        await rest.db.execute(sql`
+          with made as (insert into ${projects} (name) select 'New-' || n from generate_series(0, 19) n returning id)
+          insert into ${members} (project_id, email ${purpose}) select id, ${change.by} ${edit} from made`)
+      }
+      const outcomes = await Promise.allSettled(
+        names.map(name => rest.db.transaction(tx => CHANGES[kind][what](tx, name))),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    },
+  )
+})

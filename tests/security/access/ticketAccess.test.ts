@@ -1,0 +1,193 @@
+// Surface: tickets: who may do what with them, and that what one may not see is as what is not there.
+import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
+import { numberIn, TICKET, ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+
+const NO_SUCH_TICKET = 'There is no such ticket among those that you may see.'
+const NO_SUCH_PROJECT = 'There is no such project among yours.'
+
+/** Every call about a ticket or its project: P stands for the project's number, T for the ticket's. */
+const CALLS = {
+  project: { method: 'GET', path: '/project/P' },
+  'project of the ticket': { method: 'GET', path: '/project/P?ticketId=T' },
+  list: { method: 'GET', path: '/project/P/tickets' },
+  create: { method: 'POST', path: '/project/P/ticket', body: TICKET },
+  ticket: { method: 'GET', path: '/project/P/ticket/T' },
+  comments: { method: 'GET', path: '/project/P/ticket/T/comments' },
+  comment: { method: 'POST', path: '/project/P/ticket/T/comment', body: { Body: '<p>x</p>' } },
+  'add to the list': { method: 'PATCH', path: '/project/P/canSee?email=new@example.com' },
+  'delete from the list': { method: 'DELETE', path: '/project/P/canSee?email=ben@example.com' },
+  // Last, as it changes who may see it.
+  unsubscribe: { method: 'GET', path: '/project/P/ticket/T/unsubscribe' },
+} as const
+type Call = keyof typeof CALLS
+const NAMES = Object.keys(CALLS).filter((name): name is Call => name in CALLS)
+
+/** What each person gets; every other call is 404. */
+const ALLOWED: Record<string, readonly Call[]> = {
+  // Who created the ticket, and is on the list no more.
+  creator: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
+  member: NAMES,
+  subscriber: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
+  // Is told that it is done already, and no more.
+  'ex-subscriber': ['unsubscribe'],
+  stranger: [],
+  'member of another project': [],
+}
+
+describe('who may do what with a ticket', () => {
+  let rest: TestRest
+  let world: TicketWorld
+  let people: Record<string, string>
+  let ticket: number
+  beforeAll(async () => {
+    rest = await startTestRest()
+  })
+  afterAll(() => rest.close())
+  beforeEach(async () => {
+    world = await ticketWorld(rest)
+    const { ann, ben, cat, xen, zoe } = world
+    const [dan, uma] = await Promise.all(
+      ['dan', 'uma'].map(name => rest.signIn(`${name}@example.com`, { scopes: ['tickets'] })),
+    )
+    if (!dan || !uma) throw new Error('Somebody did not sign in.')
+    await world.call('PATCH', '/project/1/canSee?email=dan@example.com', { token: ann })
+    ticket = await world.ticket({ Subscribers: ['cat@example.com', 'uma@example.com'] })
+    await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: uma })
+    await world.call('DELETE', '/project/1/canSee?email=ann@example.com', { token: ben })
+    people = {
+      ...{ creator: ann, member: dan, subscriber: cat, 'ex-subscriber': uma },
+      ...{ stranger: xen, 'member of another project': zoe },
+    }
+  })
+
+  const make = (call: Call, token: string | undefined, project: number | string, number: number | string) => {
+    const { method, path, ...more } = CALLS[call]
+    const filled = path.replace('P', String(project)).replace('T', String(number))
+    return world.call(method, filled, { ...more, ...(token !== undefined && { token }) })
+  }
+  const isDone = ({ status }: Pick<Answer, 'status'>) => status === 200 || status === 201
+
+  test.each(Object.keys(ALLOWED))('%s', async who => {
+    for (const call of NAMES) {
+      const answer = await make(call, people[who], 1, ticket)
+      expect([call, isDone(answer)]).toEqual([call, ALLOWED[who]?.includes(call)])
+      if (!isDone(answer)) {
+        // The same as for what there is not at all.
+        const absent = await make(call, people[who], 99, 99)
+        expect([call, answer.status, answer.error]).toEqual([call, 404, absent.error])
+      }
+    }
+  })
+
+  test('what strangers try changes nothing', async () => {
+    for (const who of ['stranger', 'ex-subscriber', 'member of another project'])
+      for (const call of ['create', 'comment', 'add to the list', 'delete from the list'] as const)
+        expect(await make(call, people[who], 1, ticket)).toMatchObject({ status: 404 })
+    expect(await world.read(ticket, people.member)).toMatchObject({ CommentCount: 0 })
+    expect((await world.call('GET', '/project/1', { token: world.ben })).body).toMatchObject({
+      CanSee: ['ben@example.com', 'dan@example.com'],
+    })
+    expect((await world.call('GET', '/project/1/tickets', { token: world.ben })).body).toHaveLength(1)
+  })
+
+  test('a ticket under the number of another project is none, whoever asks', async () => {
+    await world.call('PATCH', '/project/2/canSee?email=dan@example.com', { token: world.zoe })
+    for (const call of ['project of the ticket', 'ticket', 'comments', 'comment', 'unsubscribe'] as const)
+      for (const token of [people.member, people.creator, people.subscriber])
+        expect([call, await make(call, token, 2, ticket)]).toMatchObject([
+          call,
+          { status: 404, error: NO_SUCH_TICKET },
+        ])
+  })
+
+  test.each([
+    '-1',
+    '0',
+    '1.5',
+    '9007199254740993',
+    '1;select',
+    "1'",
+    'id[]',
+    '%00',
+    '1e3',
+    '99999999999999999999',
+  ])('the number %p is refused without a word of SQL', async bad => {
+    for (const call of NAMES)
+      for (const [project, number] of [
+        [bad, ticket],
+        [1, bad],
+      ] as const) {
+        const { path } = CALLS[call]
+        if (!path.includes('T') && number === bad) continue
+        const { status, error } = await make(call, people.stranger, project, number)
+        // The calls about the list take a name as well.
+        expect([call, path.includes('canSee') ? [400, 404] : [400]]).toEqual([
+          call,
+          expect.arrayContaining([status]),
+        ])
+        expect(error).not.toMatch(/select|integer|syntax|query/i)
+      }
+  })
+
+  test('a number that could be, but is not, is 404', async () => {
+    for (const number of [99, 2_147_483_648, 999_999_999_999_999]) {
+      expect(await make('ticket', people.member, 1, number)).toMatchObject({
+        status: 404,
+        error: NO_SUCH_TICKET,
+      })
+      expect(await make('project', people.member, number, 1)).toMatchObject({
+        status: 404,
+        error: NO_SUCH_PROJECT,
+      })
+      expect(await make('list', people.member, number, 1)).toMatchObject({ status: 404 })
+      expect(await make('create', people.member, number, 1)).toMatchObject({ status: 404 })
+      expect(await make('add to the list', people.member, number, 1)).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('without a token all are 401, and without the scope 403 but for the own ticket', async () => {
+    for (const call of NAMES)
+      expect([call, (await make(call, undefined, 1, ticket)).status]).toEqual([call, 401])
+    const isOwn = (call: Call) => CALLS[call].path.includes('T')
+    const other = numberIn(await make('create', people.member, 1, 0))
+    for (const [email, scope] of [
+      ['cat@example.com', 'admin'],
+      ['dan@example.com', 'timesheets'],
+    ] as const) {
+      const token = await rest.signIn(email, { scopes: [scope] })
+      for (const call of NAMES) {
+        // Dan is on the list, which without the scope opens nothing; he may have mails to unsubscribe from.
+        const isOpen = isOwn(call) && (scope === 'admin' || call === 'unsubscribe')
+        const { status } = await make(call, token, 1, ticket)
+        expect([email, call, status === 403, isDone({ status })]).toEqual([email, call, !isOpen, isOpen])
+        if (scope === 'admin') expect([call, (await make(call, token, 1, other)).status]).toEqual([call, 403])
+      }
+    }
+  })
+
+  test('a subscriber outside the list learns the project’s number and name', async () => {
+    expect(await make('project of the ticket', people.subscriber, 1, ticket)).toMatchObject({
+      body: { Id: 1, Name: 'Apollo', CanSee: [] },
+    })
+    expect(await make('project of the ticket', people.member, 1, ticket)).toMatchObject({
+      body: { Id: 1, Name: 'Apollo', CanSee: ['ben@example.com', 'dan@example.com'] },
+    })
+  })
+
+  test('the lists have nothing of what one may not see, and a filter or a search finds none of it', async () => {
+    const seen = async (token: string, path = '/tickets') => {
+      const { body } = await world.call('GET', path, { token })
+      return Array.isArray(body) ? body.length : undefined
+    }
+    const expected = { creator: 1, member: 1, subscriber: 1, 'ex-subscriber': 0, stranger: 0 }
+    for (const [who, count] of Object.entries(expected))
+      for (const query of [
+        '',
+        '?statuses=new',
+        '?q=button',
+        '?q=breaks&statuses=new',
+        '?sort=created&limit=5',
+      ])
+        expect([who, query, await seen(people[who] ?? '', `/tickets${query}`)]).toEqual([who, query, count])
+  })
+})

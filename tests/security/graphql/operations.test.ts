@@ -1,0 +1,82 @@
+// Surface: operations of somebody's own: who may send them, what they cost before that is known, and what is wrong with them.
+import { codeOf, send, startGatewayWorld, type GatewayWorld } from '../gatewayWorld.ts'
+
+let world: GatewayWorld
+beforeAll(async () => {
+  world = await startGatewayWorld()
+})
+afterAll(() => world.close())
+
+const JUNK = 'a.junk.token'
+const callsOfViewer = () => world.stub.takeCalls().filter(call => call === 'GET /api/v1/user').length
+
+describe('a token that is nobody’s', () => {
+  test.each([
+    ['a good operation', '{ __typename }'],
+    ['one that is none', '{{{{'],
+    ['one beyond the limits', `{ ${'viewer { email } '.repeat(500)} }`],
+  ])('has %s refused before it is read: 401', async (_what, query) => {
+    const got = await send(world.gateway, { token: JUNK, body: { query } })
+    expect([got.status, codeOf(got), got.answer.errors?.length]).toEqual([401, 'UNAUTHENTICATED', 1])
+  })
+
+  test('is asked about once for many requests at the same time, and a good one too', async () => {
+    for (const token of ['another.junk.token', world.stub.user('new@corp.example', 'tickets')]) {
+      callsOfViewer()
+      await Promise.all(
+        Array.from({ length: 20 }, () => send(world.gateway, { token, body: { query: '{ __typename }' } })),
+      )
+      expect(callsOfViewer()).toBe(1)
+    }
+  })
+})
+
+describe('what graphql itself finds wrong', () => {
+  const list = '$a: Int!, $b: Int!, $c: Int!, $d: Int!, $e: Int!, $f: Int!, $g: Int!'
+  test.each<[string, string, Record<string, unknown>]>([
+    ['seven wrong variables', `query (${list}) { __typename }`, {}],
+    [
+      'six wrong items',
+      'query ($for: [EmailAddress!]!) { timesheetEvents(from: "2027-01-01T00:00:00Z", until: "2027-01-02T00:00:00Z", for: $for) { id } }',
+      { for: [1, 2, 3, 4, 5, 6] },
+    ],
+    [
+      'null where a default stood',
+      'query ($n: Int = 5) { users(first: $n) { nodes { email } } }',
+      { n: null },
+    ],
+    [
+      'a condition that is null',
+      'query ($i: Boolean = true) { viewer @include(if: $i) { email } }',
+      { i: null },
+    ],
+    [
+      'an unknown field of an input',
+      'mutation ($i: SendMagicLinkInput!) { sendMagicLink(input: $i) { __typename } }',
+      { i: { a: 1 } },
+    ],
+    ['no such operation', 'query a { __typename } query b { __typename }', {}],
+  ])('%s: 400 BAD_USER_INPUT', async (_what, query, variables) => {
+    const got = await send(world.gateway, { token: world.token, body: { query, variables } })
+    expect(got.text).not.toMatch(/INTERNAL_SERVER_ERROR|stack/)
+    expect([
+      got.status,
+      got.answer.errors?.every(({ extensions }) =>
+        /^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|OPERATION_RESOLUTION_FAILURE)$/.test(extensions.code),
+      ),
+    ]).toEqual([400, true])
+  })
+})
+
+test('a document of hundreds of operations or fragments is refused before the rules of GraphQL look at it', async () => {
+  for (const text of [
+    Array.from({ length: 500 }, (_none, number) => `query q${number}{viewer{email}}`).join(' '),
+    `{viewer{email}}${Array.from({ length: 300 }, (_none, number) => `fragment f${number} on User{email}`).join(' ')}`,
+  ]) {
+    const got = await send(world.gateway, { token: world.token, body: { query: text, operationName: 'q1' } })
+    expect([got.status, got.answer.errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('definitions'),
+    ])
+  }
+})

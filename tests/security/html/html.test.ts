@@ -1,0 +1,169 @@
+// Surface: HTML that people write: what is dangerous goes, whatever it is hidden in.
+import fc from 'fast-check'
+import { parse } from 'parse5'
+import { cleanHtml } from '../../../rest/html/clean.ts'
+import { textAt } from '../../gateway/answers.ts'
+import { nextMailTo } from '../../helpers/servers/mailbox.ts'
+import { HEAVY_HTML } from '../../helpers/heavyHtml.ts'
+import { startSystem, type System } from '../../helpers/servers/system.ts'
+import { elementsOf, standardTree, treesOf, type Tree } from './htmlTrees.ts'
+import { XSS } from './xss.ts'
+
+// The browser's part is tests/journeys/xss.test.ts: there each of them is shown to another person.
+
+const OWN = '11111111-1111-4111-8111-111111111111'
+const clean = (html: string) => cleanHtml(html, { isOwnFile: uuid => uuid === OWN })
+
+const ALLOWED: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    'p h1 h2 h3 strong em u s code pre br blockquote ul ol li'.split(' ').map(name => [name, []]),
+  ),
+  a: ['href'],
+  img: ['src', 'alt'],
+  ol: ['start'],
+}
+
+/** What a browser would find in HTML that no body may have. */
+const strangers = (html: string): string[] =>
+  elementsOf(standardTree(html)).flatMap(([name, attributes]) => {
+    const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined
+    if (allowed === undefined) return [name]
+    const strange = Object.keys(attributes).filter(attribute => !allowed.includes(attribute))
+    const { href, src, start } = attributes
+    return [
+      ...strange.map(attribute => `${name} ${attribute}`),
+      ...(href !== undefined && !/^(https?:\/\/|mailto:)/i.test(href) ? [href] : []),
+      ...(start !== undefined && !/^-?\d{1,9}$/.test(start) ? [start] : []),
+      ...(src !== undefined && !src.startsWith(`/api/v1/download/${OWN}/`) ? [src] : []),
+    ]
+  })
+
+describe('what is cleaned', () => {
+  test.each(XSS.map(({ kind, html }) => [kind, html]))('has of %s nothing left: %j', (_kind, html) => {
+    for (const body of [html, `<p>before</p>${html}<p>after</p>`, `<ul><li>${html}</li></ul>`]) {
+      const { html: once } = clean(body)
+      expect(strangers(once)).toEqual([])
+      expect(clean(once).html).toBe(once)
+    }
+  })
+
+  test('the collection has 150 at least, and no two alike', () => {
+    expect(new Set(XSS.map(({ html }) => html)).size).toBe(XSS.length)
+    expect(XSS.length).toBeGreaterThanOrEqual(150)
+  })
+
+  test('holds nothing strange, and stays as it is, whatever pieces it was made of', () => {
+    const piece = fc.constantFrom(
+      ...'p h1 pre blockquote ul li b i a img br div table tr td dd svg math style script template select option form button'
+        .split(' ')
+        .flatMap(name => [`<${name}>`, `</${name}>`]),
+      ...[
+        '<a href="https://example.com">',
+        '<a href=javascript:x>',
+        '<p onclick="x">',
+        '<!--',
+        '-->',
+        '<',
+        '&lt;',
+        '"',
+      ],
+      ...['text', '\n', '&#0;', '<img src="x', `<img src="/api/v1/download/${OWN}/a.png" alt="a">`],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+        const { html } = clean(pieces.join(''))
+        expect(strangers(html)).toEqual([])
+        expect(clean(html).html).toBe(html)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    '<b>',
+    '<ul><li>',
+    '<blockquote>',
+    '<b a=1></p>',
+    '<a href=http://x>',
+    '<b" "',
+    '<p><b>',
+    '<',
+    '<a ',
+    ' ',
+  ])('is of a bounded depth and number of elements where %j comes again and again', piece => {
+    const trees = standardTree(clean(piece.repeat(20_000 / piece.length)).html)
+    expect(elementsOf(trees).length).toBeLessThanOrEqual(4_000)
+    expect(depthOf(trees)).toBeLessThan(40)
+  })
+  const depthOf = (trees: readonly Tree[]): number =>
+    Math.max(0, ...trees.map(tree => (typeof tree === 'string' ? 0 : 1 + depthOf(tree[2]))))
+
+  // On a machine with nothing else to do the most costly takes 20 ms; `npm run bench cleaning` measures it.
+  test.each(Object.entries(HEAVY_HTML))('of the largest size with %s costs little', (_kind, heavy) => {
+    const html = heavy(80_000)
+    const before = process.cpuUsage()
+    clean(html)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(500)
+  })
+})
+
+describe('a body with every attack of the collection', () => {
+  // Text with NUL is refused as a whole.
+  const attacks = XSS.filter(({ html }) => !html.includes('\0'))
+  const CREATE = `mutation ($input: CreateTicketInput!) {
+    createTicket(input: $input) { ticket { id } userErrors { message } }
+  }`
+  const COMMENT = `mutation ($input: AddCommentInput!) {
+    addComment(input: $input) { commentEdge { node { body } } userErrors { message } }
+  }`
+  let system: System
+  let mallory: string
+  beforeAll(async () => {
+    system = await startSystem()
+    mallory = await system.rest.signIn('mallory@corp.example', { scopes: ['tickets'] })
+    await system.rest.call('POST', '/api/v1/tickets/project/Attacks', { token: mallory })
+  })
+  afterAll(() => system.close())
+
+  const send = async (document: string, input: object, path: string) => {
+    const answer = await system.gateway.query(document, { input }, mallory)
+    expect(answer.errors).toBeUndefined()
+    return textAt(answer, path)
+  }
+
+  test('has nothing of them for who reads the thread, and nothing that runs or loads for who reads the mail', async () => {
+    const first = {
+      projectId: btoa('TicketProject:1'),
+      subject: '<img src=x onerror=alert(1)>',
+      body: '<p>Attacks</p>',
+      subscribers: ['ben@corp.example'],
+    }
+    const ticketId = await send(CREATE, first, 'createTicket.ticket.id')
+    await nextMailTo(system.rest.config.dataDir, 'ben@corp.example')
+    // One each, so that none swallows the others; the mails are a sample, one attack of each kind.
+    const kinds = [...new Map(attacks.map(attack => [attack.kind, attack])).values()]
+    for (const [index, { html }] of kinds.entries()) {
+      const input = { ticketId, body: `<p>Attack</p>${html}` }
+      expect(strangers(await send(COMMENT, input, 'addComment.commentEdge.node.body'))).toEqual([])
+      const mail = await nextMailTo(system.rest.config.dataDir, 'ben@corp.example', index + 1)
+      expect(dangers(mail.html ?? '')).toEqual([])
+    }
+  })
+
+  /** What a mail program might run, load, send or be led away by; its own styles stand in the head. */
+  function dangers(html: string): string[] {
+    const body = elementsOf(treesOf(parse(html, { scriptingEnabled: false }))).filter(
+      ([name]) => name === 'body',
+    )
+    const bad =
+      'script style link base iframe object embed svg math form input button img video audio source template'
+    return elementsOf(body).flatMap(([name, attributes]) => [
+      ...(bad.split(' ').some(word => name.endsWith(word)) ? [name] : []),
+      ...(name === 'meta' || 'id' in attributes ? [JSON.stringify([name, attributes])] : []),
+      ...Object.entries(attributes)
+        .filter(([key, value]) => key.startsWith('on') || /javascript:|url\(/i.test(value))
+        .map(([key]) => key),
+    ])
+  }
+})

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page, Response } from 'playwright-core'
+import { openBrowser } from '../../helpers/browser.ts'
+import { signInColleague, type Colleague } from '../../helpers/colleagues.ts'
+import { startDaybook, type Daybook } from '../../helpers/servers/daybook.ts'
+
+// `kill -9` of each server under load: `npm start` starts it again, and people go on in the pages that they have open.
+
+let daybook: Daybook
+let browser: Browser
+let ada: Colleague
+let ben: Colleague
+
+beforeAll(async () => {
+  ;[daybook, browser] = await Promise.all([startDaybook({ DEFAULT_SCOPES: 'tickets' }), openBrowser()])
+  ada = await signInColleague(daybook, browser, 'Ada')
+  ben = await signInColleague(daybook, browser, 'Ben')
+  await ada.call('POST', 'tickets/project/Support')
+  await ada.call('PATCH', `tickets/project/Support/canSee?email=${ben.email}`)
+  for (const subject of ['The lamp blinks', 'The door squeaks'])
+    await ada.call('POST', 'tickets/project/1/ticket', { Subject: subject, Body: '<p>Often.</p>' })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await daybook.dispose()
+})
+
+const victims = {
+  'the gateway': () => daybook.pidOf('gateway'),
+  'the REST service': () => daybook.pidOf('rest'),
+  'the database': async () =>
+    Number((await readFile(join(daybook.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
+}
+
+const isReady = () =>
+  fetch(`${daybook.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Waits until all three work again; this alone takes the time that it takes. */
+async function untilReady(): Promise<void> {
+  while (!(await isReady())) await sleep(50)
+}
+
+/** Calls that others make all the while; gives how to stop. */
+function load(): () => Promise<void> {
+  let isOver = false
+  const callers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      await ada.call('GET', 'tickets/list').catch(() => sleep(20))
+      await ada
+        .call('POST', 'tickets/project/1/ticket/2/comment', { Body: '<p>Load</p>' })
+        .catch(() => sleep(20))
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(callers)
+  }
+}
+
+const openTicket = async (page: Page) => {
+  await page.goto(`${daybook.url}/tickets/view/1/1`)
+  await page.getByRole('heading', { name: 'The lamp blinks' }).waitFor()
+  // A reload would forget it.
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+describe.each(Object.entries(victims))('after kill -9 of %s under load', (name, findPid) => {
+  test('it is started again, and who has pages open goes on without a reload', async () => {
+    await openTicket(ada.page)
+    await openTicket(ben.page)
+    const stopLoad = load()
+    await ada.page.getByRole('textbox', { name: 'Comment' }).click()
+    await ada.page.keyboard.type(`Written before ${name} was killed.`)
+
+    process.kill(await findPid(), 'SIGKILL')
+    // Somebody goes on working just then: to another page, whose data cannot be had.
+    await ben.page.getByRole('link', { name: 'List Tickets' }).first().click()
+    await untilReady()
+    await stopLoad()
+
+    await ben.page.getByRole('link', { name: 'The door squeaks' }).waitFor()
+    await ada.page.keyboard.press('Control+Enter')
+    const comment = ada.page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: name })
+    const retry = ada.page.getByRole('button', { name: 'Retry' })
+    await comment.or(retry).first().waitFor()
+    if (await retry.isVisible()) await retry.click()
+    await comment.waitFor()
+    // Live again: another's comment arrives in the thread that has been open all the while.
+    await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: `<p>Seen after ${name}</p>` })
+    await ada.page.getByText(`Seen after ${name}`).waitFor()
+    expect(await isSamePage(ada.page)).toBe(true)
+    expect(await isSamePage(ben.page)).toBe(true)
+    expect(await ada.page.getByText(`Written before ${name} was killed.`).count()).toBe(1)
+  })
+})
+
+test('its log says what ended, why, and that it is back', () => {
+  const printed = daybook.printed()
+  for (const name of ['The gateway', 'The REST service'])
+    expect(printed).toMatch(
+      new RegExp(`${name} ended \\(SIGKILL\\)\\. Starting it again in [\\d.]+ s\\.[^]*${name} is back\\.`),
+    )
+  // The REST service that had started it was killed before it, so nobody knows how it ended.
+  expect(printed).toMatch(
+    /The embedded PostgreSQL ended\. Starting it again[^]*The embedded PostgreSQL is back\./,
+  )
+})
+
+describe('while the gateway is away', () => {
+  /** What is answered meanwhile: the first answer that is not the gateway's own. */
+  async function answerMeanwhile(path: string, init: RequestInit) {
+    process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
+    for (;;) {
+      const answer = await fetch(`${daybook.url}${path}`, init).catch(() => undefined)
+      if (answer !== undefined) {
+        const body = await answer.text()
+        await untilReady()
+        return { status: answer.status, headers: answer.headers, body }
+      }
+    }
+  }
+
+  test('a page says that it is coming back, and opens by itself', async () => {
+    await untilReady()
+    process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
+    const { page } = ada
+    const address = `${daybook.url}/tickets/list#kept`
+    let answer: Response | null
+    // The port is closed for the moment in which the one ends and the other has not heard of it yet.
+    do {
+      // From elsewhere each time: on the same page only the hash would change, without a request.
+      const fromElsewhere = page.goto('about:blank').then(() => page.goto(address))
+      answer = await fromElsewhere.catch(() => null)
+    } while (answer === null)
+    await page.getByRole('link', { name: 'The lamp blinks' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#kept')
+  })
+
+  test.each([
+    ['a page', '/tickets/list', { headers: { accept: 'text/html' } }, 'text/html', 'starting again'],
+    [
+      'an operation',
+      '/graphql',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{__typename}"}' },
+      'application/json',
+      '"code":"UPSTREAM_UNAVAILABLE"',
+    ],
+    ['a call', '/api/v1/user', {}, 'application/json', '{"error":"Daybook is starting again'],
+  ])('%s is answered 503 with Retry-After', async (_name, path, init, type, text) => {
+    await untilReady()
+    const { status, headers, body } = await answerMeanwhile(path, init)
+    expect({ status, type: headers.get('content-type'), after: headers.get('retry-after') }).toEqual({
+      status: 503,
+      type: `${type}; charset=utf-8`,
+      after: '2',
+    })
+    expect(body).toContain(text)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+test('Ctrl-C still ends it all, also while a server is being started again', async () => {
+  await untilReady()
+  process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
+  expect(await daybook.interrupt()).toBe(0)
+  await daybook.restart()
+})

@@ -1,0 +1,135 @@
+// Surface: the outbox, which is one for everybody (docs/specification/mail.md#outbox).
+import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { outboxMails } from '../../../rest/db/schema.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
+import { addColleagues } from '../../rest/tickets/ticketWorld.ts'
+
+/** Mails that wait for one author, in hundreds. */
+const HUNDREDS = 2
+const people = Array.from({ length: 100 }, (_item, index) => `p${index}@example.org`)
+
+const AUTHORS = ['ann', 'ben', 'cy'] as const
+type Author = (typeof AUTHORS)[number]
+
+let smtp: TestSmtp
+let rest: TestRest
+const tokens: Record<string, string> = {}
+/** How many mails the mail server has been given while it takes none. */
+let inHand: number
+let release: () => void
+let held: Promise<void>
+/** The mail server keeps the next mail waiting until `release`. */
+const hold = () => {
+  inHand = 0
+  held = new Promise(resolve => {
+    release = resolve
+  })
+}
+/** Addresses that the mail server refuses for now. */
+let refused: RegExp | undefined
+
+beforeAll(async () => {
+  held = Promise.resolve()
+  smtp = await startSmtp({
+    hold: () => {
+      inHand++
+      return held
+    },
+    refuse: recipient => (refused?.test(recipient) ? 451 : undefined),
+  })
+  rest = await startTestRest({ env: { SMTP_URL: smtp.url } })
+})
+// The ticket of Ann has a hundred subscribers, that of Ben and that of Cy two of them.
+beforeEach(async () => {
+  await rest.reset()
+  for (const name of AUTHORS) tokens[name] = await rest.signIn(`${name}@example.com`, { scopes: ['tickets'] })
+  await done('ann', 'POST', 'project/Support')
+  for (const name of ['ben', 'cy']) await done('ann', 'PATCH', `project/1/canSee?email=${name}@example.com`)
+  await addColleagues(rest, people)
+  for (const name of AUTHORS)
+    await done(name, 'POST', 'project/1/ticket', {
+      ...{ Subject: 'It breaks', Body: 'x' },
+      Subscribers: people.slice(0, name === 'ann' ? 100 : 2),
+    })
+  await until(async () => (await waiting()) === 0)
+  smtp.received.length = 0
+  hold()
+})
+afterEach(() => {
+  refused = undefined
+  release()
+})
+afterAll(async () => {
+  await rest.close()
+  await smtp.stop()
+})
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await sleep(25)
+}
+const waiting = () => rest.db.$count(outboxMails, sql`sent is null and failed is null`)
+const done = async (who: Author, method: string, path: string, body?: object) => {
+  const answer = await rest.call(method, `/api/v1/tickets/${path}`, {
+    token: tokens[who] ?? '',
+    ...(body && { body }),
+  })
+  expect([answer.status < 300, answer.error]).toEqual([true, undefined])
+}
+const comment = (who: Author, text = `of ${who}`) =>
+  done(who, 'POST', `project/1/ticket/${AUTHORS.indexOf(who) + 1}/comment`, { Body: `<p>${text}</p>` })
+const askForLink = async (who: Author) => {
+  expect((await rest.call('GET', `/login/magiclink?email=${who}@example.com`)).status).toBe(200)
+}
+/** Whose text each mail has that was sent, in the order in which they came. */
+const authors = () =>
+  smtp.received.map(({ parsed }) =>
+    parsed.subject?.startsWith('Sign in') ? 'sign-in' : (/of (\w+)/.exec(parsed.text ?? '')?.[1] ?? ''),
+  )
+
+test('a sign-in link leaves before whatever waits, and another author waits for one mail each', async () => {
+  for (let count = 0; count < HUNDREDS; count++) await comment('ann')
+  expect(await waiting()).toBe(HUNDREDS * people.length)
+  await comment('ben')
+  await comment('cy')
+  await askForLink('ben')
+  release()
+  await until(async () => (await waiting()) === 0)
+  const order = authors()
+  expect(order).toHaveLength(HUNDREDS * people.length + 5)
+  // One was in hand already.
+  expect(order.slice(0, 2)).toEqual(['ann', 'sign-in'])
+  const others = order.flatMap((author, index) => (['ben', 'cy'].includes(author) ? [index] : []))
+  expect(others).toHaveLength(4)
+  expect(Math.max(...others)).toBeLessThan(9)
+})
+
+test('mails that are tried again take turns with those of others as well', async () => {
+  refused = /@example\.org$/
+  for (let count = 0; count < 3; count++) await comment('ann')
+  await until(async () => (await rest.db.$count(outboxMails, sql`attempts > 0 and sent is null`)) === 300)
+  refused = undefined
+  await until(() => Promise.resolve(inHand === 1))
+  await until(
+    async () => (await rest.db.$count(outboxMails, sql`sent is null and next_attempt < now()`)) > 50,
+  )
+  await comment('ben')
+  await askForLink('ann')
+  release()
+  await until(async () => (await waiting()) === 0)
+  const order = authors()
+  expect(order).toHaveLength(303)
+  expect(order.slice(0, 2)).toEqual(['ann', 'sign-in'])
+  expect(order.lastIndexOf('ben')).toBeLessThan(7)
+})
+
+test('the mails of one author leave in the order in which they were written', async () => {
+  for (const number of [0, 1, 2]) await comment('ann', `number ${number}.`)
+  release()
+  await until(async () => (await waiting()) === 0)
+  const numbers = smtp.received
+    .filter(({ recipients }) => recipients.includes('p7@example.org'))
+    .map(({ parsed }) => /number (\d)/.exec(parsed.text ?? '')?.[1])
+  expect(numbers).toEqual(['0', '1', '2'])
+})

@@ -1,0 +1,96 @@
+import { isNull } from 'drizzle-orm'
+import type { JWTPayload } from 'jose'
+import { audit, users } from '../../../rest/db/schema.ts'
+import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
+import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './forgingIssuer.ts'
+import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
+
+/** Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign in. */
+export interface ProviderWorld {
+  rest: TestRest
+  google: ForgingIssuer
+  /** Accounts of any tenant. */
+  microsoft: ForgingIssuer
+  /** By how much the service's clock is fast, in milliseconds. */
+  clock: { later: number }
+  /** Signs in with what the provider says, up to the answer of the callback. */
+  signIn: (path: Path, claims?: JWTPayload) => Promise<Redirect>
+  /** Trades in what an answer of the callback hands over. */
+  complete: (answer: Redirect) => Promise<Answer>
+  /** Nobody is signed in, the login page says why, and the audit log has it. */
+  expectRefusal: (
+    answer: Redirect,
+    text: RegExp,
+    more?: { redirectUrl?: string; subject?: string },
+  ) => Promise<void>
+  /** Empties the database, and lets the providers do as they should. */
+  reset: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function startProviderWorld(): Promise<ProviderWorld> {
+  const [google, microsoft] = await Promise.all([startForgingIssuer(), startForgingIssuer('/common/v2.0')])
+  microsoft.metadata = { issuer: microsoft.issuer.replace('common', '{tenantid}') }
+  const truth = { google: google.metadata, microsoft: microsoft.metadata }
+  const clock = { later: 0 }
+  const rest = await startTestRest({
+    now: () => new Date(Date.now() + clock.later),
+    env: {
+      PUBLIC_URL: 'https://daybook.example',
+      ALLOWED_EMAIL_DOMAINS: 'corp.example',
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_ISSUER: google.issuer,
+      MICROSOFT_CLIENT_ID: CLIENT.id,
+      MICROSOFT_CLIENT_SECRET: CLIENT.secret,
+      MICROSOFT_ISSUER: microsoft.issuer,
+    },
+  })
+  const world: ProviderWorld = {
+    rest,
+    google,
+    microsoft,
+    clock,
+    signIn: async (path, claims = {}) => {
+      const { state, nonce, cookie } = await begin(rest, path)
+      world[path].claims = { nonce, ...claims }
+      return comeBack(rest, path, `code=c&state=${state}`, cookie)
+    },
+    complete: answer => rest.call('GET', '/login/reauth', { token: tokenOf(answer) }),
+    expectRefusal: async (answer, text, { redirectUrl = '/timesheets/fill', subject } = {}) => {
+      const page = pageOf(answer)
+      expect([page.origin + page.pathname, ...page.searchParams.keys()]).toEqual([
+        'https://daybook.example/login',
+        'error',
+        'redirectUrl',
+      ])
+      expect(errorOf(answer)).toMatch(text)
+      expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
+      expect(await rest.db.select().from(users).where(isNull(users.deactivated))).toEqual([])
+      expect(await rest.db.select().from(audit)).toMatchObject([
+        {
+          action: 'user.signInRefused',
+          before: null,
+          after: null,
+          ...(subject !== undefined && { subject }),
+        },
+      ])
+    },
+    reset: async () => {
+      clock.later = 0
+      await rest.reset()
+      for (const path of ['google', 'microsoft'] as const) {
+        const provider = world[path]
+        provider.forge = goodToken
+        provider.metadata = truth[path]
+        provider.claims = {}
+        provider.instead.clear()
+        provider.asked.length = 0
+      }
+    },
+    stop: async () => {
+      await Promise.all([rest.close(), google.stop(), microsoft.stop()])
+    },
+  }
+  return world
+}

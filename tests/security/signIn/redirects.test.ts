@@ -1,0 +1,12 @@
+// Surface: where a sign-in leads: to a path of this site, whatever it is told.
+import { safeRedirect } from '../../../rest/security/redirects.ts'
+import { FOREIGN_TARGETS } from './redirectTargets.ts'
+
+test.each(FOREIGN_TARGETS)('%j leads to / where the server reads it', target =>
+  expect(safeRedirect(target)).toBe('/'),
+)
+
+test.each(['/', '/timesheets/fill?week=2026-11-16', '/tickets/view/1/2?subject=A%2FB#comment-3', '/a.b/c'])(
+  '%j, an address of this site, stays as it is',
+  target => expect(safeRedirect(target)).toBe(target),
+)

@@ -1,0 +1,144 @@
+// Surface: visits to providers that come to nothing: the provider fails, or the visit is refused here.
+import type { ServerResponse } from 'node:http'
+import { createProvider } from '../../../rest/oidc/provider.ts'
+import { textLike } from '../../helpers/matchers.ts'
+import { CLIENT } from './forgingIssuer.ts'
+import { begin, comeBack, errorOf, newClient, pageOf } from './providerVisit.ts'
+import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
+
+const HOUR = 60 * 60_000
+
+let world: ProviderWorld
+beforeAll(async () => {
+  world = await startProviderWorld()
+})
+afterAll(() => world.stop())
+beforeEach(() => world.reset())
+
+// What a provider said of itself is taken for true for an hour.
+let hours = 0
+const forgetMetadata = () => (world.clock.later = (hours += 2) * HOUR)
+
+const AWAY = /^Google cannot be reached at the moment/
+const fail =
+  (status: number, body = '<h1>Oh</h1>', type = 'text/html') =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
+const oauthError = (error: string) =>
+  fail(400, JSON.stringify({ error, error_description: 'call 0900' }), 'application/json')
+const cut = (response: ServerResponse) => response.destroy()
+
+test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
+  ['is gone', '/openid-configuration', cut, AWAY],
+  ['has an error', '/openid-configuration', fail(500), AWAY],
+  ['shows a page', '/openid-configuration', fail(200), AWAY],
+  [
+    'says that it is another',
+    '/openid-configuration',
+    fail(200, '{"issuer":"https://evil.example"}', 'application/json'),
+    /could not be verified/,
+  ],
+])(
+  'a provider that %s when it is asked of itself is asked again by the next',
+  async (_what, path, answer, text) => {
+    forgetMetadata()
+    world.google.instead.set(path, answer)
+    await world.expectRefusal(await world.rest.call('GET', '/login/google', { headers: newClient() }), text, {
+      redirectUrl: '/',
+    })
+    world.google.instead.clear()
+    expect(await world.signIn('google')).toMatchObject({ status: 302 })
+    expect(world.google.asked.filter(asked => asked === path)).toHaveLength(2)
+  },
+)
+
+test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
+  ['is gone', '/token', cut, AWAY],
+  ['has an error', '/token', fail(503), AWAY],
+  ['shows a page', '/token', fail(200), AWAY],
+  ['refuses the code', '/token', oauthError('invalid_grant'), /had expired or was used already/],
+  ['refuses this service', '/token', oauthError('invalid_client'), /is not set up correctly here/],
+  ['shows no keys', '/jwks', fail(500), AWAY],
+])('a provider that %s when the person comes back signs nobody in', async (_what, path, answer, text) => {
+  forgetMetadata()
+  const { state, nonce, cookie } = await begin(world.rest, 'google')
+  world.google.claims = { nonce }
+  world.google.instead.set(path, answer)
+  await world.expectRefusal(await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie), text)
+})
+
+test('a provider that does not answer is not waited for, and one that does is asked of itself once', async () => {
+  const settings = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: world.google.issuer }
+  const options = {
+    redirectUri: 'https://daybook.example/login/google/callback',
+    now: () => new Date(),
+    timeout: 0.05,
+  }
+  const checks = { state: 's', nonce: 'n', verifier: 'v' }
+  world.google.instead.set('/openid-configuration', () => undefined)
+  await expect(createProvider('Google', settings, options).address(checks)).rejects.toThrow('google.away')
+  world.google.instead.clear()
+  world.google.asked.length = 0
+  const provider = createProvider('Google', settings, { ...options, timeout: 30 })
+  await Promise.all(Array.from({ length: 10 }, () => provider.address(checks)))
+  expect(world.google.asked).toEqual(['/openid-configuration'])
+})
+
+const goesWrong = () => {
+  forgetMetadata()
+  world.google.instead.set('/openid-configuration', cut)
+}
+
+test.each(['/login/google', '/login/google/callback'])(
+  '%s may fail 30 times a minute for a client address',
+  async path => {
+    goesWrong()
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => world.rest.call('GET', path, { headers })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(30).fill(302), 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(pageOf(await world.rest.call('GET', path, { headers: newClient() })).href).toBeTruthy()
+  },
+)
+
+/** As a browser asks for a page. */
+const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+test.each([
+  ['/login/google?redirectUrl=/timesheets/fill', '/timesheets/fill'],
+  ['/login/google?redirectUrl=//evil.example', '/'],
+  ['/login/microsoft/callback?code=c&state=s', '/'],
+])(
+  'a person who goes to %s in vain too often reads on the login page when to try again',
+  async (path, redirectUrl) => {
+    goesWrong()
+    const headers = { ...newClient(), ...PAGE }
+    await Promise.all(Array.from({ length: 30 }, () => world.rest.call('GET', path, { headers })))
+    const answer = await world.rest.call('GET', path, { headers })
+    const page = pageOf(answer)
+    expect(page.origin + page.pathname).toBe('https://daybook.example/login')
+    expect(errorOf(answer)).toMatch(/too often.* in a minute\.$/)
+    expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
+    expect(answer.headers.get('retry-after')).toBeNull()
+  },
+)
+
+test.each([
+  ['/login/google?redirectUrl=/a&redirectUrl=/b', 'path of this site'],
+  ['/login/microsoft?redirectUrl=%00', 'NUL'],
+])(
+  'a person whom %s is refused to reads of it on the login page, a program as of any call',
+  async (path, text) => {
+    const headers = newClient()
+    const answer = await world.rest.call('GET', path, { headers: { ...headers, ...PAGE } })
+    expect(errorOf(answer)).toMatch(/^Something went wrong/)
+    expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/')
+    expect(await world.rest.call('GET', path, { headers })).toMatchObject({
+      status: 400,
+      error: textLike(text),
+    })
+  },
+)

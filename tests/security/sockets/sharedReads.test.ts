@@ -1,0 +1,131 @@
+// Surface: sockets: what many subscriptions of one user cost the REST service.
+import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCountingProxy, type CountingProxy } from '../../helpers/servers/countingProxy.ts'
+import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { open, signIn } from './socketClient.ts'
+
+/** As many sockets and subscriptions as one user may have. */
+const MOST = { sockets: 20, each: 100, tickets: 40 }
+/** So many that what is not shared shows as well. */
+const MANY = { sockets: 8, each: 50, tickets: 16 }
+/** How long nothing is asked for until nothing more comes, in milliseconds. */
+const QUIET = 1_500
+
+let rest: TestRest
+let proxy: CountingProxy
+let gateway: TestGateway
+let world: TicketWorld
+
+beforeAll(async () => {
+  rest = await startTestRest()
+  proxy = await startCountingProxy(rest.url)
+  // No other look at the tokens comes in between.
+  const timing = { recheck: 3_600_000 }
+  gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey, timing })
+})
+beforeEach(async () => {
+  world = await ticketWorld(rest)
+  await rest.db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
+    select 1, 'ann@example.com', 'It breaks', '', '{status:new}' from generate_series(1, ${MOST.tickets})`)
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate()
+})
+afterAll(async () => {
+  await gateway.close()
+  await proxy.close()
+  await rest.close()
+})
+
+const TICKET = `subscription ($ticketId: ID!) { ticketChanged(ticketId: $ticketId) { subject } }`
+const LIST = `subscription { ticketListChanged { ticketId } }`
+const TIME = `subscription { timesheetEventChanged(purposes: [SEE]) { eventId } }`
+
+const idOf = (number: number) => Buffer.from(`Ticket:1/${number}`).toString('base64')
+
+/** Opens sockets of a user, with so many subscriptions each, and waits for the first event of every one. */
+async function followAll(
+  { sockets, each }: Crowd,
+  token: string,
+  payloadOf: (index: number) => object,
+): Promise<Client[]> {
+  const clients = []
+  for (let count = 0; count < sockets; count++) {
+    const client = await signIn(gateway, { token })
+    for (let index = 0; index < each; index++)
+      client.send({ id: String(index), type: 'subscribe', payload: payloadOf(count * each + index) })
+    clients.push(client)
+  }
+  await Promise.all(clients.map(client => client.hears(1 + each)))
+  return clients
+}
+type Crowd = typeof MOST
+type Client = Awaited<ReturnType<typeof signIn>>
+
+/** The same, each subscription to one of the tickets. */
+const followTickets = (crowd: Crowd) =>
+  followAll(crowd, world.ben, index => ({
+    query: TICKET,
+    variables: { ticketId: idOf(1 + (index % crowd.tickets)) },
+  }))
+
+/** The calls until as many have come as are awaited, and then no more for a while. */
+async function callsUntilQuiet(awaited = 0): Promise<string[]> {
+  const calls: string[] = []
+  for (let last = performance.now(); performance.now() - last < QUIET || calls.length < awaited;) {
+    await sleep(50)
+    const more = proxy.takeCalls()
+    if (more.length > 0) last = performance.now()
+    calls.push(...more)
+  }
+  return calls
+}
+
+test('subscriptions to a few tickets share their first reads', async () => {
+  proxy.takeCalls()
+  await followTickets(MANY)
+  const reads = (await callsUntilQuiet()).filter(call => call.includes('/ticket/'))
+  // Each socket comes when those before it have begun.
+  expect(reads.length).toBeLessThanOrEqual(MANY.sockets * MANY.tickets)
+  expect(new Set(reads).size).toBe(MANY.tickets)
+})
+
+test.each([
+  ['the list of tickets', { query: LIST }],
+  ['the list of tickets and time', { query: TIME }],
+])('400 subscriptions to %s cost one read a change of lists', async (_what, payload) => {
+  const token = await rest.signIn('ben@example.com', { scopes: ['tickets', 'timesheets'] })
+  await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token })
+  await followAll(MANY, token, () => payload)
+  await callsUntilQuiet()
+  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
+  await rest.call('PATCH', '/api/v1/timesheets/project/Apollo/canSee?email=zoe@example.com', { token })
+  expect(await callsUntilQuiet(1)).toHaveLength(1)
+})
+
+test('2,000 subscriptions whose project is closed to their user cost one read a ticket, and end', async () => {
+  const clients = await followTickets(MOST)
+  await callsUntilQuiet()
+  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
+  const endsOf = ({ heard }: Client) =>
+    heard.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
+  while (clients.some(client => endsOf(client).length < MOST.each)) await sleep(100)
+  const reads = await callsUntilQuiet(MOST.tickets)
+  expect([...reads].sort()).toEqual(
+    Array.from(
+      { length: MOST.tickets },
+      (_, index) => `GET /api/v1/tickets/project/1/ticket/${index + 1}`,
+    ).sort(),
+  )
+  for (const client of clients) expect(endsOf(client)).toHaveLength(MOST.each)
+})
+
+test('a list that is changed for others costs those who follow their tickets nothing', async () => {
+  await followTickets(MANY)
+  await callsUntilQuiet()
+  await world.call('PATCH', '/project/Apollo/canSee?email=cat@example.com', { token: world.ann })
+  expect(await callsUntilQuiet()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { TestGateway } from '../../helpers/servers/gateway.ts'
+
+export const PROTOCOL = 'graphql-transport-ws'
+
+/** All sockets that were opened, to be ended with the tests. */
+export const open: WebSocket[] = []
+
+/** A socket, all that it heard, and how it ended. */
+export function connect({ url }: TestGateway, headers: Record<string, string> = {}, protocol?: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol ?? PROTOCOL, { headers })
+  open.push(socket)
+  const heard: { id?: string; type: string; payload?: unknown }[] = []
+  const wakes = new Set<() => void>()
+  socket.on('message', data => {
+    if (Buffer.isBuffer(data)) heard.push(JSON.parse(data.toString()) as (typeof heard)[number])
+    for (const wake of wakes) wake()
+  })
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  const failed = new Promise<string>(resolve => socket.once('error', error => resolve(String(error))))
+  return {
+    socket,
+    heard,
+    closed,
+    failed,
+    opened: once(socket, 'open'),
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    hears: async (count: number) => {
+      while (heard.length < count)
+        await new Promise<void>(resolve => {
+          const wake = () => {
+            wakes.delete(wake)
+            resolve()
+          }
+          wakes.add(wake)
+        })
+      return heard
+    },
+  }
+}
+
+/** A socket that said who it is, and was answered. */
+export async function signIn(gateway: TestGateway, payload: object) {
+  const client = connect(gateway)
+  await client.opened
+  client.send({ type: 'connection_init', payload })
+  await client.hears(1)
+  return client
+}

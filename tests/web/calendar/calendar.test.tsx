@@ -1,0 +1,315 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Calendar } from '../../../web/ui/Calendar/Calendar.tsx'
+import type { CalendarItem, CalendarProps, CalendarView } from '../../../web/ui/Calendar/types.ts'
+import { longDayText, timesText, titleOf } from '../../../web/ui/Calendar/words.ts'
+import { groups } from '../../../web/ui/shortcuts/registry.ts'
+import { formatTime } from '../../../web/ui/text/format.ts'
+import { item, WEDNESDAY } from './calendarWorld.ts'
+
+// Nothing here is hidden by style, and to find that out of a thousand slots takes its time.
+configure({ defaultHidden: true })
+// jsdom lays nothing out, so nothing is at a point.
+document.elementFromPoint = () => document.body
+
+const items = [
+  item('1', '2026-11-18T09:00', '2026-11-18T11:30', {
+    notes: 'Write the importer\nand test it',
+    tags: ['spec'],
+  }),
+  item('2', '2026-11-18T11:00', '2026-11-18T12:00', {
+    projectName: 'Gemini',
+    label: 'Gemini - Paid 12 Nov 2026',
+    state: 'paid',
+    lockReason: 'it has been paid',
+  }),
+  item('3', '2026-11-19T00:00', null),
+  item('4', '2026-11-20T09:00', '2026-11-20T10:00', { isPending: true }),
+]
+
+/** A screen around the calendar that writes down what it is told and shows what it is told to show. */
+function Screen({ told, ...given }: { told: unknown[][] } & Partial<CalendarProps>) {
+  const [view, setView] = useState<CalendarView>(given.view ?? 'week')
+  const [date, setDate] = useState(WEDNESDAY)
+  const [shown, setShown] = useState<readonly CalendarItem[]>(given.items ?? items)
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <Calendar
+        isLoading={false}
+        onRefresh={() => told.push(['refresh'])}
+        onCreate={range => told.push(['create', range])}
+        onOpen={id => told.push(['open', id])}
+        onMove={(id, times) => {
+          told.push(['move', id, times])
+          setShown(all => all.map(one => (one.id === id ? { ...one, ...times } : one)))
+        }}
+        onCopy={(id, times) => told.push(['copy', id, times])}
+        onDelete={id => {
+          told.push(['delete', id])
+          setShown(all => all.filter(one => one.id !== id))
+        }}
+        onConfirm={id => told.push(['confirm', id])}
+        {...given}
+        items={shown}
+        view={view}
+        date={date}
+        onViewChange={setView}
+        onNavigate={setDate}
+      />
+      <input aria-label="Elsewhere" />
+    </FluentProvider>
+  )
+}
+
+function open(given: Partial<CalendarProps> = {}) {
+  const told: unknown[][] = []
+  render(<Screen told={told} {...given} />)
+  return { told, user: userEvent.setup() }
+}
+
+// In the words of the locale that the tests run in.
+const day = (date: number) => longDayText(new Date(2026, 10, date))
+const clock = (time: string) => formatTime(new Date(`2026-11-18T${time}`))
+const title = (date: number) => titleOf('week', new Date(2026, 10, date))
+const times = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) })
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+const block = (start: string) =>
+  screen.getByRole('gridcell', { name: name => name.startsWith(start) && !name.endsWith('free') })
+const focusBlock = (start: string) => act(() => block(start).focus())
+
+describe('The week', () => {
+  test('says the hours of each day with two decimals, nought as well, and those of the week beside its number', () => {
+    open()
+    expect(screen.getByRole('columnheader', { name: `${day(18)}, 3.50 hours` })).toHaveTextContent('3.50')
+    expect(screen.getByRole('columnheader', { name: `${day(19)}, 0.00 hours` })).toHaveTextContent('0.00')
+    expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
+  })
+
+  test('shows project and state, first line of the notes, times, length and tags in a block', () => {
+    open()
+    expect(block(`Apollo, ${day(18)}, ${clock('09:00')} to ${clock('11:30')}`)).toHaveTextContent(
+      plain(
+        `Apollo - UnconfirmedWrite the importer${timesText(times('2026-11-18T09:00', '2026-11-18T11:30'))} · 2.50 h#spec`,
+      ),
+    )
+  })
+
+  test('names what overlaps, what is locked and why, and what is being saved', () => {
+    open()
+    expect(block('Gemini')).toHaveAccessibleName(
+      /, 1.00 hours, Paid 12 Nov 2026, overlaps another entry, locked: it has been paid$/,
+    )
+    expect(block(`Apollo, ${day(20)}`)).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('reads an all-day item as such, and does not open it', async () => {
+    const { told, user } = open()
+    const day = block('Day: Apollo')
+    await user.click(day)
+    expect(told).toEqual([])
+  })
+
+  test('opens a timed item, but not one that does not start and end on one day', async () => {
+    const night = item('5', '2026-11-16T22:00', '2026-11-17T01:00', {
+      projectName: 'Night',
+      label: 'Night - Unconfirmed',
+    })
+    const { told, user } = open({ items: [...items, night] })
+    await user.click(screen.getAllByRole('gridcell', { name: /^Night/ })[0] ?? document.body)
+    expect(told).toEqual([])
+    await user.click(block('Gemini'))
+    expect(told).toEqual([['open', '2']])
+  })
+
+  test('says so when nothing is logged, and what to do', () => {
+    open({ items: [] })
+    expect(screen.getByText(/No time logged this week/)).toHaveTextContent(
+      'Click a day or drag over its hours',
+    )
+  })
+
+  test('keeps its items while it loads', () => {
+    open({ isLoading: true })
+    expect(screen.getByRole('progressbar')).toBeInTheDocument()
+    expect(block('Gemini')).toBeInTheDocument()
+  })
+})
+
+describe('The month', () => {
+  test('has hours by day and by week, Monday first', () => {
+    open({ view: 'month' })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ])
+    expect(screen.getByRole('button', { name: `${day(18)}, 3.50 hours` })).toBeInTheDocument()
+    expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
+  })
+})
+
+describe('The toolbar', () => {
+  test('goes back and forth, to the other view, and refreshes', async () => {
+    const { told, user } = open()
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(25)))
+    await user.click(screen.getByRole('button', { name: 'Previous week' }))
+    await user.click(screen.getByRole('button', { name: 'Month' }))
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('November 2026')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(told).toEqual([['refresh']])
+  })
+})
+
+describe('By keyboard', () => {
+  test('the grid is one stop of the Tab key', () => {
+    open()
+    const grid = within(screen.getByRole('grid'))
+    expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  })
+
+  test('Shift with arrows moves a block, several presses as one change, and says where it is', async () => {
+    const { told, user } = open()
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}')
+    expect(told).toEqual([['move', '1', times('2026-11-19T09:30', '2026-11-19T12:00')]])
+    expect(screen.getByRole('status')).toHaveTextContent(
+      plain(`Apollo, ${day(19)}, ${clock('09:30')} to ${clock('12:00')}, 2.50 hours`),
+    )
+    await waitFor(() => expect(block(`Apollo, ${day(19)}`)).toHaveFocus())
+  })
+
+  test('Ctrl with arrows resizes', async () => {
+    const { told, user } = open()
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{Control>}{ArrowUp}{/Control}')
+    expect(told).toEqual([['move', '1', times('2026-11-18T09:00', '2026-11-18T11:15')]])
+  })
+
+  test('what is locked stays, and says why', async () => {
+    const { told, user } = open()
+    focusBlock('Gemini')
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}')
+    expect(told).toEqual([])
+    expect(screen.getByRole('status')).toHaveTextContent('Locked: it has been paid')
+  })
+
+  test('Delete deletes and leaves the focus where the block was', async () => {
+    const { told, user } = open()
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{Delete}')
+    expect(told).toEqual([['delete', '1']])
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: `${day(18)}, ${clock('09:00')}, free` })).toHaveFocus(),
+    )
+    await user.keyboard('{Enter}')
+    expect(told.at(-1)).toEqual(['create', times('2026-11-18T09:00', '2026-11-18T09:30')])
+  })
+
+  test('the shortcuts work where nobody types', async () => {
+    const { told, user } = open()
+    await user.keyboard(']')
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(25)))
+    await user.keyboard('[[')
+    await user.keyboard('n')
+    expect(told).toEqual([['create', expect.anything()]])
+    await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'nt]')
+    expect(told).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(18)))
+  })
+
+  test('a screen that only shows offers no more than that', async () => {
+    const only = {
+      onCreate: undefined,
+      onMove: undefined,
+      onCopy: undefined,
+      onDelete: undefined,
+      onConfirm: undefined,
+    }
+    const { told, user } = open(only)
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}n{Enter}')
+    expect(told).toEqual([['open', '1']])
+  })
+})
+
+describe('The list of shortcuts', () => {
+  const listed = () =>
+    groups
+      .get()
+      .flatMap(({ shortcuts }) => shortcuts)
+      .map(({ keys, label }) => `${keys}: ${label}`)
+
+  test('has the keys of the grid', () => {
+    open()
+    expect(listed()).toEqual([
+      'n: New entry',
+      't: Today',
+      '[: Previous week or month',
+      ']: Next week or month',
+      '← → ↑ ↓: Go to another time or entry',
+      'Home, End: Monday, Sunday',
+      'Page Up, Page Down: Previous, next week or month',
+      'Enter: Add an entry at that time',
+      'Enter: Open the entry',
+      'Shift + arrows: Move the entry',
+      'Ctrl + ↑ ↓: Make the entry shorter, longer',
+      'Delete: Delete the entry',
+    ])
+  })
+
+  test('has only what a screen offers', () => {
+    const nothing = { onCreate: undefined, onMove: undefined, onDelete: undefined }
+    open({ ...nothing, onSelectDays: () => undefined })
+    expect(listed()).toContain('Shift + arrows: Select days')
+    expect(listed().join()).not.toMatch(/New entry|Add an|Move the|shorter|Delete/)
+  })
+})
+
+describe('The menu of a block', () => {
+  test('duplicates right after itself, confirms and deletes', async () => {
+    const { told, user } = open()
+    await user.pointer({ target: block(`Apollo, ${day(18)}`), keys: '[MouseRight]' })
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(told).toEqual([['copy', '1', times('2026-11-18T11:30', '2026-11-18T14:00')]])
+    await user.pointer({ target: block(`Apollo, ${day(18)}`), keys: '[MouseRight]' })
+    await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }))
+    expect(told.at(-1)).toEqual(['confirm', '1'])
+  })
+
+  test('keeps from a locked one what would change it', async () => {
+    const { user } = open()
+    await user.pointer({ target: block('Gemini'), keys: '[MouseRight]' })
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('Under 640 px', () => {
+  const wide = window.matchMedia.bind(window)
+  beforeEach(() => {
+    window.matchMedia = query => Object.assign(wide(query), { matches: query.includes('max-width') })
+  })
+  afterEach(() => {
+    window.matchMedia = wide
+  })
+
+  test('it is a list by day with hours, from which one adds and opens', async () => {
+    const { told, user } = open()
+    const wednesday = within(screen.getByRole('region', { name: day(18) }))
+    expect(wednesday.getByText('3.50')).toBeInTheDocument()
+    await user.click(wednesday.getByRole('button', { name: /^Gemini/ }))
+    await user.click(wednesday.getByRole('button', { name: `Add on ${day(18)}` }))
+    expect(told).toEqual([
+      ['open', '2'],
+      ['create', times('2026-11-18T12:00', '2026-11-18T12:30')],
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { commandOf, type GridKey } from '../../../web/ui/Calendar/keyboard/gridKeys.ts'
+import {
+  initialCursor,
+  isShown,
+  movedCursor,
+  type Cursor,
+  type Ground,
+} from '../../../web/ui/Calendar/cursor.ts'
+import { nudged, resized, timesOfDuplicate } from '../../../web/ui/Calendar/nudge.ts'
+import { item, WEDNESDAY } from './calendarWorld.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}`)
+const slot = (text: string): Cursor => ({ kind: 'slot', at: at(text) })
+const block = (id: string): Cursor => ({ kind: 'item', id })
+const range = (start: string, end: string) => ({ start: at(start), end: at(end) })
+const press = (key: string, more: Partial<GridKey> = {}): GridKey => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...more,
+})
+
+const week: Ground = {
+  view: 'week',
+  date: WEDNESDAY,
+  items: [
+    item('morning', '2026-11-18T09:00', '2026-11-18T11:30'),
+    item('second', '2026-11-18T10:00', '2026-11-18T12:00'),
+    item('monday', '2026-11-16T08:45', '2026-11-16T09:30'),
+    item('night', '2026-11-19T22:00', '2026-11-20T01:30'),
+    item('day', '2026-11-20T00:00', null),
+  ],
+}
+const month: Ground = { ...week, view: 'month' }
+
+describe('In a week the arrows', () => {
+  test('go down from a slot to the blocks and on to the next free slot', () => {
+    const seen: Cursor[] = []
+    let cursor = slot('18T08:30')
+    for (let step = 0; step < 3; step += 1) seen.push((cursor = movedCursor(cursor, 'ArrowDown', week)))
+    expect(seen).toEqual([block('morning'), block('second'), slot('18T12:00')])
+  })
+
+  test('go up the same way', () => {
+    expect(movedCursor(slot('18T12:00'), 'ArrowUp', week)).toEqual(block('second'))
+    expect(movedCursor(block('morning'), 'ArrowUp', week)).toEqual(slot('18T08:30'))
+  })
+
+  test('go sideways to what stands at that time on the next day', () => {
+    expect(movedCursor(slot('17T09:00'), 'ArrowLeft', week)).toEqual(block('monday'))
+    expect(movedCursor(slot('17T11:30'), 'ArrowRight', week)).toEqual(block('second'))
+    expect(movedCursor(block('morning'), 'ArrowRight', week)).toEqual(slot('19T09:00'))
+  })
+
+  test('find what crosses midnight on the day on which it starts', () => {
+    expect(movedCursor(slot('19T21:30'), 'ArrowDown', week)).toEqual(block('night'))
+    expect(movedCursor(slot('20T00:00'), 'ArrowDown', week)).toEqual(slot('20T00:30'))
+  })
+
+  test('reach all-day items above the first slot', () => {
+    expect(movedCursor(slot('20T00:00'), 'ArrowUp', week)).toEqual(block('day'))
+  })
+
+  test('stay at the ends of a day, and leave the week at its sides', () => {
+    expect(movedCursor(slot('18T00:00'), 'ArrowUp', week)).toEqual(slot('18T00:00'))
+    const left = movedCursor(slot('16T12:00'), 'ArrowLeft', week)
+    expect(left).toEqual(slot('15T12:00'))
+    expect(isShown(left, week)).toBe(false)
+  })
+})
+
+describe('In a month the arrows', () => {
+  test('go down through a day and on to the next week', () => {
+    expect(movedCursor(slot('18T09:00'), 'ArrowDown', month)).toEqual(block('morning'))
+    expect(movedCursor(block('second'), 'ArrowDown', month)).toEqual(slot('25T09:00'))
+  })
+
+  test('go from a day to the next, from a block to the first of the next', () => {
+    expect(movedCursor(slot('18T09:00'), 'ArrowRight', month)).toEqual(slot('19T09:00'))
+    expect(movedCursor(block('morning'), 'ArrowRight', month)).toEqual(block('night'))
+  })
+})
+
+describe('The keyboard starts', () => {
+  test('at nine of today where today is shown, else of the first day', () => {
+    expect(initialCursor(week, at('18T15:20'))).toEqual(slot('18T09:00'))
+    expect(initialCursor(week, new Date('2027-01-01T12:00'))).toEqual(slot('16T09:00'))
+    expect(initialCursor(month, new Date('2027-01-01T12:00'))).toEqual(slot('01T09:00'))
+  })
+})
+
+describe('A key', () => {
+  test('Enter opens a block and creates at a slot', () => {
+    expect(commandOf(press('Enter'), block('morning'), week)).toMatchObject({
+      kind: 'open',
+      item: { id: 'morning' },
+    })
+    expect(commandOf(press('Enter'), slot('18T13:00'), week)).toEqual({ kind: 'create', at: at('18T13:00') })
+  })
+
+  test('Shift with an arrow moves, Ctrl with up or down resizes, Delete deletes', () => {
+    const moved = commandOf(press('ArrowDown', { shiftKey: true }), block('morning'), week)
+    expect(moved).toMatchObject({ kind: 'change', times: range('18T09:15', '18T11:45') })
+    const longer = commandOf(press('ArrowDown', { ctrlKey: true }), block('morning'), week)
+    expect(longer).toMatchObject({ kind: 'change', times: range('18T09:00', '18T11:45') })
+    expect(commandOf(press('Delete'), block('morning'), week)).toMatchObject({ kind: 'delete' })
+  })
+
+  test('changes nothing at a slot, and leaves Alt with an arrow to the browser', () => {
+    expect(commandOf(press('ArrowDown', { shiftKey: true }), slot('18T13:00'), week)).toBeNull()
+    expect(commandOf(press('Delete'), slot('18T13:00'), week)).toBeNull()
+    expect(commandOf(press('ArrowLeft', { altKey: true }), block('morning'), week)).toBeNull()
+  })
+
+  test('Home and End go to the ends of the week, Page Up and Down to other weeks', () => {
+    expect(commandOf(press('End'), slot('18T13:00'), week)).toEqual({ kind: 'go', cursor: slot('22T13:00') })
+    expect(commandOf(press('PageUp'), slot('18T13:00'), week)).toEqual({ kind: 'step', step: -1 })
+  })
+})
+
+describe('Moving by keyboard', () => {
+  test('goes along the quarters of the hour and keeps the length', () => {
+    expect(nudged(range('18T09:07', '18T10:00'), 'ArrowDown', 'week')).toEqual(range('18T09:15', '18T10:08'))
+    expect(nudged(range('18T09:07', '18T10:00'), 'ArrowUp', 'week')).toEqual(range('18T09:00', '18T09:53'))
+  })
+
+  test('stays within the day up and down, and goes a day left and right', () => {
+    const late = range('18T23:00', '19T00:00')
+    expect(nudged(late, 'ArrowDown', 'week')).toEqual(late)
+    expect(nudged(late, 'ArrowRight', 'week')).toEqual(range('19T23:00', '20T00:00'))
+  })
+
+  test('goes a week up and down in a month', () => {
+    expect(nudged(range('18T09:00', '18T10:00'), 'ArrowUp', 'month')).toEqual(range('11T09:00', '11T10:00'))
+  })
+
+  test('resizes to no less than what is left before the quarter, and to midnight at most', () => {
+    expect(resized(range('18T09:00', '18T09:15'), 'ArrowUp')).toEqual(range('18T09:00', '18T09:15'))
+    expect(resized(range('18T09:00', '18T23:45'), 'ArrowDown')).toEqual(range('18T09:00', '19T00:00'))
+    expect(resized(range('18T09:00', '19T00:00'), 'ArrowDown')).toEqual(range('18T09:00', '19T00:00'))
+    expect(resized(range('18T09:00', '19T00:00'), 'ArrowUp')).toEqual(range('18T09:00', '18T23:45'))
+  })
+})
+
+test('A duplicate follows its original, cut at midnight, and has no place after midnight', () => {
+  expect(timesOfDuplicate(item('1', '2026-11-18T09:00', '2026-11-18T10:00'))).toEqual(
+    range('18T10:00', '18T11:00'),
+  )
+  expect(timesOfDuplicate(item('1', '2026-11-18T20:00', '2026-11-18T23:00'))).toEqual(
+    range('18T23:00', '19T00:00'),
+  )
+  expect(timesOfDuplicate(item('1', '2026-11-18T20:00', '2026-11-19T00:00'))).toBeNull()
+})

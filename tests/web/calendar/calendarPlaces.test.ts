@@ -1,0 +1,73 @@
+import { droppedTimes, gridEventOf } from '../../../web/ui/Calendar/grid/gridEvent.ts'
+import { layoutDay } from '../../../web/ui/Calendar/grid/layoutDay.ts'
+import { item } from './calendarWorld.ts'
+
+const day = new Date('2026-11-18T00:00')
+const hours = (percent: number) => Math.round(percent * 24) / 100
+const places = (...items: ReturnType<typeof item>[]) =>
+  layoutDay(items.map(gridEventOf), day).map(({ event, style }) => [
+    event.id,
+    hours(style.top),
+    hours(style.height),
+    Math.round(style.xOffset),
+    Math.round(style.width),
+  ])
+const dropped = (event: ReturnType<typeof item>, start: string, end: string) =>
+  droppedTimes({ ...gridEventOf(event), start: new Date(start), end: new Date(end) })
+
+describe('A day draws its blocks', () => {
+  test('at their times, across its width', () => {
+    expect(places(item('1', '2026-11-18T09:00', '2026-11-18T10:30'))).toEqual([['1', 9, 1.5, 0, 100]])
+  })
+
+  test('side by side where they overlap, and wide again where they do not', () => {
+    expect(
+      places(
+        item('a', '2026-11-18T09:00', '2026-11-18T12:00'),
+        item('b', '2026-11-18T10:00', '2026-11-18T11:00'),
+        item('c', '2026-11-18T11:00', '2026-11-18T13:00'),
+        item('d', '2026-11-18T13:00', '2026-11-18T14:00'),
+      ),
+    ).toEqual([
+      ['a', 9, 3, 0, 50],
+      ['b', 10, 1, 50, 50],
+      ['c', 11, 2, 50, 50],
+      ['d', 13, 1, 0, 100],
+    ])
+  })
+
+  test('with what of a night falls in it, and without what ends as it begins', () => {
+    expect(places(item('1', '2026-11-17T22:00', '2026-11-18T01:30'))).toEqual([['1', 0, 1.5, 0, 100]])
+    expect(places(item('1', '2026-11-17T22:00', '2026-11-18T00:00'))).toEqual([])
+    expect(places(item('1', '2026-11-18T22:00', '2026-11-19T00:00'))).toEqual([['1', 22, 2, 0, 100]])
+  })
+
+  test('a quarter of an hour high at least', () => {
+    expect(places(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
+  })
+})
+
+describe('What is dropped', () => {
+  const meeting = item('1', '2026-11-18T09:00', '2026-11-18T11:00')
+
+  test('has whole minutes and at least a quarter of an hour', () => {
+    expect(dropped(meeting, '2026-11-18T10:00:00.000', '2026-11-18T11:59:59.999')).toEqual({
+      start: new Date('2026-11-18T10:00'),
+      end: new Date('2026-11-18T12:00'),
+    })
+    expect(dropped(meeting, '2026-11-18T10:00', '2026-11-18T10:00').end).toEqual(new Date('2026-11-18T10:15'))
+  })
+
+  test('stays within its day, as long as before', () => {
+    expect(dropped(meeting, '2026-11-18T23:00', '2026-11-19T01:00')).toEqual({
+      start: new Date('2026-11-18T22:00'),
+      end: new Date('2026-11-19T00:00'),
+    })
+  })
+
+  test('may cross midnight where it did before', () => {
+    const night = item('1', '2026-11-18T22:00', '2026-11-19T01:00')
+    const times = { start: new Date('2026-11-18T23:00'), end: new Date('2026-11-19T02:00') }
+    expect(droppedTimes({ ...gridEventOf(night), ...times })).toEqual(times)
+  })
+})

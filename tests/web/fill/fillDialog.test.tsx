@@ -1,0 +1,387 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { addMinutes } from 'date-fns'
+import { formatClock } from '../../../web/ui/fields/timeText.ts'
+import {
+  answer,
+  block,
+  blockOf,
+  EMAIL,
+  event,
+  fail,
+  inputOf,
+  openWith,
+  press,
+  projects,
+  toast,
+  underWay,
+  user,
+} from './fillWorld.tsx'
+
+let app: Awaited<ReturnType<typeof openWith>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+const CONFIRMED = '2026-11-18T12:00:00.000Z'
+
+const openDialog = async (one = event()) => {
+  app = await openWith([one])
+  await press(one.id, '{Enter}')
+  return within(await screen.findByRole('dialog', { name: 'Update event' }))
+}
+
+const openNew = async () => {
+  app = await openWith([])
+  await user.keyboard('n')
+  return within(await screen.findByRole('dialog', { name: 'Add event' }))
+}
+
+type Dialog = Awaited<ReturnType<typeof openNew>>
+
+const buttonsOf = (dialog: Dialog) =>
+  ['Delete', 'Close', 'Add', 'Save', 'Add and confirm', 'Save and confirm', 'Save and Unconfirm'].filter(
+    name => dialog.queryByRole('button', { name }),
+  )
+
+const retype = async (field: HTMLElement, text: string) => {
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+
+const notesOf = (dialog: Dialog) => dialog.getByLabelText('Work Comments / Notes')
+
+describe('the footer buttons', () => {
+  test('of a new event: Close, Add, Add and confirm', async () => {
+    expect(buttonsOf(await openNew())).toEqual(['Close', 'Add', 'Add and confirm'])
+  })
+
+  test('of an unconfirmed event: Delete, Close, Save, Save and confirm', async () => {
+    expect(buttonsOf(await openDialog())).toEqual(['Delete', 'Close', 'Save', 'Save and confirm'])
+  })
+
+  test('of a confirmed event: Delete, Close, Save, Save and Unconfirm', async () => {
+    const dialog = await openDialog(event({ confirmedAt: CONFIRMED }))
+    expect(buttonsOf(dialog)).toEqual(['Delete', 'Close', 'Save', 'Save and Unconfirm'])
+  })
+
+  test('of a paid event: Close alone, with the reason', async () => {
+    const dialog = await openDialog(event({ confirmedAt: CONFIRMED, paidAt: CONFIRMED }))
+    expect(buttonsOf(dialog)).toEqual(['Close'])
+    expect(dialog.getByText(/a payer has to remove the payment/)).toBeVisible()
+    for (const name of ['Project', 'Start Time', 'End Time', 'Work Comments / Notes', 'Tags'])
+      expect(dialog.getByLabelText(name)).toHaveAttribute('readonly')
+  })
+})
+
+describe('adding', () => {
+  test('has the chosen project, half an hour, and the focus in the notes', async () => {
+    const dialog = await openNew()
+    expect(dialog.getByLabelText(/^Project/)).toHaveValue('Apollo')
+    expect(dialog.getByText(/^0\.50 hours/)).toBeVisible()
+    await waitFor(() => expect(notesOf(dialog)).toHaveFocus())
+    expect(notesOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
+  })
+
+  test('sends what is typed, on the same date, and shows the new event once', async () => {
+    const dialog = await openNew()
+    await retype(dialog.getByLabelText(/^Start Time/), '930')
+    await retype(dialog.getByLabelText(/^End Time/), '1h30')
+    await user.type(notesOf(dialog), 'Worked')
+    await user.type(dialog.getByLabelText('Tags'), 'one two;three,')
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    const input = await inputOf('createEventMutation')
+    const [start, end] = [new Date(input.start), new Date(input.end)]
+    expect([start.getHours(), start.getMinutes()]).toEqual([9, 30])
+    expect(end).toEqual(addMinutes(start, 90))
+    expect(input).toMatchObject({
+      projectName: 'Apollo',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      workNotes: 'Worked',
+      tags: ['one', 'two', 'three'],
+      confirmedAt: null,
+    })
+    const created = event({ start: input.start, end: input.end })
+    await answer('createEventMutation', { createTimesheetEvent: { event: created, userErrors: [] } })
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(await blockOf(created.id)).toBeInTheDocument()
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
+    expect(underWay()).toEqual([])
+  })
+
+  test('by Enter in a single-line field saves', async () => {
+    const dialog = await openNew()
+    await user.type(dialog.getByLabelText(/^End Time/), '{Enter}')
+    expect((await inputOf('createEventMutation')).confirmedAt).toBeNull()
+  })
+
+  test('by Ctrl+Enter in the notes saves', async () => {
+    const dialog = await openNew()
+    await user.type(notesOf(dialog), 'Worked{Control>}{Enter}{/Control}')
+    expect((await inputOf('createEventMutation')).workNotes).toBe('Worked')
+  })
+
+  test('and confirming sets Confirmed to now', async () => {
+    const dialog = await openNew()
+    await user.click(dialog.getByRole('button', { name: 'Add and confirm' }))
+    const { confirmedAt } = await inputOf('createEventMutation')
+    expect(Math.abs(Date.now() - Date.parse(confirmedAt ?? ''))).toBeLessThan(5_000)
+  })
+})
+
+describe('saving', () => {
+  test.each([
+    ['Save', null, null],
+    ['Save', CONFIRMED, CONFIRMED],
+    ['Save and Unconfirm', CONFIRMED, null],
+  ])('%s of an event confirmed at %s sends %s', async (button, confirmedAt, sent) => {
+    const dialog = await openDialog(event({ confirmedAt }))
+    await user.click(dialog.getByRole('button', { name: button }))
+    expect((await inputOf('updateEventMutation')).confirmedAt).toBe(sent)
+  })
+
+  test('that fails says why and leaves everything that was typed', async () => {
+    const dialog = await openDialog()
+    await retype(notesOf(dialog), 'Typed at length')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await fail('updateEventMutation', 'Out of order')
+    expect(await toast('Error Out of order')).toBeVisible()
+    expect(notesOf(dialog)).toHaveValue('Typed at length')
+    expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('that fails as the session has ended is no toast, as the bar with Sign in again says so', async () => {
+    const dialog = await openDialog()
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await retype(notesOf(dialog), 'Typed at length')
+    await user.click(save)
+    await fail('updateEventMutation', 'Your session has ended. Please sign in again.', 'UNAUTHENTICATED')
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'))
+    // A toast that this try had shown would stand beside that of the next.
+    await user.click(save)
+    await fail('updateEventMutation', 'Out of order')
+    expect(await toast('Error Out of order')).toBeVisible()
+    expect(document.querySelectorAll('.fui-Toast')).toHaveLength(1)
+  })
+
+  test('that is refused reads the range again, and the next try goes by the copy that is there then', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await retype(notesOf(dialog), 'Mine')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'Changed meanwhile.' }] },
+    })
+    expect(await toast('Error Changed meanwhile.')).toBeVisible()
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, modifiedAt: 'later' }] })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await inputOf('updateEventMutation')).toMatchObject({
+      modifiedAt: 'later',
+      workNotes: 'Mine',
+    })
+  })
+
+  test.each([
+    ['without a start', 'Start Time', ''],
+    ['without an end', 'End Time', ''],
+    ['with a start that is no time', 'Start Time', 'noon'],
+  ])('%s is ignored, with a toast', async (_what, field, text) => {
+    const dialog = await openDialog()
+    await retype(dialog.getByLabelText(new RegExp(`^${field}`)), text)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await toast('Ignoring due to invalid data')).toBeVisible()
+    expect(underWay()).toEqual([])
+  })
+
+  test('without a project is ignored, with a toast', async () => {
+    app = await openWith([], [])
+    await user.keyboard('n')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    await user.click(dialog.getByRole('button', { name: 'Add', hidden: true }))
+    expect(await toast('Ignoring due to invalid data')).toBeVisible()
+    expect(underWay()).toEqual([])
+  })
+
+  test('by the very Enter that corrected the end waits until the correction was seen', async () => {
+    const dialog = await openDialog()
+    const end = dialog.getByLabelText(/^End Time/)
+    await retype(end, '8{Enter}')
+    expect(end).toHaveValue(formatClock(10 * 60))
+    const note = `${formatClock(8 * 60)} is not after the start: taken as ${formatClock(10 * 60)}.`
+    expect(dialog.getByText((_text, element) => element?.textContent === note)).toBeVisible()
+    expect(underWay()).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  test('are suggested from the project, and those of its events', async () => {
+    const dialog = await openDialog(event({ tags: ['own'] }))
+    await user.type(dialog.getByLabelText('Tags'), 're')
+    expect(
+      (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent),
+    ).toContain('review')
+  })
+
+  test('typed are taken by Enter, and the next Enter saves', async () => {
+    const dialog = await openDialog(event({ tags: [] }))
+    await user.type(dialog.getByLabelText('Tags'), 'zebra{Enter}')
+    expect(underWay()).toEqual([])
+    await user.keyboard('{Enter}')
+    expect((await inputOf('updateEventMutation')).tags).toEqual(['zebra'])
+  })
+
+  test('are removed by the keyboard', async () => {
+    const dialog = await openDialog(event({ tags: ['one', 'two'] }))
+    dialog.getByRole('option', { name: /two/ }).focus()
+    await user.keyboard('{Delete}')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect((await inputOf('updateEventMutation')).tags).toEqual(['one'])
+  })
+})
+
+describe('Delete in the modal', () => {
+  test('takes the event off with an undo', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: one.id, userErrors: [] } })
+    const deleted = await toast('Event deleted')
+    expect(block(one.id)).toBeNull()
+    await user.click(within(deleted).getByRole('button', { name: 'Undo' }))
+    await answer('restoreEventMutation', { restoreTimesheetEvent: { event: one, userErrors: [] } })
+    expect(await blockOf(one.id)).toBeInTheDocument()
+  })
+})
+
+describe('what was typed', () => {
+  const KEPT = {
+    eventId: null,
+    projectName: 'Apollo',
+    workNotes: 'Fix the login',
+    tags: ['web'],
+    start: new Date(2026, 10, 18, 9).toISOString(),
+    end: new Date(2026, 10, 18, 10).toISOString(),
+  }
+
+  test.each(['eventId', 'projectName', 'tags', 'start', 'end'])(
+    'is there after another build, which kept no %s',
+    async field => {
+      localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, [field]: undefined }))
+      app = await openWith([])
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
+      expect(notesOf(dialog)).toHaveValue('Fix the login')
+    },
+  )
+
+  test('is there in a zone in which it would end on another day', async () => {
+    const end = new Date(2026, 10, 19, 2).toISOString()
+    localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, end }))
+    app = await openWith([])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    expect(notesOf(dialog)).toHaveValue('Fix the login')
+    expect(dialog.getByLabelText(/^End/)).toHaveValue(formatClock(24 * 60))
+  })
+
+  test('survives a reload', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    app?.close()
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(notesOf(again)).toHaveValue('Fix the login for hours')
+  })
+
+  test('comes back after Close by Continue editing, and is gone once it is given up', async () => {
+    const dialog = await openDialog()
+    await user.type(notesOf(dialog), ' for hours')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(within(await toast('Event not saved')).getByRole('button', { name: 'Continue editing' }))
+    const again = within(await screen.findByRole('dialog'))
+    expect(notesOf(again)).toHaveValue('Fix the login for hours')
+    await user.click(again.getByRole('button', { name: 'Close' }))
+    app?.close()
+    app = await openWith([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('and could not be saved stays after Close, beside what is typed next, until it is discarded', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await fail('updateEventMutation', 'The server is away.')
+    await toast('Error The server is away.')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('An event is not saved.')).toBeVisible()
+
+    await user.keyboard('n')
+    const other = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    await user.type(notesOf(other), 'Something else')
+    app?.close()
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Add event' }))
+    expect(notesOf(again)).toHaveValue('Something else')
+    await user.click(again.getByRole('button', { name: 'Close' }))
+    const [first, second] = await screen.findAllByRole('button', { name: 'Continue editing' })
+    expect(first && second).toBeVisible()
+
+    for (const words of ['Something else', 'Fix the login for hours'])
+      if (screen.queryByText(new RegExp(words)) === null) throw new Error(`${words} is not there`)
+    for (let left = 2; left > 0; left -= 1) {
+      const [discard] = screen.getAllByRole('button', { name: 'Discard' })
+      if (discard) await user.click(discard)
+    }
+    expect(screen.queryByText('An event is not saved.')).toBeNull()
+    expect(Object.keys(localStorage).filter(key => key.includes('fill-draft'))).toEqual([])
+  })
+
+  test('and could not be saved is continued from above the calendar', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await fail('updateEventMutation', 'The server is away.')
+    await toast('Error The server is away.')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(notesOf(again)).toHaveValue('Fix the login for hours')
+    expect(screen.queryByText('An event is not saved.')).toBeNull()
+  })
+
+  test('of an event whose week cannot be loaded waits for it, and is not to be added a second time', async () => {
+    const kept = { ...KEPT, eventId: 'an-event', workNotes: 'Fix the login for hours' }
+    localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify(kept))
+    app = await openWith([], projects, '?date=2026-11-04')
+    await fail('useFillEventsRefetchQuery', 'The server is away.')
+    await toast('Error The server is away.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [event({ id: 'an-event' })] })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(notesOf(dialog)).toHaveValue('Fix the login for hours')
+  })
+
+  test('is dropped once the server has it', async () => {
+    const one = event()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), '!')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await answer('updateEventMutation', { updateTimesheetEvent: { event: one, userErrors: [] } })
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    app?.close()
+    app = await openWith([one], projects)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test.each([
+  ['that ends on another day', { end: new Date(2026, 10, 19, 2).toISOString() }],
+  ['for a whole day', { isAllDay: true, end: null }],
+])('an event %s is not opened', async (_what, more) => {
+  const one = event(more)
+  app = await openWith([one])
+  await press(one.id, '{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { enterDialog } from '../dialogs.ts'
+import { answer, fail, openWith, toast, underWay, user, variablesOf } from './fillWorld.tsx'
+
+let app: Awaited<ReturnType<typeof openWith>> | undefined
+const saved: { name: string; type: string; text: Promise<string> }[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  const blobs = new Map<string, Blob>()
+  URL.createObjectURL = blob => {
+    if (!(blob instanceof Blob)) throw new TypeError('Not a blob')
+    blobs.set(`blob:${blobs.size}`, blob)
+    return `blob:${blobs.size - 1}`
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href)
+    if (blob) saved.push({ name: this.download, type: blob.type, text: textOf(blob) })
+  })
+})
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const textOf = (blob: Blob) =>
+  new Promise<string>(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.readAsText(blob)
+  })
+
+const open = async () => {
+  await user.click(screen.getByRole('button', { name: 'Download & Email Timesheets' }))
+  return within(await enterDialog('Download and Send Timesheets'))
+}
+type Dialog = Awaited<ReturnType<typeof open>>
+
+const startOf = (dialog: Dialog) => dialog.getByLabelText(/^Start Date/)
+const untilOf = (dialog: Dialog) => dialog.getByLabelText(/^Until Date \(Not included\)/)
+const commentsOf = (dialog: Dialog) => dialog.getByLabelText('Email Comments')
+const send = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Send' }))
+const setDay = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('offers the month on screen, and says what the comments are for', async () => {
+  app = await openWith([])
+  const dialog = await open()
+  expect(startOf(dialog)).toHaveValue('2026-11-01')
+  expect(untilOf(dialog)).toHaveValue('2026-12-01')
+  expect(dialog.getByRole('checkbox', { name: 'Dry run' })).not.toBeChecked()
+  expect(commentsOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
+})
+
+describe('before anything is sent', () => {
+  const told = (recipients: string[], leftOut: object[] | null = []) => ({
+    timesheetRecipients: { recipients, leftOut },
+  })
+
+  test('says who will get the mail and who will not, and again for other days', async () => {
+    app = await openWith([])
+    const dialog = await open()
+    expect(dialog.getByText(/^Finding out who gets the mail/)).toBeInTheDocument()
+    await answer(
+      'timesheetRecipientsQuery',
+      told(['ann@corp.example', 'pat@corp.example'], [{ email: 'gone@corp.example', reason: 'NO_ACCOUNT' }]),
+    )
+    expect(
+      await dialog.findByText('Goes to 2 people, a mail for each: ann@corp.example, pat@corp.example.'),
+    ).toBeInTheDocument()
+    expect(dialog.getByText('Left out: No account: gone@corp.example.')).toBeInTheDocument()
+    setDay(startOf(dialog), '2026-11-30')
+    await answer('timesheetRecipientsQuery', told([]))
+    expect(await dialog.findByText('You have no time in these days: nothing is sent.')).toBeInTheDocument()
+    await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+    expect(dialog.queryByText(/^You have no time/)).toBeNull()
+  })
+})
+
+test.each(['start', 'until', 'isDryRun', 'month'])(
+  'has the comments that another build kept without %s',
+  async field => {
+    const kept = {
+      start: '2026-11-01',
+      until: '2026-12-01',
+      isDryRun: false,
+      comments: 'Late',
+      month: '2026-11-01',
+    }
+    localStorage.setItem(
+      'daybook:fill-download:ann@corp.example',
+      JSON.stringify({ ...kept, [field]: undefined }),
+    )
+    app = await openWith([])
+    const dialog = await open()
+    expect(commentsOf(dialog)).toHaveValue('Late')
+    expect(startOf(dialog)).toHaveValue('2026-11-01')
+    expect(untilOf(dialog)).toHaveValue('2026-12-01')
+  },
+)
+
+test('sends from midnight to midnight in the browser’s zone, and saves timesheet.pdf', async () => {
+  app = await openWith([])
+  const dialog = await open()
+  setDay(startOf(dialog), '2026-11-09')
+  setDay(untilOf(dialog), '2026-11-16')
+  await user.type(commentsOf(dialog), 'Two weeks')
+  await send(dialog)
+  expect((await variablesOf('sendTimesheetsMutation')).input).toEqual({
+    from: new Date(2026, 10, 9).toISOString(),
+    until: new Date(2026, 10, 16).toISOString(),
+    for: 'ann@corp.example',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    comments: 'Two weeks',
+    isDryRun: false,
+    requestId: expect.any(String) as string,
+  })
+  await answer('sendTimesheetsMutation', {
+    sendTimesheets: { pdf: btoa('%PDF-1.7'), leftOut: [], userErrors: [] },
+  })
+  expect(await toast('Timesheet sent')).toHaveTextContent(/everybody who pays on the projects/)
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([['timesheet.pdf', 'application/pdf']])
+  await expect(saved[0]?.text).resolves.toBe('%PDF-1.7')
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  // The confirmed events count as timesheeted from now on.
+  expect(underWay()).toContain('useFillEventsRefetchQuery')
+  expect(commentsOf(await open())).toHaveValue('')
+})
+
+test('a dry run says that it went to oneself alone', async () => {
+  app = await openWith([])
+  const dialog = await open()
+  await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+  await send(dialog)
+  expect((await variablesOf('sendTimesheetsMutation')).input).toMatchObject({ isDryRun: true })
+  await answer('sendTimesheetsMutation', {
+    sendTimesheets: { pdf: btoa('%PDF'), leftOut: null, userErrors: [] },
+  })
+  expect(await toast('Dry run: sent to you alone')).toBeVisible()
+})
+
+test.each([
+  [false, 'Timesheet sent', /and has an account\. .* Left out: No account: pat@elsewhere\.example\.$/],
+  [true, 'Dry run: sent to you alone', /Would be left out: No account: pat@elsewhere\.example\.$/],
+])('says which payers are left out (dry run: %s)', async (isDryRun, title, text) => {
+  app = await openWith([])
+  const dialog = await open()
+  if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+  await send(dialog)
+  const leftOut = [{ email: 'pat@elsewhere.example', reason: 'NO_ACCOUNT' }]
+  await answer('sendTimesheetsMutation', { sendTimesheets: { pdf: btoa('%PDF'), leftOut, userErrors: [] } })
+  expect(await toast(title)).toHaveTextContent(text)
+})
+
+test.each([
+  ['a start', 'Start Date', '', 'Choose a day.'],
+  ['an end', 'Until Date', '', 'Choose a day.'],
+  ['an end after the start', 'Until Date', '2026-11-01', 'Choose a day after the start.'],
+])('without %s is ignored with a toast, and the dialog stays', async (_what, label, value, inline) => {
+  app = await openWith([])
+  const dialog = await open()
+  setDay(dialog.getByLabelText(new RegExp(`^${label}`)), value)
+  await send(dialog)
+  expect(await toast('Ignoring due to invalid data')).toBeVisible()
+  expect(dialog.getByText(inline)).toBeVisible()
+  expect(underWay()).not.toContain('sendTimesheetsMutation')
+})
+
+describe('without an answer', () => {
+  const failed = async (isSentOnce: boolean, isDryRun = false) => {
+    app = await openWith([])
+    const dialog = await open()
+    await answer('useSendFailureQuery', { isSentOnce })
+    if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
+    await send(dialog)
+    await fail('sendTimesheetsMutation', 'Out of order')
+    return dialog.findByText(/Out of order/)
+  }
+
+  test('says that a second try may arrive twice where the server keeps no keys', async () => {
+    expect(await failed(false)).toHaveTextContent(
+      /^Out of order It may have been sent .* may arrive twice\.$/,
+    )
+  })
+
+  test('says nothing of it where the server keeps keys, or of a dry run', async () => {
+    expect(await failed(true)).toHaveTextContent(/^Out of order$/)
+    app?.close()
+    expect(await failed(false, true)).toHaveTextContent(/^Out of order$/)
+  })
+})
+
+describe('what was typed', () => {
+  const typed = async () => {
+    app = await openWith([])
+    const dialog = await open()
+    setDay(startOf(dialog), '2026-11-09')
+    await user.type(commentsOf(dialog), 'At length')
+    return dialog
+  }
+
+  test('stays when the server refuses, which is said in the dialog', async () => {
+    const dialog = await typed()
+    await send(dialog)
+    await answer('sendTimesheetsMutation', {
+      sendTimesheets: {
+        pdf: null,
+        leftOut: null,
+        userErrors: [{ message: 'There is no event in the range.' }],
+      },
+    })
+    expect(await dialog.findByText('There is no event in the range.')).toBeVisible()
+    expect(commentsOf(dialog)).toHaveValue('At length')
+    await send(dialog)
+    await fail('sendTimesheetsMutation', 'Out of order')
+    expect(await dialog.findByText('Out of order')).toBeVisible()
+    expect(commentsOf(dialog)).toHaveValue('At length')
+    expect(saved).toEqual([])
+  })
+
+  test('stays for the next time when the dialog is closed, also over a reload', async () => {
+    const dialog = await typed()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    app?.close()
+    app = await openWith([])
+    const again = await open()
+    expect(commentsOf(again)).toHaveValue('At length')
+    expect(startOf(again)).toHaveValue('2026-11-09')
+  })
+
+  test('is the comments alone where another month is on screen', async () => {
+    const dialog = await typed()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    app?.close()
+    app = await openWith([], undefined, '?date=2026-12-09')
+    const again = await open()
+    expect(commentsOf(again)).toHaveValue('At length')
+    expect(startOf(again)).toHaveValue('2026-12-01')
+  })
+})

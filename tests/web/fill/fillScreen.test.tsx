@@ -1,0 +1,403 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  answer,
+  block,
+  blockOf,
+  event,
+  fail,
+  inputOf,
+  openScreen,
+  openWith,
+  press,
+  toast,
+  underWay,
+  user,
+  variablesOf,
+} from './fillWorld.tsx'
+import { midnightIn, ZONES } from '../../helpers/zones.ts'
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+
+let app: Awaited<ReturnType<typeof openScreen>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+test('the first paint takes one request: the projects to use, and the own events of the week as ISO strings', async () => {
+  app = await openScreen()
+  expect(underWay()).toEqual(['TimesheetsFillScreenQuery'])
+  expect(await variablesOf('TimesheetsFillScreenQuery')).toEqual({
+    // All-day items of other zones begin up to 26 hours earlier or later.
+    from: new Date(2026, 10, 14, 22).toISOString(),
+    until: new Date(2026, 10, 24, 2).toISOString(),
+    for: ['ann@corp.example'],
+  })
+})
+
+describe('on the calendar', () => {
+  test.each([
+    ['an unconfirmed event', {}, 'Apollo - Unconfirmed'],
+    ['a confirmed event', { confirmedAt: '2026-11-18T12:00:00.000Z' }, 'Apollo - Unpaid'],
+    [
+      'a paid event',
+      { confirmedAt: '2026-11-18T12:00:00.000Z', paidAt: '2026-11-18T12:00:00.000Z' },
+      `Apollo - Paid ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date('2026-11-18T12:00:00.000Z'))}`,
+    ],
+    ['an all-day item', { isAllDay: true, end: null }, 'Day: Apollo'],
+  ])('%s reads as specified', async (_what, more, label) => {
+    const one = event(more)
+    app = await openWith([one])
+    expect(await blockOf(one.id)).toHaveTextContent(label)
+  })
+})
+
+test.each(ZONES)('an all-day item of Wednesday in %s stands on Wednesday', async timezone => {
+  const start = midnightIn(timezone, '2026-11-18')
+  const one = event({ isAllDay: true, start, end: null, timezone })
+  app = await openWith([one])
+  expect(await blockOf(one.id)).toHaveAccessibleName(/^Day: Apollo, Wednesday\b.*\b18\b.*, all day$/)
+})
+
+describe('the range', () => {
+  test('navigating fetches the new week alone and keeps the screen meanwhile', async () => {
+    const one = event()
+    app = await openWith([one])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await variablesOf('useFillEventsRefetchQuery')
+    expect(underWay()).toEqual(['useFillEventsRefetchQuery'])
+    expect(screen.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'true')
+    expect(app.router.state.location.search).toBe('?date=2026-11-25')
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+    expect(block(one.id)).toBeNull()
+  })
+
+  test('that cannot be loaded says so and keeps the frame with Refresh', async () => {
+    app = await openWith([event()])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await fail('useFillEventsRefetchQuery', 'Out of order')
+    expect(await toast('Error Out of order')).toBeVisible()
+    expect(screen.getByText('The time could not be loaded.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+  })
+
+  test('that cannot be loaded comes by itself once the servers are back', async () => {
+    const fetchMock = jest.fn(() => Promise.resolve(new Response(null, { status: isBack ? 200 : 503 })))
+    let isBack = false
+    globalThis.fetch = fetchMock
+    app = await openWith([event()])
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await fail('useFillEventsRefetchQuery', 'Out of order')
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledWith('/readyz', expect.anything()))
+    expect(underWay()).toEqual([])
+    isBack = true
+    const next = event({
+      start: new Date(2026, 10, 24, 9).toISOString(),
+      end: new Date(2026, 10, 24, 10).toISOString(),
+    })
+    await answer('useFillEventsRefetchQuery', { timesheetEvents: [next] })
+    expect(await blockOf(next.id)).toBeInTheDocument()
+    expect(screen.queryByText('The time could not be loaded.')).toBeNull()
+  })
+
+  test('a failure of the first request is toasted, and the calendar stays with Refresh', async () => {
+    app = await openScreen()
+    await fail('TimesheetsFillScreenQuery', 'Out of order')
+    expect(await toast('Error loading projects')).toHaveTextContent('Error Out of order')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    const one = event()
+    await answer('TimesheetsFillScreenQuery', { timesheetEvents: [one], timesheetProjects: [] })
+    expect(await blockOf(one.id)).toBeInTheDocument()
+  })
+})
+
+describe('the project list', () => {
+  const option = (name: string) => screen.findByRole('option', { name })
+
+  test('has the first project chosen, and keeps another choice', async () => {
+    app = await openWith([])
+    expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
+    await user.click(await option('Borealis'))
+    app.close()
+    app = await openWith([])
+    expect(await option('Borealis')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('falls back to the first project while the chosen one is gone', async () => {
+    localStorage.setItem('daybook:fill-project:ann@corp.example', 'Borealis')
+    app = await openWith([], [{ id: 'p1', name: 'Apollo', tags: [] }])
+    expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
+    app.close()
+    app = await openWith([])
+    expect(await option('Borealis')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('that is empty says what to do', async () => {
+    app = await openWith([], [])
+    expect(screen.getByText('No project yet')).toBeVisible()
+    const panel = screen.getByRole('complementary', { name: 'Projects' })
+    expect(within(panel).getByRole('link', { name: 'Manage Projects' })).toHaveAttribute(
+      'href',
+      '/timesheets/projects',
+    )
+  })
+})
+
+describe('moving', () => {
+  test('sends the copy that is changed, and takes over the server’s', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    expect(await inputOf('updateEventMutation')).toMatchObject({
+      id: one.id,
+      modifiedAt: one.modifiedAt,
+      start: new Date(2026, 10, 18, 9, 15).toISOString(),
+      end: new Date(2026, 10, 18, 10, 15).toISOString(),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+    const saved = {
+      ...one,
+      modifiedAt: 'later',
+      projectName: 'Borealis',
+      start: new Date(2026, 10, 18, 9, 15).toISOString(),
+    }
+    await answer('updateEventMutation', { updateTimesheetEvent: { event: saved, userErrors: [] } })
+    expect(await blockOf(one.id)).toHaveTextContent('Borealis')
+  })
+
+  test('that is refused puts the event back, says why and reads the current copy', async () => {
+    const one = event()
+    app = await openWith([one])
+    const before = (await blockOf(one.id)).getAttribute('aria-label')
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).not.toBe(before))
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'The event has changed meanwhile.' }] },
+    })
+    expect(await toast('Error The event has changed meanwhile.')).toBeVisible()
+    await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).toBe(before))
+    await answer('useFillEventsRefetchQuery', {
+      timesheetEvents: [{ ...one, workNotes: 'Changed elsewhere' }],
+    })
+    expect(await blockOf(one.id)).toHaveTextContent('Changed elsewhere')
+  })
+
+  test('can be undone, which goes by the copy that the server has now', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    const { start, end } = await inputOf('updateEventMutation')
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: { ...one, start, end, modifiedAt: 'later' }, userErrors: [] },
+    })
+    await user.click(within(await toast('Event moved')).getByRole('button', { name: 'Undo' }))
+    expect(await inputOf('updateEventMutation')).toMatchObject({
+      modifiedAt: 'later',
+      start: one.start,
+      end: one.end,
+    })
+  })
+
+  test('while a change is pending waits: no second one is sent', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await variablesOf('updateEventMutation')
+    await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    expect(underWay().filter(name => name === 'updateEventMutation')).toHaveLength(1)
+  })
+})
+
+describe('deleting', () => {
+  const DELETED = (id: string) => ({ deleteTimesheetEvent: { deletedId: id, userErrors: [] } })
+  const RESTORED = (restored: object) => ({
+    restoreTimesheetEvent: { event: restored, userErrors: [] },
+  })
+  const undo = async (words: string | RegExp) =>
+    user.click(within(await toast(words)).getByRole('button', { name: 'Undo' }))
+
+  test('is sent at once; the block stays, grey, until it is deleted, and then the toast says so', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    expect(await inputOf('deleteEventMutation')).toEqual({ id: one.id })
+    expect(await blockOf(one.id)).toHaveAttribute('aria-busy', 'true')
+    expect(document.querySelector('.fui-Toast')).toBeNull()
+    await answer('deleteEventMutation', DELETED(one.id))
+    await toast('Event deleted')
+    expect(block(one.id)).toBeNull()
+  })
+
+  test('can be undone, also from another screen: the same event comes back, once', async () => {
+    const one = event({ confirmedAt: at(18, 12) })
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await toast('Event deleted')
+    await app.router.navigate('/elsewhere')
+    await undo('Event deleted')
+    expect(await inputOf('restoreEventMutation')).toMatchObject({
+      id: one.id,
+      copy: {
+        projectName: 'Apollo',
+        start: one.start,
+        end: one.end,
+        timezone: one.timezone,
+        workNotes: 'Fix the login',
+        tags: ['web'],
+        confirmedAt: one.confirmedAt,
+      },
+    })
+    await app.router.navigate('/timesheets/fill?date=2026-11-18')
+    await answer('restoreEventMutation', RESTORED(one))
+    expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
+  })
+
+  test('gives the focus back to what Undo brought back', async () => {
+    const one = event()
+    app = await openWith([one, event({ start: at(19, 9), end: at(19, 10) })])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await undo('Event deleted')
+    await answer('restoreEventMutation', RESTORED(one))
+    await waitFor(async () => expect(await blockOf(one.id)).toHaveFocus())
+  })
+
+  test('leaves the focus where somebody types meanwhile', async () => {
+    const [one, two] = [event(), event({ start: at(19, 9), end: at(19, 10) })]
+    app = await openWith([one, two])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await undo('Event deleted')
+    await press(two.id, '{Enter}')
+    const notes = await screen.findByLabelText('Work Comments / Notes')
+    await user.type(notes, 'x')
+    await answer('restoreEventMutation', RESTORED(one))
+    await blockOf(one.id)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(notes).toHaveFocus()
+  })
+
+  test('says which event each Undo brings back', async () => {
+    const one = event()
+    const two = event({ start: at(19, 14), end: at(19, 15) })
+    app = await openWith([one, two])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await press(two.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(two.id))
+    await undo(/19 Nov|Nov 19/)
+    expect((await inputOf('restoreEventMutation')).id).toBe(two.id)
+    await answer('restoreEventMutation', RESTORED(two))
+    expect(await blockOf(two.id)).toBeInTheDocument()
+    expect(block(one.id)).toBeNull()
+    await undo(/18 Nov|Nov 18/)
+    expect((await inputOf('restoreEventMutation')).id).toBe(one.id)
+  })
+
+  test('that is refused leaves the block and says why', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', {
+      deleteTimesheetEvent: { deletedId: null, userErrors: [{ message: 'It is paid.' }] },
+    })
+    expect(await toast('Error It is paid.')).toBeVisible()
+    expect(await blockOf(one.id)).not.toHaveAttribute('aria-busy')
+  })
+
+  test('an Undo without an answer is offered again, as the same request', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await undo('Event deleted')
+    const first = await inputOf('restoreEventMutation')
+    await fail('restoreEventMutation', 'Not reachable')
+    expect(await toast('Error Not reachable')).toHaveTextContent('It may still be deleted')
+    await undo('Error Not reachable')
+    expect(await inputOf('restoreEventMutation')).toEqual(first)
+    await answer('restoreEventMutation', RESTORED(one))
+    expect(await blockOf(one.id)).toBeInTheDocument()
+  })
+
+  test('an Undo that is refused says why, and is not offered again', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await undo('Event deleted')
+    await answer('restoreEventMutation', {
+      restoreTimesheetEvent: { event: null, userErrors: [{ message: 'Not on Can Use.' }] },
+    })
+    const refused = await toast('Error Not on Can Use.')
+    expect(within(refused).queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(block(one.id)).toBeNull()
+  })
+
+  test('on a server that cannot restore, the event comes back under another id', async () => {
+    const one = event()
+    app = await openWith([one])
+    await press(one.id, '{Delete}')
+    await answer('deleteEventMutation', DELETED(one.id))
+    await undo('Event deleted')
+    const again = event()
+    await answer('restoreEventMutation', RESTORED(again))
+    expect(await blockOf(again.id)).toBeInTheDocument()
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
+  })
+})
+
+describe('from the menu', () => {
+  const choose = async (id: string, name: string) => {
+    await user.pointer({ keys: '[MouseRight]', target: await blockOf(id) })
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  test('Confirm sets the time of confirmation', async () => {
+    const one = event()
+    app = await openWith([one])
+    await choose(one.id, 'Confirm')
+    const { confirmedAt } = await inputOf('updateEventMutation')
+    expect(Math.abs(Date.now() - Date.parse(confirmedAt ?? ''))).toBeLessThan(5_000)
+    await answer('updateEventMutation', {
+      updateTimesheetEvent: { event: { ...one, confirmedAt }, userErrors: [] },
+    })
+    expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
+  })
+
+  test('Duplicate makes an unconfirmed event with the same project, notes and tags, and Undo deletes it', async () => {
+    const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
+    app = await openWith([one])
+    await choose(one.id, 'Duplicate')
+    const input = await inputOf('createEventMutation')
+    expect(input).toMatchObject({
+      projectName: 'Apollo',
+      workNotes: 'Fix the login',
+      tags: ['web'],
+      confirmedAt: null,
+    })
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+    const copy = event({ start: input.start, end: input.end })
+    await answer('createEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
+    expect(await blockOf(copy.id)).toBeInTheDocument()
+    expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
+    await user.click(within(await toast('Event copied')).getByRole('button', { name: 'Undo' }))
+    expect(await inputOf('deleteEventMutation')).toEqual({ id: copy.id })
+    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] } })
+    await waitFor(() => expect(block(copy.id)).toBeNull())
+  })
+})

@@ -1,0 +1,159 @@
+import subscription, {
+  type useTimesheetEventChangesSubscription,
+} from '../../../web/__generated__/useTimesheetEventChangesSubscription.graphql.ts'
+import { getEnvironment } from '../../../web/relay/environment.ts'
+import { keepSubscribed } from '../../../web/relay/keepSubscribed.ts'
+import { signIn, signOut } from '../../../web/session/session.ts'
+import { recordOf, tokenWith } from '../app.tsx'
+import { FakeSocket } from '../fakeSocket.ts'
+
+let stop: () => void
+let heard = 0
+let whose = ['ann@corp.example']
+const lost = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  // The shortest of the spread delays: a second before the first try.
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  FakeSocket.opened = []
+  heard = 0
+  whose = ['ann@corp.example']
+  lost.mockClear()
+  signIn(recordOf('Ann', 'timesheets'))
+  stop = keepSubscribed<useTimesheetEventChangesSubscription>(getEnvironment(), {
+    subscription,
+    variables: { for: whose, purposes: ['USE'] },
+    variablesNow: () => ({ for: whose, purposes: ['USE'] }),
+    onLost: lost,
+    onNext: () => (heard += 1),
+  })
+})
+afterEach(() => {
+  stop()
+  signOut()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const asked = () =>
+  FakeSocket.opened.flatMap(socket =>
+    socket.received.filter(({ type }) => type === 'subscribe').map(({ id }) => ({ socket, id })),
+  )
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+/** Lets the time pass that it takes until it is asked for so often: at most some seconds. */
+async function askedTimes(times: number) {
+  for (let waited = 0; asked().length < times && waited < 5_000; waited += 100) await pass(100)
+  expect(asked()).toHaveLength(times)
+}
+
+/** The server ends the last subscription that it was asked for. */
+async function end(code: string | null) {
+  const { socket, id } = asked().at(-1) ?? {}
+  if (code) socket?.answer({ type: 'error', id, payload: [{ message: 'No.', extensions: { code } }] })
+  else socket?.answer({ type: 'complete', id })
+  await pass(0)
+}
+
+test.each([
+  ['with an error', 'UPSTREAM_UNAVAILABLE'],
+  ['as if it were complete', null],
+])('a subscription that the server ended %s is asked for again, after a while', async (_how, code) => {
+  await askedTimes(1)
+  await end(code)
+  await pass(500)
+  expect(asked()).toHaveLength(1)
+  await askedTimes(2)
+})
+
+test.each([
+  ['is asked for again where a server was away', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
+  ['is heard where the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+] as const)('a message that lacks something %s', async (_what, code, expected) => {
+  await askedTimes(1)
+  const { socket, id } = asked().at(-1) ?? {}
+  const errors = [{ message: 'No.', path: ['timesheetEventChanged', 'event'], extensions: { code } }]
+  const data = { timesheetEventChanged: { eventId: 'event-1', event: null } }
+  socket?.answer({ type: 'next', id, payload: { data, errors } })
+  await pass(2_500)
+  expect({ heard, asked: asked().length }).toEqual(expected)
+})
+
+test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
+  'one that is refused with %s is asked for again only once there is another token',
+  async code => {
+    await askedTimes(1)
+    await end(code)
+    await pass(2_500)
+    expect(asked()).toHaveLength(1)
+    signIn({ ...recordOf('Ann', 'timesheets'), Token: tokenWith('timesheets', 'another') })
+    await askedTimes(2)
+  },
+)
+
+test('a socket that breaks is opened again, and the subscription with it', async () => {
+  await askedTimes(1)
+  asked()[0]?.socket.close(1006)
+  await askedTimes(2)
+  expect(FakeSocket.opened).toHaveLength(2)
+  FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
+  await pass(0)
+  expect(heard).toBe(1)
+})
+
+test('each time it is asked for with the variables as they are then', async () => {
+  const variables = () =>
+    FakeSocket.opened.flatMap(({ received }) =>
+      received
+        .filter(({ type }) => type === 'subscribe')
+        .map(({ payload }): unknown => Reflect.get(Object(payload), 'variables')),
+    )
+  await askedTimes(1)
+  whose = ['ben@corp.example']
+  asked()[0]?.socket.close(1006)
+  await askedTimes(2)
+  whose = ['zoe@corp.example']
+  await end('UPSTREAM_UNAVAILABLE')
+  await askedTimes(3)
+  expect(variables()).toEqual(
+    ['ann', 'ben', 'zoe'].map(name => ({ for: [`${name}@corp.example`], purposes: ['USE'] })),
+  )
+})
+
+test.each([
+  ['NOT_FOUND', 1],
+  ['FORBIDDEN', 1],
+  ['UNAUTHENTICATED', 0],
+  ['UPSTREAM_UNAVAILABLE', 0],
+])('an end with %s tells %i times that access is lost', async (code, times) => {
+  await askedTimes(1)
+  await end(code)
+  expect(lost).toHaveBeenCalledTimes(times)
+})
+
+test('a subscription that followed and then ends with NOT_FOUND tells once that access is lost, and is not asked for again', async () => {
+  await askedTimes(1)
+  const { socket, id } = asked()[0] ?? {}
+  const errors = [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }]
+  socket?.answer({ type: 'next', id, payload: { errors } })
+  socket?.answer({ type: 'complete', id })
+  await pass(1_500)
+  expect(lost).toHaveBeenCalledTimes(1)
+  expect(asked()).toHaveLength(1)
+})
+
+test('a page whose network is back does not wait for its turn', async () => {
+  await askedTimes(1)
+  await end('UPSTREAM_UNAVAILABLE')
+  window.dispatchEvent(new Event('online'))
+  await pass(200)
+  expect(asked()).toHaveLength(2)
+})
+
+test('what is stopped is not asked for again', async () => {
+  await askedTimes(1)
+  await end('UPSTREAM_UNAVAILABLE')
+  stop()
+  await pass(1_500)
+  expect(asked()).toHaveLength(1)
+})

@@ -1,0 +1,156 @@
+import { fetchQuery } from 'relay-runtime'
+import query, { type useGetUserQuery } from '../../../web/__generated__/useGetUserQuery.graphql.ts'
+import { getEnvironment } from '../../../web/relay/environment.ts'
+import { codeOf, messageOf } from '../../../web/net/errors.ts'
+import { retryDelay } from '../../../web/net/retryPolicy.ts'
+import { setUserName } from '../../../web/shell/account/setUserName.ts'
+import { reauthorize } from '../../../web/session/reauthorize.ts'
+import { session, signIn, signOut } from '../../../web/session/session.ts'
+import { gatewayAnswers, recordOf } from '../app.tsx'
+
+const ask = () => fetchQuery<useGetUserQuery>(getEnvironment(), query, {}).toPromise()
+const failure = async () =>
+  ask().then(
+    () => null,
+    (error: unknown) => error,
+  )
+const refusal = (message: string, code: string) => ({
+  data: null,
+  errors: [{ message, extensions: { code } }],
+})
+
+beforeEach(() => {
+  signOut()
+  signIn(recordOf('Ann'))
+})
+
+test('a request carries the token of the session', async () => {
+  const sent = gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer: null } }) })
+  await expect(ask()).resolves.toEqual({ viewer: null })
+  expect(sent).toEqual([
+    { operation: 'useGetUserQuery', variables: {}, authorization: `Bearer ${recordOf('Ann').Token}` },
+  ])
+})
+
+test('an operation is named by its hash, and its text is not sent', async () => {
+  const bodies: unknown[] = []
+  globalThis.fetch = (_input, init) => {
+    bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
+    return Promise.resolve(Response.json({ data: { viewer: null } }))
+  }
+  await ask()
+  const { id: documentId } = query.params
+  expect(documentId).toMatch(/^[\da-f]{64}$/)
+  expect(bodies).toEqual([{ operationName: 'useGetUserQuery', documentId, variables: {} }])
+})
+
+test('an operation that the server does not know is told apart', async () => {
+  gatewayAnswers({ useGetUserQuery: () => refusal('Reload it.', 'PERSISTED_QUERY_NOT_FOUND') })
+  expect(codeOf(await failure())).toBe('PERSISTED_QUERY_NOT_FOUND')
+})
+
+test('a request of nobody carries none', async () => {
+  signOut()
+  const sent = gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer: null } }) })
+  await ask()
+  expect(sent[0]?.authorization).toBeNull()
+})
+
+test('reauthorizing with a sign-in token sends that one, and gives the record of the server', async () => {
+  const user = {
+    id: '1',
+    email: 'ann@corp.example',
+    name: 'Ann',
+    scopes: ['a', 'b'],
+    createdAt: 'c',
+    modifiedAt: 'm',
+  }
+  const sent = gatewayAnswers({
+    reauthorizeMutation: () => ({
+      data: { reauthorize: { session: { token: 'fresh', user }, userErrors: [] } },
+    }),
+  })
+  await expect(reauthorize(getEnvironment(), 'from-the-link')).resolves.toEqual({
+    Email: 'ann@corp.example',
+    Name: 'Ann',
+    Token: 'fresh',
+    Created: 'c',
+    Modified: 'm',
+    Scopes: 'a b',
+  })
+  expect(sent[0]?.authorization).toBe('Bearer from-the-link')
+})
+
+test('an error of the gateway keeps its message and its code', async () => {
+  gatewayAnswers({ useGetUserQuery: () => refusal('Not yours.', 'FORBIDDEN') })
+  const error = await failure()
+  expect([messageOf(error), codeOf(error)]).toEqual(['Not yours.', 'FORBIDDEN'])
+  expect(session.get().isExpired).toBe(false)
+})
+
+test('errors beside data leave the data', async () => {
+  gatewayAnswers({
+    useGetUserQuery: () => ({ ...refusal('Gone.', 'NOT_FOUND'), data: { viewer: null } }),
+  })
+  await expect(ask()).resolves.toEqual({ viewer: null })
+})
+
+test('errors beside the data of a mutation leave nothing of it, as a part would take down what shows it', async () => {
+  const user = { id: 'u1', email: 'ann@corp.example', name: null }
+  gatewayAnswers({
+    setUserNameMutation: () => ({
+      ...refusal('Away.', 'UPSTREAM_UNAVAILABLE'),
+      data: { setUserName: { user, userErrors: [] } },
+    }),
+  })
+  await expect(setUserName(getEnvironment(), 'Ann')).rejects.toThrow('Away.')
+  expect(getEnvironment().getStore().getSource().has('u1')).toBe(false)
+})
+
+test('a server that cannot be reached is said to be so', async () => {
+  gatewayAnswers({})
+  const error = await failure()
+  expect(messageOf(error)).toMatch(/^The server cannot be reached/)
+  expect(codeOf(error)).toBe('UNREACHABLE')
+})
+
+test('an answer that is not GraphQL, such as that of a proxy, counts as no answer', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(codeOf(await failure())).toBe('UNREACHABLE')
+})
+
+test('a refused token marks the session as expired and keeps its user', async () => {
+  gatewayAnswers({ useGetUserQuery: () => refusal('Expired.', 'UNAUTHENTICATED') })
+  expect(codeOf(await failure())).toBe('UNAUTHENTICATED')
+  expect(session.get()).toMatchObject({ isExpired: true, user: { Name: 'Ann' } })
+  signIn(recordOf('Ann', 'admin'))
+  expect(session.get().isExpired).toBe(false)
+})
+
+test('a sign-in token that is refused says nothing about the session', async () => {
+  gatewayAnswers({ reauthorizeMutation: () => refusal('Expired.', 'UNAUTHENTICATED') })
+  await expect(reauthorize(getEnvironment(), 'from-the-link')).rejects.toThrow('Expired.')
+  expect(session.get().isExpired).toBe(false)
+})
+
+test('what a closing page sends outlives it', async () => {
+  const kept: (boolean | undefined)[] = []
+  globalThis.fetch = (_input, init) => {
+    kept.push(init?.keepalive)
+    return Promise.resolve(Response.json({ data: { viewer: null } }))
+  }
+  await ask()
+  window.dispatchEvent(new Event('pagehide'))
+  await ask()
+  window.dispatchEvent(new Event('pageshow'))
+  await ask()
+  expect(kept).toEqual([false, true, false])
+})
+
+test('the socket waits longer from retry to retry, 4 seconds at most, and never the same for all', () => {
+  const delays = Array.from({ length: 50 }, (_value, retry) => retryDelay(retry))
+  expect(delays[0]).toBeLessThanOrEqual(1_000)
+  expect(Math.min(...delays.slice(6))).toBeGreaterThanOrEqual(2_000)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(4_000)
+  expect(new Set(delays.slice(6)).size).toBeGreaterThan(1)
+})

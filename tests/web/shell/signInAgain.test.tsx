@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getEnvironment } from '../../../web/relay/environment.ts'
+import { sendMagicLink } from '../../../web/shell/account/sendMagicLink.ts'
+import { markExpired, session } from '../../../web/session/session.ts'
+import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from '../app.tsx'
+import { enterDialog } from '../dialogs.ts'
+import { FakeSocket } from '../fakeSocket.ts'
+
+const user = userEvent.setup()
+let app: Awaited<ReturnType<typeof renderApp>>
+const open = async (path: string, scope = 'admin tickets timesheets') => {
+  startAs(recordOf('Ann', scope))
+  app = await renderApp(path)
+  await screen.findByRole('heading', { level: 1 })
+}
+/** As another tab would: it writes, and this one is told. */
+const inAnotherTab = (record: object | null) =>
+  act(() => {
+    if (record) localStorage.setItem('ucs', JSON.stringify(record))
+    else localStorage.removeItem('ucs')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
+    return Promise.resolve()
+  })
+const expire = () => act(() => markExpired(session.get().user?.Token ?? ''))
+const openDialog = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+  return within(await enterDialog('Your session has ended'))
+}
+const linkIsSent = () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } })
+
+beforeEach(() => {
+  FakeSocket.opened = []
+  gatewayAnswers({})
+})
+afterEach(() => {
+  app.close()
+  jest.restoreAllMocks()
+})
+
+describe('a token that the server no longer takes', () => {
+  test('is noticed at the next call: the page stays and offers to sign in', async () => {
+    const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
+    gatewayAnswers({ useGetUserQuery: () => ({ data: null, errors }) })
+    await open('/admin')
+    await user.click(await screen.findByRole('button', { name: 'Get User' }))
+    expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Admin' })).toBeVisible()
+  })
+
+  test.each([4401, 4403])(
+    'is noticed when the socket closes with %i, which then waits for another',
+    async code => {
+      jest.spyOn(Math, 'random').mockReturnValue(0)
+      const sent = gatewayAnswers({ checkSessionQuery: () => ({ data: { viewer: null } }) })
+      await open('/')
+      await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
+      act(() => FakeSocket.opened[0]?.close(code))
+      expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible()
+      expect(sent.map(({ operation }) => operation)).toEqual(['checkSessionQuery'])
+      expect(FakeSocket.opened).toHaveLength(1)
+      if (code === 4401) return
+      await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('tickets', 'two') })
+      await waitFor(() =>
+        expect(FakeSocket.opened[1]?.received[0]?.payload).toEqual({
+          authorization: `Bearer ${tokenWith('tickets', 'two')}`,
+        }),
+      )
+    },
+  )
+
+  test('is shown to the gateway anew where it has other scopes, and not where it was renewed alone', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    await open('/')
+    await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
+    await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('admin tickets timesheets', 'two') })
+    expect(FakeSocket.opened).toHaveLength(1)
+    const more = tokenWith('admin more tickets timesheets', 'three')
+    await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: more })
+    await waitFor(() =>
+      expect(FakeSocket.opened[1]?.received[0]?.payload).toEqual({ authorization: `Bearer ${more}` }),
+    )
+  })
+
+  test.each([
+    ['', 0],
+    [', also where a server was away when it was asked', 1],
+  ])('is asked about, and a session whose scopes have changed is renewed%s', async (_when, failures) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    const away = [{ message: 'Away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
+    const ann = { email: 'ann@corp.example', name: 'Ann', scopes: ['tickets'], createdAt: '', modifiedAt: '' }
+    let asked = 0
+    gatewayAnswers({
+      checkSessionQuery: () =>
+        asked++ < failures
+          ? { data: null, errors: away }
+          : { data: { viewer: { id: '1', scopes: ['tickets'] } } },
+      reauthorizeMutation: () => ({
+        data: {
+          reauthorize: {
+            session: { token: tokenWith('tickets'), user: { id: '1', ...ann } },
+            userErrors: [],
+          },
+        },
+      }),
+    })
+    const gateway = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      input === '/readyz' ? Promise.resolve(new Response()) : gateway(input, init)
+    await open('/admin')
+    await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
+    act(() => FakeSocket.opened[0]?.close(4403))
+    expect(await screen.findByText('No Access, sorry.')).toBeVisible()
+    expect(session.get().scopes).toEqual(['tickets'])
+    expect(session.get().isExpired).toBe(false)
+  })
+})
+
+describe('the dialog over the page', () => {
+  test('sends a link to the known address without a word typed, and waits', async () => {
+    const sent = gatewayAnswers({ sendMagicLinkMutation: linkIsSent })
+    await open('/tickets')
+    expire()
+    const dialog = await openDialog()
+    await user.click(dialog.getByText('Send me a link'))
+    expect(await screen.findByText(/A link is on its way to ann@corp\.example/)).toBeInTheDocument()
+    expect(sent).toMatchObject([
+      { variables: { input: { name: 'Ann', email: 'ann@corp.example', redirectUrl: '/tickets' } } },
+    ])
+    expect(screen.getByText('Tickets Index')).toBeInTheDocument()
+  })
+
+  test('opens the providers beside the page', async () => {
+    await open('/tickets#here')
+    expire()
+    const dialog = await openDialog()
+    for (const provider of ['Google', 'Microsoft']) {
+      const link = dialog.getByText(`Login with ${provider}`).closest('a')
+      expect(link).toHaveAttribute('href', `/login/${provider.toLowerCase()}?redirectUrl=%2Ftickets%23here`)
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAttribute('rel', 'noopener')
+    }
+  })
+
+  test('says why a link could not be sent, and when to try again', async () => {
+    const errors = [{ message: 'Too many links', extensions: { code: 'RATE_LIMITED', retryAfter: 840 } }]
+    gatewayAnswers({ sendMagicLinkMutation: () => ({ data: null, errors }) })
+    await open('/tickets')
+    expire()
+    const dialog = await openDialog()
+    await user.click(dialog.getByText('Send me a link'))
+    expect(await screen.findByText('Error: Too many links. Try again in 14 minutes.')).toBeInTheDocument()
+  })
+
+  test('closes by itself when another tab has signed the user in', async () => {
+    await open('/tickets')
+    expire()
+    await openDialog()
+    await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('tickets', 'two') })
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+    expect(await screen.findByText('Tickets Index')).toBeVisible()
+  })
+
+  test('lets somebody sign out instead', async () => {
+    await open('/tickets')
+    expire()
+    const dialog = await openDialog()
+    await user.click(dialog.getByText('Sign out'))
+    expect(await screen.findByRole('heading', { name: 'Logging out Ann' })).toBeVisible()
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+})
+
+describe('another user who signs in in another tab', () => {
+  test('finds nothing of the last one on the page, at once', async () => {
+    await open('/tickets')
+    expect(screen.getByText('Tickets Index')).toBeVisible()
+    act(() => {
+      localStorage.setItem('ucs', JSON.stringify(recordOf('Ben', 'tickets')))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
+    })
+    expect(screen.queryByText('Tickets Index')).toBeNull()
+    expect(await screen.findByText('Tickets Index')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Ben' })).toBeVisible()
+  })
+
+  test('never sends what the last one typed', async () => {
+    const sent = gatewayAnswers({ sendMagicLinkMutation: linkIsSent })
+    await open('/tickets')
+    const environment = getEnvironment()
+    await inAnotherTab(recordOf('Ben', 'tickets'))
+    await expect(sendMagicLink(environment, { email: 'x@corp.example' })).rejects.toThrow('Nothing was sent.')
+    expect(sent.filter(({ operation }) => operation === 'sendMagicLinkMutation')).toEqual([])
+  })
+})
+
+describe('Change name', () => {
+  const ask = async () => {
+    await open('/tickets')
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Change name' }))
+    const dialog = within(await enterDialog('Change name'))
+    return { dialog, field: dialog.getByLabelText('Name') }
+  }
+  const save = ({ dialog }: Awaited<ReturnType<typeof ask>>) =>
+    user.click(dialog.getByText('Save', { selector: 'button *' }))
+
+  test('starts with the name there is, and the new one shows at once', async () => {
+    const sent = gatewayAnswers({
+      setUserNameMutation: () => ({
+        data: {
+          setUserName: { user: { id: '1', email: 'ann@corp.example', name: 'Ann Lee' }, userErrors: [] },
+        },
+      }),
+    })
+    const asked = await ask()
+    const { dialog, field } = asked
+    expect(field).toHaveValue('Ann')
+    await user.clear(field)
+    await save(asked)
+    expect(await dialog.findByText('Enter your name.')).toBeInTheDocument()
+    await user.type(field, ' Ann Lee')
+    await save(asked)
+    expect(await screen.findByRole('button', { name: 'Ann Lee' })).toBeInTheDocument()
+    expect(sent).toMatchObject([{ variables: { input: { name: 'Ann Lee' } } }])
+    expect(JSON.parse(localStorage.getItem('ucs') ?? '{}')).toMatchObject({ Name: 'Ann Lee' })
+    expect(Object.keys(localStorage).filter(key => key.includes('draft'))).toEqual([])
+  })
+
+  test('says why it was refused, and keeps what was typed', async () => {
+    const userErrors = [{ message: 'Please give another name.' }]
+    gatewayAnswers({
+      setUserNameMutation: () => ({ data: { setUserName: { user: null, userErrors } } }),
+    })
+    const asked = await ask()
+    const { dialog, field } = asked
+    await user.type(field, ' Lee')
+    await save(asked)
+    expect(await dialog.findByText('Please give another name.')).toBeInTheDocument()
+    expect(field).toHaveValue('Ann Lee')
+    expect(session.get().user?.Name).toBe('Ann')
+  })
+})
+
+describe('Sign out everywhere', () => {
+  const ask = async () => {
+    await open('/tickets')
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))
+    return within(await enterDialog('Sign out everywhere'))
+  }
+
+  test.each([false, true])('ends all sessions, this one too; API tokens: %s', async revokesApiTokens => {
+    const sent = gatewayAnswers({
+      signOutEverywhereMutation: () => ({
+        data: { signOutEverywhere: { user: { id: '1', email: 'ann@corp.example' }, userErrors: [] } },
+      }),
+    })
+    const dialog = await ask()
+    if (revokesApiTokens) await user.click(dialog.getByLabelText('Revoke my personal API tokens as well'))
+    await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))
+    expect(await screen.findByText('Under construction')).toBeVisible()
+    expect(localStorage.getItem('ucs')).toBeNull()
+    expect(sent).toMatchObject([{ variables: { input: { email: 'ann@corp.example', revokesApiTokens } } }])
+  })
+
+  test('says why it was refused, and keeps the user signed in', async () => {
+    const userErrors = [{ message: 'Sign in again first.' }]
+    gatewayAnswers({
+      signOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: null, userErrors } } }),
+    })
+    const dialog = await ask()
+    await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))
+    expect(await dialog.findByText('Sign in again first.')).toBeInTheDocument()
+    expect(session.get().user?.Name).toBe('Ann')
+  })
+})

@@ -1,0 +1,119 @@
+import { isListed, tagOfWord } from '../../../common/ticketTags.ts'
+import {
+  badgeColour,
+  customTags,
+  familyOf,
+  inOrder,
+  valueIn,
+  wordsOf,
+} from '../../../web/tickets/statuses.ts'
+import { readListUrl, writeListUrl } from '../../../web/screens/tickets/list/listUrl.ts'
+import { placeInList } from '../../../web/screens/tickets/list/listPlace.ts'
+
+test.each([
+  ['danger', ['status:blocked', 'priority:high', 'impact:high']],
+  ['warning', ['status:new', 'status:reopened', 'status:unconfirmed']],
+  ['brand', ['priority:medium', 'impact:medium', 'status:assigned', 'status:verified']],
+  ['informative', ['status:resolved', 'priority:low', 'impact:low']],
+  ['subtle', ['status:closed', 'priority:n/a', 'impact:none']],
+  [null, ['web', 'high', 'status:unheard-of']],
+])('%s is the colour of %j', (colour, tags) => {
+  expect(tags.map(badgeColour)).toEqual(tags.map(() => colour))
+})
+
+test('badges say the family of an impact and a priority, and stand by family, custom ones last', () => {
+  const tags = ['zebra', 'priority:high', 'api', 'impact:none', 'status:new']
+  expect(inOrder(tags).map(wordsOf)).toEqual(['new', 'impact none', 'high priority', 'api', 'zebra'])
+})
+
+test('a ticket’s tags tell its value of each family, and which are custom', () => {
+  const tags = ['status:blocked', 'priority:n/a', 'web']
+  expect([valueIn(tags, 'status'), valueIn(tags, 'priority'), valueIn(tags, 'impact')]).toEqual([
+    'blocked',
+    'n/a',
+    null,
+  ])
+  expect(customTags(tags)).toEqual(['web'])
+  expect(familyOf('impact:n/a')).toBeNull()
+})
+
+test.each([
+  ['new', 'status:new'],
+  ['Closed', 'status:closed'],
+  ['high', 'high'],
+  ['priority:high', 'priority:high'],
+  ['Web', 'web'],
+])('the filter’s word %s stands for the tag %s', (word, tag) => expect(tagOfWord(word)).toBe(tag))
+
+describe('the address of a list', () => {
+  const read = (query: string) => readListUrl(new URLSearchParams(query))
+  const write = (query: string, part: Partial<ReturnType<typeof read>>) =>
+    writeListUrl(part, new URLSearchParams(query)).toString()
+
+  test('without statuses asks for all but closed tickets, those changed last first', () => {
+    expect(read('')).toEqual({
+      words: ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'blocked', 'resolved'],
+      search: '',
+      sort: { columnId: 'modified', direction: 'descending' },
+    })
+  })
+
+  test.each([
+    ['statuses=new+blocked+closed', ['new', 'blocked', 'closed']],
+    ['statuses=New%2Cweb', ['new', 'web']],
+    ['statuses=all', []],
+    ['statuses=', []],
+  ])('%s asks for %j', (query, words) => expect(read(query).words).toEqual(words))
+
+  test('with words asks for every status, unless some were chosen', () => {
+    expect(read('q=pump').words).toEqual([])
+    expect(read('q=pump&statuses=new').words).toEqual(['new'])
+    expect(write('', { search: 'pump' })).toBe('q=pump')
+    expect(write('q=pump', { search: '' })).toBe('')
+    expect(write('statuses=new&q=pump', { search: 'pumps' })).toBe('statuses=new&q=pumps')
+  })
+
+  test('does not say what is the default, and keeps what it does not know', () => {
+    expect(write('statuses=all&theme=x', { words: read('').words })).toBe('theme=x')
+    expect(write('q=pump', { words: read('').words })).toMatch(/^q=pump&statuses=new\+/)
+    expect(
+      write('', { words: [], search: 'pump', sort: { columnId: 'created', direction: 'ascending' } }),
+    ).toBe('q=pump&sort=created&statuses=all')
+    expect(read('sort=subject').sort).toEqual({ columnId: 'modified', direction: 'descending' })
+  })
+
+  test.each<[words: string[], isListed: boolean]>([
+    [[], true],
+    [['closed'], false],
+    [['closed', 'new'], true],
+    [['new', 'priority:high'], true],
+    [['new', 'priority:low'], false],
+    [['Web'], true],
+    [['web', 'ios'], true],
+    [['web', 'android'], false],
+    [['web', 'closed'], false],
+    [['web', 'new', 'closed', 'priority:high', 'priority:low'], true],
+    [['status:unheard'], false],
+  ])('the filter %j lists a new ticket of high priority tagged web and ios: %j', (words, expected) =>
+    expect(isListed(['status:new', 'priority:high', 'web', 'ios'], words)).toBe(expected),
+  )
+})
+
+describe('a new ticket', () => {
+  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
+  const dated = (day: number) => ({ id: `ticket ${day}`, createdAt: at(day), modifiedAt: at(day) })
+
+  test.each([
+    ['MODIFIED_DESC', [9, 7, 5], 10, false, 0],
+    ['MODIFIED_DESC', [9, 7, 5], 6, false, 2],
+    ['CREATED_DESC', [9, 7, 5], 1, true, null],
+    ['CREATED_ASC', [5, 7, 9], 10, false, 3],
+    ['MODIFIED_ASC', [5, 7, 9], 10, true, null],
+    ['MODIFIED_ASC', [5, 7, 9], 6, true, 1],
+  ] as const)(
+    'in the order %s among %j, of day %d, where there is more: %s, comes before number %s',
+    (orderBy, days, day, hasNext, place) => {
+      expect(placeInList(dated(day), days.map(dated), orderBy, hasNext)).toBe(place)
+    },
+  )
+})

@@ -1,0 +1,210 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { RecordSource, type GraphQLSingularResponse } from 'relay-runtime'
+import { createMockEnvironment } from 'relay-test-utils'
+import { RequestError } from '../../../web/net/errors.ts'
+import { NewestStore } from '../../../web/relay/newestStore.ts'
+import { rootRoute } from '../../../web/screens/root/route.tsx'
+import { ticketsViewRoute } from '../../../web/screens/tickets/view/route.ts'
+import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
+import { recordOf, startAs } from '../app.tsx'
+
+jest.mock('../../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))
+
+// What browsers have and jsdom lacks.
+window.scrollBy = () => undefined
+
+const mockNow = { environment: createMockEnvironment() }
+
+export const user = userEvent.setup()
+export const ANN = 'ann@corp.example'
+
+/** What a test changes of a record. */
+type More = Record<string, unknown>
+
+let count = 0
+/** Drafts and places are kept by ticket: each test has one of its own. */
+export const newTicketId = () => `Ticket:3/${(count += 1)}`
+
+const person = (name: string) => ({ email: `${name.toLowerCase()}@corp.example`, name })
+
+/** What a comment changed. */
+export const changes = (more: More = {}) => ({
+  subjectBefore: null,
+  subjectAfter: null,
+  addedStatuses: [],
+  removedStatuses: [],
+  addedSubscribers: [],
+  removedSubscribers: [],
+  ...more,
+})
+
+/** A comment's edge as the gateway sends it, by Ben unless told. */
+export const edge = (number: number, { by = 'Ben', ...more }: More & { by?: string } = {}) => ({
+  cursor: `cursor-${number}`,
+  node: {
+    __typename: 'Comment',
+    id: `Comment:${number}`,
+    number,
+    author: person(by),
+    createdAt: '2026-11-18T08:00:00.000Z',
+    body: `<p>Comment ${number}</p>`,
+    files: [],
+    changes: null,
+    ...more,
+  },
+})
+
+/** Edges from a number to another. */
+export const edges = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_one, index) => edge(first + index))
+
+type Edge = ReturnType<typeof edge>
+
+/** A page of the thread. */
+export const page = (
+  shown: readonly Edge[],
+  more: { hasNextPage?: boolean; hasPreviousPage?: boolean } = {},
+) => ({
+  edges: shown,
+  pageInfo: {
+    hasNextPage: false,
+    hasPreviousPage: false,
+    startCursor: shown[0]?.cursor ?? null,
+    endCursor: shown.at(-1)?.cursor ?? null,
+    ...more,
+  },
+})
+
+/** The ticket as the gateway sends it, by Ben unless told. */
+export const ticket = (id: string, comments: object, more: More = {}) => ({
+  __typename: 'Ticket',
+  id,
+  number: 17,
+  projectNumber: 3,
+  subject: 'It breaks',
+  body: '<p>When it rains</p>',
+  statuses: ['status:new', 'impact:none', 'priority:low', 'roof'],
+  createdAt: '2026-11-17T08:00:00.000Z',
+  modifiedAt: '2026-11-18T08:00:00.000Z',
+  creator: person('Ben'),
+  subscribers: [person('Ann'), person('Ben')],
+  viewerIsSubscribed: true,
+  viewerCanEdit: true,
+  viewerCanChangeSubscribers: true,
+  loggedHours: 2.5,
+  files: [],
+  project: { id: 'p3', name: 'Apollo', canSee: [ANN, 'ben@corp.example', 'zoe@corp.example'] },
+  comments,
+  ...more,
+})
+
+/** Operations under way of that name, the oldest first. */
+const all = (name: string) =>
+  mockNow.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
+
+const find = (name: string) =>
+  waitFor(() => {
+    const operation = all(name).at(-1)
+    if (!operation) throw new Error(`${name} is not under way`)
+    return operation
+  })
+
+/** How many operations of that name wait for an answer. */
+export const underWay = (name: string) => all(name).length
+
+/** What an operation under way was sent with. */
+export const variablesOf = async (name: string) => (await find(name)).request.variables
+
+/** The gateway answers an operation. */
+export async function answer(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
+  const operation = await find(name)
+  await act(async () => {
+    mockNow.environment.mock.resolve(operation, { data })
+    await Promise.resolve()
+  })
+}
+
+/** The gateway cannot answer an operation, or ends a subscription. */
+export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVAILABLE') {
+  const operation = await find(name)
+  await act(async () => {
+    mockNow.environment.mock.reject(operation, new RequestError(message, code))
+    await Promise.resolve()
+  })
+}
+
+/** Something comes over the socket. */
+export async function hear(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
+  const operation = await find(name)
+  await act(async () => {
+    mockNow.environment.mock.nextValue(operation, { data })
+    await Promise.resolve()
+  })
+}
+
+export const hearComment = (commentAdded: Edge) => hear('useCommentAddedSubscription', { commentAdded })
+
+const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
+
+/** Ann opens the ticket's address, whose query is under way. */
+export async function openAddress(hash = '', scopes = 'tickets timesheets') {
+  mockNow.environment = createMockEnvironment({ store: new NewestStore(new RecordSource()) })
+  startAs(recordOf('Ann', scopes))
+  // The router writes what it has loaded into the `lazy` object that it was given.
+  const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }
+  const router = createMemoryRouter([rootRoute([{ path: 'tickets', children: [route] }])], {
+    initialEntries: [`/tickets/view/3/17?subject=It_breaks${hash}`],
+  })
+  const view = render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await find('TicketViewScreenQuery')
+  return {
+    router,
+    close: () => {
+      view.unmount()
+      router.dispose()
+    },
+  }
+}
+
+/** Ann looks at a ticket with these comments. */
+export async function openTicket(comments: object, more: More = {}, { id = newTicketId(), hash = '' } = {}) {
+  const app = await openAddress(hash)
+  await answer('TicketViewScreenQuery', { ticket: ticket(id, comments, more) })
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('textbox', { name: /^Comment/ })
+  return { ...app, id }
+}
+
+/** What Ann typed before, as this browser keeps it. */
+export const keepDraft = (id: string, html: string, edits: More = {}) =>
+  localStorage.setItem(
+    `daybook:draft:${ANN}:comment:${id}`,
+    JSON.stringify({
+      at: Date.now(),
+      value: {
+        html,
+        edits: {
+          subject: null,
+          status: null,
+          impact: null,
+          priority: null,
+          addedTags: [],
+          removedTags: [],
+          addedSubscribers: [],
+          removedSubscribers: [],
+          ...edits,
+        },
+        files: [],
+      },
+    }),
+  )
+
+export const comments = () => screen.queryAllByRole('article', { name: /^(Comment|Change) by/ })
+export const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }))
+export const box = () => screen.getByRole('textbox', { name: /^Comment/ })

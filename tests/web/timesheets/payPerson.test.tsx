@@ -1,0 +1,410 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personWorld.tsx'
+import { midnightIn, ZONES } from '../../helpers/zones.ts'
+import { enterDialog } from '../dialogs.ts'
+
+const user = userEvent.setup()
+
+// The modals hide themselves in jsdom, which lays nothing out; so what is in them is asked for hidden or not.
+// The screen's code is there before the first test's patience begins.
+beforeAll(async () => {
+  await import('../../../web/screens/timesheets/pay-person/TimesheetsPayPersonScreen.tsx')
+  await import('../../../web/timesheets/person/EventDetails.tsx')
+})
+
+let app: Awaited<ReturnType<typeof openApp>> | undefined
+afterEach(() => {
+  app?.close()
+  localStorage.clear()
+})
+
+const PAY = '/timesheets/pay/ann@corp.example?date=2026-11-18'
+const answering = (timesheetEvents: object[]) => ({ data: { timesheetEvents } })
+const open = (path = PAY, events = november()) =>
+  openApp(path, {
+    TimesheetsPayPersonScreenQuery: () => answering(events),
+    TimesheetsViewPersonScreenQuery: () => answering(events),
+    usePersonEventsRefetchQuery: () => answering(events),
+    EventHistoryQuery: () => ({ data: { timesheetEventHistory: null } }),
+  })
+
+const card = () => screen.findByRole('region', { name: 'Time in selection' })
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(({ textContent }) => textContent))
+const table = async (name: string) => rowsOf(await screen.findByRole('table', { name }))
+const day = async (date: number) => {
+  const slot = new Date(2026, 10, date, 9).getTime()
+  return waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-calendar-slot="${slot}"]`)
+    if (!found) throw new Error(`No day ${date}`)
+    return found
+  })
+}
+const details = async (id: string) => {
+  const block = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-calendar-item="${id}"]`)
+    if (!found) throw new Error(`${id} is not on the calendar`)
+    return found
+  })
+  act(() => block.focus())
+  await user.keyboard('{Enter}')
+  return enterDialog('View Timesheet details')
+}
+
+describe('a page without time', () => {
+  const openEmpty = (people: object, path = PAY) =>
+    openApp(path, {
+      TimesheetsPayPersonScreenQuery: () => answering([]),
+      TimesheetsViewPersonScreenQuery: () => answering([]),
+      useIsKnownPersonQuery: () => people,
+    })
+  const markAsPaid = () => screen.findByRole('button', { name: 'Mark Range as paid' })
+
+  test('of somebody whom one may pay says that none was logged, and there is nothing to pay', async () => {
+    app = await openEmpty({ data: { timesheetPeople: [sentPerson('ben'), sentPerson('ann')] } })
+    const text = 'No time logged this month on projects whose time you may pay.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(app.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'PAY' })
+    expect(screen.queryByText(/no such person/)).toBeNull()
+    expect(await markAsPaid()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(await markAsPaid())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of somebody else says that there is no such person, or that their time is not open', async () => {
+    app = await openEmpty(
+      { data: { timesheetPeople: [sentPerson('ben')] } },
+      '/timesheets/view/ann@corp.example?date=2026-11-18',
+    )
+    expect(
+      await screen.findByText('You may not see time of ann@corp.example, or there is no such person.'),
+    ).toBeVisible()
+    expect(app.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'SEE' })
+    expect(screen.queryByText(/No time logged/)).toBeNull()
+  })
+
+  test('where that cannot be found out makes neither a fact', async () => {
+    app = await openEmpty(refusal('Out of order'))
+    expect(await screen.findByText('No time to show.')).toBeVisible()
+    await waitFor(() => expect(app?.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'PAY' }))
+    expect(screen.queryByText(/No time logged|no such person/)).toBeNull()
+  })
+})
+
+test('a page with time asks for nobody else', async () => {
+  app = await open()
+  await card()
+  expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeEnabled()
+  expect(app.variablesOf('useIsKnownPersonQuery')).toBeUndefined()
+})
+
+describe('The pay page', () => {
+  test('asks for the person’s time of the weeks of the month, to pay it', async () => {
+    app = await open()
+    expect(await screen.findByRole('heading', { name: 'Timesheet Pay ann@corp.example' })).toBeVisible()
+    expect(app.variablesOf('TimesheetsPayPersonScreenQuery')).toEqual({
+      from: new Date(2026, 9, 24, 22).toISOString(),
+      until: new Date(2026, 11, 8, 2).toISOString(),
+      for: ['ann@corp.example'],
+      purposes: ['PAY'],
+    })
+  })
+
+  test('has the month’s hours by project for the three groups, in whole minutes', async () => {
+    app = await open()
+    await card()
+    expect(await table('Paid')).toEqual([
+      ['Apollo', '1.50'],
+      ['Total', '1.50'],
+    ])
+    expect(await table('Unpaid but confirmed')).toEqual([
+      ['Apollo', '1.00'],
+      ['Total', '1.00'],
+    ])
+    expect(await table('Unpaid and unconfirmed')).toEqual([
+      ['Apollo', '1.00'],
+      ['Borealis', '1.00'],
+      ['Total', '2.00'],
+    ])
+    expect(within(await card()).getByText('4.50')).toBeVisible()
+  })
+
+  test('unfolds the hours by day', async () => {
+    app = await open()
+    const [, , unconfirmed] = await screen.findAllByRole('button', { name: 'By day' })
+    if (!unconfirmed) throw new Error('No days')
+    await user.click(unconfirmed)
+    const rows = await table('Unpaid and unconfirmed, by day')
+    expect(rows.map(([, project, hours]) => [project, hours])).toEqual([
+      ['Apollo', '1.00'],
+      ['Borealis', '1.00'],
+      ['2.00', undefined],
+    ])
+  })
+
+  test('counts what the address selects, and the whole month again at a press', async () => {
+    app = await open(`${PAY}&from=2026-11-02&until=2026-11-03`)
+    expect(await table('Paid')).toEqual([
+      ['Apollo', '1.50'],
+      ['Total', '1.50'],
+    ])
+    expect(screen.queryByRole('table', { name: 'Unpaid but confirmed' })).toBeNull()
+    expect(await day(2)).toHaveAttribute('aria-pressed', 'true')
+    expect(await day(3)).toHaveAttribute('aria-pressed', 'false')
+    await user.click(screen.getByRole('button', { name: 'Whole month' }))
+    await waitFor(() => expect(app?.path()).toBe(PAY))
+    expect(await screen.findByRole('table', { name: 'Unpaid but confirmed' })).toBeVisible()
+  })
+
+  test('counts the hours that the address selects, and takes days instead once one is typed', async () => {
+    const minute = (hour: number, minutes = 0) =>
+      `${new Date(2026, 10, 3, hour, minutes).toISOString().slice(0, 16)}Z`
+    app = await open(`${PAY}&from=${minute(9)}&until=${minute(10, 10)}`)
+    expect(await table('Unpaid but confirmed')).toEqual([
+      ['Apollo', '0.50'],
+      ['Total', '0.50'],
+    ])
+    expect(within(await card()).getByText(/0.17 of 0.33 hours lie outside/)).toBeVisible()
+    expect(await day(3)).toHaveAttribute('aria-pressed', 'false')
+    const first = within(await card()).getByLabelText('First day')
+    expect(first).toHaveValue('2026-11-03')
+    expect(within(await card()).getByLabelText('Last day')).toHaveValue('2026-11-03')
+    fireEvent.change(first, { target: { value: '2026-11-02' } })
+    await waitFor(() => expect(app?.path()).toBe(`${PAY}&from=2026-11-02&until=2026-11-04`))
+  })
+
+  test.each(['2026-11-31T09:00Z', '2026-11-03T09:00', '2026-11-03T09:00:30Z', 'T09:00Z'])(
+    'has the whole month where the address selects from %s',
+    async from => {
+      app = await open(`${PAY}&from=${from}&until=2026-11-04`)
+      expect(within(await card()).getByText('4.50')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Whole month' })).toBeNull()
+    },
+  )
+
+  test('is selected by keyboard: Enter takes a day, Shift with arrows more', async () => {
+    app = await open()
+    const second = await day(2)
+    act(() => second.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(app?.path()).toBe(`${PAY}&from=2026-11-02&until=2026-11-03`))
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(app?.path()).toBe(`${PAY}&from=2026-11-02&until=2026-11-04`))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(app?.path()).toBe(`${PAY}&from=2026-11-02&until=2026-11-11`))
+  })
+
+  test('clips an event over midnight to the selection', async () => {
+    const night = sentEvent(3, {
+      start: new Date(2026, 10, 3, 22).toISOString(),
+      end: new Date(2026, 10, 4, 1, 30).toISOString(),
+      minutes: 210,
+    })
+    app = await open(`${PAY}&from=2026-11-04&until=2026-11-05`, [night])
+    expect(await table('Unpaid and unconfirmed')).toEqual([
+      ['Apollo', '1.50'],
+      ['Total', '1.50'],
+    ])
+  })
+
+  test('fetches another month by itself, and shows no sums until all of it is there', async () => {
+    let release = (): void => undefined
+    const gate = new Promise<void>(resolve => {
+      release = resolve
+    })
+    app = await openApp(PAY, {
+      TimesheetsPayPersonScreenQuery: () => answering(november()),
+      usePersonEventsRefetchQuery: async () => {
+        await gate
+        return answering([])
+      },
+    })
+    await table('Paid')
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(app?.path()).toBe('/timesheets/pay/ann@corp.example?date=2026-12-01'))
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Paid' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
+    release()
+    expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeVisible()
+    expect(within(await card()).getByText('0.00')).toBeVisible()
+  })
+
+  test('that could not load another month says so and has no sums of it', async () => {
+    app = await openApp(PAY, {
+      TimesheetsPayPersonScreenQuery: () => answering(november()),
+      usePersonEventsRefetchQuery: () => refusal('Out of order'),
+    })
+    await table('Paid')
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(await toast('Error Out of order')).toBeVisible()
+    expect(await within(await card()).findByText(/could not be loaded/)).toBeVisible()
+    const calendar = screen.getByRole('region', { name: 'Calendar' })
+    expect(calendar).toHaveTextContent('The time could not be loaded.')
+    expect(calendar).not.toHaveTextContent('0.00')
+    expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
+  })
+
+  test('that could not be loaded keeps its frame, and Refresh tries again', async () => {
+    let isDown = true
+    app = await openApp(PAY, {
+      TimesheetsPayPersonScreenQuery: () => (isDown ? refusal('Out of order') : answering(november())),
+    })
+    expect(await toast('Error Out of order')).toBeVisible()
+    const calendar = await screen.findByRole('region', { name: 'Calendar' })
+    expect(calendar).toHaveTextContent('The time could not be loaded.')
+    expect(calendar).not.toHaveTextContent('0.00')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await table('Paid')).toHaveLength(2)
+  })
+
+  test('opens the modal that marks the range as paid', async () => {
+    app = await open()
+    await user.click(await screen.findByRole('button', { name: 'Mark Range as paid' }))
+    expect(await enterDialog('Mark Range as paid')).toBeVisible()
+  })
+})
+
+describe('The details of an event', () => {
+  const names = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('rowheader', { hidden: true })
+      .map(({ textContent }) => textContent)
+  const FACTS = [
+    'Id',
+    'Project',
+    'Tags',
+    'Owner',
+    'Created',
+    'Modified',
+    'Confirmed',
+    'Work Notes',
+    'Last timesheet to include it',
+  ]
+  const TIMES = ['Timezone', 'Start', 'End', 'Hours']
+
+  test('have every row by its name on the pay page, and no history where the server has none', async () => {
+    const events = november()
+    app = await open(PAY, events)
+    const dialog = await details(events[0]?.id ?? '')
+    expect(names(dialog)).toEqual([...FACTS, 'Paid time', ...TIMES])
+    expect(within(dialog).getByRole('row', { name: 'Tags web, urgent', hidden: true })).toBeVisible()
+    await waitFor(() => expect(within(dialog).queryByLabelText('Loading history')).toBeNull())
+    expect(within(dialog).queryByText('History')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  })
+
+  test('are without the paid row on the view page', async () => {
+    const events = november()
+    app = await open('/timesheets/view/ann@corp.example?date=2026-11-18', events)
+    expect(await screen.findByRole('heading', { name: 'View Timesheets for ann@corp.example' })).toBeVisible()
+    expect(app.variablesOf('TimesheetsViewPersonScreenQuery')).toMatchObject({ purposes: ['SEE'] })
+    expect(names(await details(events[0]?.id ?? ''))).toEqual([...FACTS, ...TIMES])
+    expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
+  })
+
+  test.each(ZONES)('open for all-day items too, with their date in %s', async timezone => {
+    const start = midnightIn(timezone, '2026-11-05')
+    const item = sentEvent(5, { isAllDay: true, start, end: null, minutes: 0, timezone })
+    app = await open(PAY, [item])
+    const table = await details(item.id)
+    expect(names(table)).toEqual([...FACTS, 'Paid time', 'Timezone', 'Start'])
+    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(2026, 10, 5))
+    expect(table).toHaveTextContent(`Start${day}, all day`)
+  })
+
+  test('tell who did what when, with what it was before and after', async () => {
+    const events = november()
+    app = await openApp(PAY, {
+      TimesheetsPayPersonScreenQuery: () => answering(events),
+      EventHistoryQuery: () => ({
+        data: {
+          timesheetEventHistory: [
+            {
+              at: '2026-11-02T09:00:00.000Z',
+              who: { email: 'ann@corp.example', name: 'Ann' },
+              action: 'CREATED',
+              changes: [],
+            },
+            {
+              at: '2026-11-03T09:00:00.000Z',
+              who: { email: 'paul@corp.example', name: null },
+              action: 'CHANGED',
+              changes: [
+                { field: 'PROJECT', before: ['Apollo'], after: ['Borealis'] },
+                { field: 'TAGS', before: [], after: ['web', 'urgent'] },
+                { field: 'PAID', before: [], after: ['2026-11-21T11:00:00.000Z'] },
+              ],
+            },
+          ],
+        },
+      }),
+    })
+    const dialog = await details(events[0]?.id ?? '')
+    const history = await within(dialog).findByRole('region', { name: 'History', hidden: true })
+    const entries = [...(history.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
+    expect(entries[0]).toMatch(/^Ann logged it · /)
+    expect(entries[1]).toMatch(/^paul@corp\.example changed it · /)
+    expect(entries[1]).toContain('Project: Apollo → Borealis')
+    expect(entries[1]).toContain('Tags: none → web, urgent')
+    expect(entries[1]).toMatch(/Paid: unpaid → .*2026/)
+  })
+
+  test('stay where the history could not be loaded, which tries again', async () => {
+    const events = november()
+    let isDown = true
+    app = await openApp(PAY, {
+      TimesheetsPayPersonScreenQuery: () => answering(events),
+      EventHistoryQuery: () => (isDown ? refusal('Out of order') : { data: { timesheetEventHistory: null } }),
+    })
+    const dialog = await details(events[0]?.id ?? '')
+    expect(await within(dialog).findByRole('alert', { hidden: true })).toHaveTextContent('Out of order')
+    expect(within(dialog).getByText('Apollo')).toBeVisible()
+    isDown = false
+    await user.click(within(dialog).getByRole('button', { name: 'Refresh', hidden: true }))
+    await waitFor(() => expect(within(dialog).queryByRole('alert', { hidden: true })).toBeNull())
+  })
+})
+
+test('the card says how many hours of an event lie outside the selection', async () => {
+  const night = {
+    start: new Date(2026, 10, 1, 22).toISOString(),
+    end: new Date(2026, 10, 2, 2).toISOString(),
+  }
+  app = await open(`${PAY}&from=2026-11-02&until=2026-11-04`, [
+    ...november(),
+    sentEvent(1, { ...night, minutes: 240, projectName: 'Night' }),
+  ])
+  const card = await screen.findByRole('region', { name: 'Time in selection' })
+  const note = await within(card).findByRole('list', { name: 'Beyond the selection' })
+  expect(within(note).getAllByRole('listitem')).toHaveLength(1)
+  expect(note).toHaveTextContent(/Night: 2\.00 of 4\.00 hours lie outside the selection\.$/)
+})
+
+test('Download excel export saves what counts in the selection under the days’ names', async () => {
+  const saved: string[] = []
+  const files: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file)
+      return 'blob:file'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  app = await open(`${PAY}&from=2026-11-02&until=2026-11-04`)
+  await user.click(await screen.findByRole('button', { name: 'Download excel export' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatch(/^export from 2026-11-02 to 2026-11-03 on \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(files).toHaveLength(1)
+  click.mockRestore()
+})

@@ -1,0 +1,182 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { DataTable } from '../../../web/ui/table/DataTable.tsx'
+import { byInstant, byText, type Column } from '../../../web/ui/table/tableColumns.ts'
+import { media } from '../media.ts'
+
+interface Row {
+  name: string
+  at: string
+}
+const rows: Row[] = [
+  { name: 'task 10', at: '2026-03-01T00:00:00.000Z' },
+  { name: 'Task 9', at: '2026-03-02T00:00:00.000+02:00' },
+  { name: 'émile', at: '2026-03-01T12:00:00.000Z' },
+]
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 200,
+    isRowHeader: true,
+    compare: (a, b) => byText(a.name, b.name),
+    cell: ({ name }) => name,
+  },
+  { id: 'at', header: 'At', width: 120, compare: (a, b) => byInstant(a.at, b.at), cell: ({ at }) => at },
+  { id: 'note', header: 'Note', width: 100, cell: () => 'none' },
+]
+
+const user = userEvent.setup()
+
+function show(path = '/', shown = rows) {
+  const element = (
+    <DataTable
+      label="Tasks"
+      columns={columns}
+      rows={shown}
+      rowId={({ name }) => name}
+      count="3 tasks"
+      empty="Nothing to do"
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return () => router.state.location.search
+}
+const header = (name: string) => screen.getByRole('columnheader', { name })
+const names = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+
+afterEach(() => (media.matches = () => false))
+
+test('the first column that can be sorted by is the order at first: by people’s alphabet, numbers by value', () => {
+  show()
+  expect(names()).toEqual(['émile', 'Task 9', 'task 10'])
+  expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+  expect(header('At')).toHaveAttribute('aria-sort', 'none')
+  expect(header('Note')).not.toHaveAttribute('aria-sort')
+})
+
+test('a click on a header sorts by it, a second one the other way round; the address says so', async () => {
+  const address = show('/?page=2')
+  await user.click(within(header('At')).getByRole('button'))
+  expect(names()).toEqual(['task 10', 'émile', 'Task 9'])
+  expect(address()).toBe('?page=2&sort=at')
+  await user.click(within(header('At')).getByRole('button'))
+  expect(names()).toEqual(['Task 9', 'émile', 'task 10'])
+  expect(header('At')).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe('?page=2&sort=-at')
+  await user.click(within(header('Name')).getByRole('button'))
+  expect(address()).toBe('?page=2')
+})
+
+test('the keyboard sorts as well', async () => {
+  show()
+  await user.tab()
+  expect(within(header('Name')).getByRole('button')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(names()).toEqual(['task 10', 'Task 9', 'émile'])
+  await user.tab()
+  await user.keyboard(' ')
+  expect(header('At')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test.each(['/?sort=-name', '/?sort=-name&sort=at'])('%s opens in that order', path => {
+  show(path)
+  expect(names()).toEqual(['task 10', 'Task 9', 'émile'])
+})
+
+test.each(['/?sort=note', '/?sort=-nonsense', '/?sort='])('%s is no order: the first one holds', path => {
+  show(path)
+  expect(names()).toEqual(['émile', 'Task 9', 'task 10'])
+  expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the rows that are given stay as they are', () => {
+  show()
+  expect(rows.map(({ name }) => name)).toEqual(['task 10', 'Task 9', 'émile'])
+})
+
+test('an empty table keeps its header, which sorts nothing, over the empty state', () => {
+  show('/', [])
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  expect(within(header('Name')).queryByRole('button')).toBeNull()
+  expect(screen.getByText('Nothing to do')).toBeVisible()
+  expect(screen.queryByText('3 tasks')).toBeNull()
+})
+
+test('a table wider than the window scrolls in a frame of its own that has a name and takes the focus', async () => {
+  media.matches = query => query === '(max-width: 468px)'
+  show()
+  const frame = screen.getByRole('region', { name: 'Tasks, scrolls sideways' })
+  await user.tab()
+  expect(frame).toHaveFocus()
+  expect(within(frame).getByRole('table', { name: 'Tasks' })).toHaveStyle({ minWidth: '420px' })
+})
+
+test('in a narrow window the rows stand one under the other, and a choice sorts them', async () => {
+  media.matches = query => query.includes('max-width')
+  const address = show()
+  const headings = () => screen.getAllByRole('heading').map(heading => heading.textContent)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(headings()).toEqual(['émile', 'Task 9', 'task 10'])
+  const [first] = within(screen.getByRole('list', { name: 'Tasks' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('émileAt2026-03-01T12:00:00.000ZNotenone')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'At ↓')
+  expect(headings()).toEqual(['Task 9', 'émile', 'task 10'])
+  expect(address()).toBe('?sort=-at')
+})
+
+describe('a long table', () => {
+  const many = Array.from({ length: 420 }, (_, index) => ({ name: `Task ${index}`, at: '2026-03-01' }))
+  const tellers = new Map<Element, (isIntersecting: boolean) => void>()
+  const { IntersectionObserver: Before } = globalThis
+
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      IntersectionObserver: function (callback: (entries: unknown[]) => void) {
+        const observe = (element: Element) =>
+          tellers.set(element, isIntersecting =>
+            callback([{ isIntersecting, boundingClientRect: { height: 2_000 } }]),
+          )
+        return { observe, disconnect: () => undefined }
+      },
+    })
+  })
+  afterEach(() => {
+    tellers.clear()
+    Object.assign(globalThis, { IntersectionObserver: Before })
+  })
+  const scroll = (isInSight: (block: number) => boolean) =>
+    act(() => [...tellers.values()].forEach((tell, block) => tell(isInSight(block))))
+
+  test.each([
+    ['table', () => false, 'rowheader'],
+    ['list', (query: string) => query.includes('max-width'), 'heading'],
+  ] as const)('keeps in the page the rows near what is in sight, as a %s', (_what, matches, role) => {
+    media.matches = matches
+    show('/', many)
+    // What is far down is not made before somebody comes near it.
+    expect(screen.getAllByRole(role)).toHaveLength(100)
+    scroll(block => block === 1 || block === 2)
+    const shown = screen.getAllByRole(role).map(({ textContent }) => textContent)
+    expect(shown).toEqual(many.slice(50, 150).map(({ name }) => name))
+    scroll(() => true)
+    expect(screen.getAllByRole(role)).toHaveLength(420)
+  })
+
+  test('says how many rows there are, and which these are', () => {
+    show('/', many)
+    scroll(block => block === 2)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '421')
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '102')
+    expect(screen.getByRole('table').querySelectorAll('tr[aria-hidden]')).toHaveLength(8)
+  })
+
+  test('has all of them on paper', () => {
+    show('/', many)
+    scroll(block => block === 0)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(names()).toHaveLength(420)
+  })
+})
