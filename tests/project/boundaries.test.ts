@@ -39,12 +39,6 @@ function betweenScreens(root?: string): Import[] {
   })
 }
 
-/** What screens share stands below them: they import it, never the other way round. */
-const sharedToScreens = (root?: string) =>
-  ['web/timesheets', 'web/tickets', 'web/ui']
-    .flatMap(room => importsIn(room, root))
-    .filter(({ to }) => to.startsWith('web/screens/'))
-
 // An entry point hands the environment to the configuration, which alone reads it.
 const readsEnvironment = (room: string, root?: string) =>
   sourcesIn(room, root)
@@ -61,8 +55,6 @@ test('gateway knows the contract of rest by its types alone', () => expect(contr
 test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
 
 test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
-
-test('what screens share imports none of them', () => expect(sharedToScreens()).toEqual([]))
 
 test.each(['rest', 'gateway', 'web'])('in %s the environment is read in config.ts alone', room =>
   expect(readsEnvironment(room)).toEqual([]),
@@ -102,8 +94,6 @@ describe('in a tree that breaks them', () => {
     write('web/screens/b/route.ts', "import './inner/B.tsx'")
     write('web/screens/b/inner/B.tsx', "import '../../../ui/Table.tsx'")
     write('web/screens/b/nested/route.ts', "import '../useB.ts'")
-    write('web/tickets/one.ts', "import '../screens/a/route.ts'")
-    write('web/timesheets/one.ts', "import '../screens/b/inner/B.tsx'\nimport '../ui/Table.tsx'")
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -131,12 +121,6 @@ describe('in a tree that breaks them', () => {
     expect(finds(betweenScreens(root)).sort()).toEqual([
       'web/screens/a/route.ts → web/screens/b/inner/B.tsx',
       'web/screens/b/nested/route.ts → web/screens/b/useB.ts',
-    ]))
-
-  test('a screen that is imported by what the screens share is found', () =>
-    expect(finds(sharedToScreens(root))).toEqual([
-      'web/timesheets/one.ts → web/screens/b/inner/B.tsx',
-      'web/tickets/one.ts → web/screens/a/route.ts',
     ]))
 
   test('a look at the environment beside config.ts is found', () =>

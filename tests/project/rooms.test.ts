@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import { importsIn, type Import } from '../helpers/imports.ts'
+
+// Each floor's rooms, the lowest first: a file imports from its own room and from those before it (docs/architecture.md).
+// A room is a folder of the floor, or a file beside them that others import; what is left beside them is above all.
+const ROOMS = {
+  gateway: [
+    ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],
+    ...['context.ts', 'follow', 'users', 'files', 'timesheets', 'tickets', 'resolvers', 'http', 'sockets'],
+  ],
+  rest: [
+    ...['reasons.ts', 'keptSecret.ts', 'contract', 'rules', 'security', 'config.ts', 'html', 'db', 'storage'],
+    ...['pdf', 'mail', 'queries', 'answers', 'jobs', 'plugins', 'oidc', 'routes'],
+  ],
+  web: [
+    ...[
+      'state',
+      'net',
+      'ui',
+      'session',
+      'relay',
+      'shell',
+      'files',
+      'editor',
+      'projects',
+      'tickets',
+      'timesheets',
+    ],
+    ...['screens', 'ide'],
+  ],
+}
+
+/** The most source files that a folder holds itself. */
+const FOLDER_LIMIT = 25
+
+const FLOORS = ['common', 'gateway', 'rest', 'scripts', 'tests', 'web']
+const isGenerated = (path: string) => path.includes('__generated__')
+
+const said = ({ from, to }: Import) => `${from} → ${to}`
+
+/** The imports that lead upwards, or to a room that has no place in the order. */
+function upwards(floor: keyof typeof ROOMS, root?: string): string[] {
+  const rooms = ROOMS[floor]
+  const height = (path: string) => {
+    const [name = '', isInFolder] = path.slice(floor.length + 1).split('/')
+    const index = rooms.indexOf(name)
+    if (index >= 0) return index
+    return isInFolder === undefined ? rooms.length : Number.NaN
+  }
+  return importsIn(floor, root)
+    .filter(({ from, to }) => to.startsWith(`${floor}/`) && !isGenerated(from) && !isGenerated(to))
+    .filter(({ from, to }) => !(height(to) <= height(from)))
+    .map(said)
+}
+
+/** The sets of files that import each other, types included. */
+function circles(root?: string): string[] {
+  const imports = FLOORS.flatMap(floor => importsIn(floor, root)).filter(({ from }) => !isGenerated(from))
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
+  const reaches = (start: string) => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let file = open.pop(); file !== undefined; file = open.pop())
+      for (const to of targets.get(file) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    return seen
+  }
+  const reached = new Map([...targets.keys()].map(file => [file, reaches(file)]))
+  const inCircle = [...reached].filter(([file, seen]) => seen.has(file)).map(([file]) => file)
+  return [
+    ...new Set(
+      inCircle.map(file =>
+        inCircle
+          .filter(other => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+          .sort()
+          .join(' ⇄ '),
+      ),
+    ),
+  ]
+}
+
+const fullFolders = (root = join(import.meta.dirname, '../..')) =>
+  FLOORS.flatMap(floor => {
+    const files = readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file) && !isGenerated(file))
+      .map(file => posix.dirname(posix.join(floor, file)))
+    return [...new Set(files)]
+      .map(folder => ({ folder, count: files.filter(other => other === folder).length }))
+      .filter(({ count }) => count > FOLDER_LIMIT)
+      .map(({ folder, count }) => `${folder}: ${count}`)
+  })
+
+test.each(['gateway', 'rest', 'web'] as const)('the rooms of %s import downwards', floor =>
+  expect(upwards(floor)).toEqual([]),
+)
+
+test('no files import each other in a circle', () => expect(circles()).toEqual([]))
+
+test(`no folder has more than ${FOLDER_LIMIT} source files of its own`, () =>
+  expect(fullFolders()).toEqual([]))
+
+describe('in a tree that breaks them', () => {
+  let root: string
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'daybook-rooms-'))
+    for (const floor of FLOORS) mkdirSync(join(root, floor))
+    write('web/ui/Low.tsx', "import type { High } from '../session/high.ts'\nimport '../net/errors.ts'")
+    write('web/main.tsx', "import './ui/Low.tsx'")
+    write('web/state/store.ts', "import '../attic/old.ts'")
+    write('gateway/live/feed.ts', "import '../context.ts'")
+    write('gateway/context.ts', "import './live/feed.ts'\nimport './server.ts'")
+    write('rest/rules/one.ts', "export * from './two.ts'")
+    write('rest/rules/two.ts', "export type Three = import('./three.ts').Three")
+    write('rest/rules/three.ts', "import type { One } from './one.ts'")
+    write('rest/rules/four.ts', "import './one.ts'")
+    for (let count = 0; count < 26; count++) write(`scripts/${count}.ts`, '')
+    for (let count = 0; count < 25; count++) write(`common/${count}.ts`, '')
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('what leads upwards is found, also for a type and in a room without a place', () => {
+    expect(upwards('web', root).sort()).toEqual([
+      'web/state/store.ts → web/attic/old.ts',
+      'web/ui/Low.tsx → web/session/high.ts',
+    ])
+    expect(upwards('gateway', root).sort()).toEqual([
+      'gateway/context.ts → gateway/server.ts',
+      'gateway/live/feed.ts → gateway/context.ts',
+    ])
+    expect(upwards('rest', root)).toEqual([])
+  })
+
+  test('a circle is found whole, and who only leads into it is not in it', () =>
+    expect(circles(root).sort()).toEqual([
+      'gateway/context.ts ⇄ gateway/live/feed.ts',
+      'rest/rules/one.ts ⇄ rest/rules/three.ts ⇄ rest/rules/two.ts',
+    ]))
+
+  test('a full folder is found', () => expect(fullFolders(root)).toEqual(['scripts: 26']))
+})
