@@ -27,7 +27,7 @@ const FIRST_STRETCH = 100
  * The root of an operation whose long lists are executed a stretch at a time, so that others' work has its turn in between:
  * docs/specification/limits.md#slices. The executor makes it; resolvers meet it in `inStretches`.
  */
-export class ListRoot {
+class ListRoot {
   readonly longLists: LongList[] = []
   readonly #stretch: Stretch | undefined
 

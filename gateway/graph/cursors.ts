@@ -5,7 +5,7 @@ import type { TicketRow } from '../upstream/tickets.ts'
 const COMMENT = 'comment:'
 
 /** Where a comment stands in its thread: after all with a lower number. */
-export const commentCursor = (number: number) => encoded(`${COMMENT}${number}`)
+const commentCursor = (number: number) => encoded(`${COMMENT}${number}`)
 
 /** The number of the comment at that cursor. @throws GraphQLError BAD_USER_INPUT */
 export function commentAt(cursor: string): number {

@@ -24,7 +24,7 @@ export interface Turn {
 }
 
 /** Lets a request wait for its turn. @returns the turn, or why there is none; the answer then says when to try again */
-export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn | NoTurn>
+type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn | NoTurn>
 
 export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in turn
 

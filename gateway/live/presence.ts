@@ -3,7 +3,7 @@ import { createQueue, type Queue } from './queue.ts'
 import type { LiveTiming } from './timing.ts'
 
 /** Somebody who looks at a ticket. */
-export interface Visitor {
+interface Visitor {
   email: string
   isWriting: boolean
 }
@@ -15,7 +15,7 @@ export interface Visitors {
 }
 
 /** One view of a ticket: it begins with who is there, and goes on with each change. */
-export interface Visit {
+interface Visit {
   next(): Promise<Visitors | undefined>
   leave(): void
 }

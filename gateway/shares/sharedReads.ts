@@ -2,7 +2,7 @@ import { isRefusal } from '../upstream/errors.ts'
 import type { Turns } from '../live/turns.ts'
 
 /** Who reads, and how. */
-export interface Reading<Value> {
+interface Reading<Value> {
   /** What is read, as that user. Reads of the same key are shared until they start. */
   key: string
   token: string | undefined

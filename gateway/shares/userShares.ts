@@ -36,7 +36,7 @@ export interface SocketShare {
 }
 
 /** What a user's subscriptions read, each of which many of them share. */
-export interface UserReads {
+interface UserReads {
   ticket: SharedReads<TicketRow>
   lastComment: SharedReads<number>
   wholeThread: SharedReads<CommentRow[]>
@@ -61,7 +61,7 @@ interface Member {
 }
 
 /** Whose socket it is. */
-export interface SocketOwner {
+interface SocketOwner {
   email: string
   token: string | undefined
   /** What the token may do: reads are shared by those with the same. */

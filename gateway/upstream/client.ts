@@ -12,7 +12,7 @@ import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** On whose behalf calls are made: with neither token nor address on the gateway's own, which waits for nobody. */
-export interface Caller {
+interface Caller {
   /** The bearer token, forwarded as it came. */
   token?: string | undefined
   /** Where the request came from, for limits that count by client address. */
@@ -24,11 +24,11 @@ export interface Caller {
 }
 
 /** Values of a query: a list repeats its parameter; null, undefined and empty text leave it out. */
-export type Query = Record<string, unknown>
+type Query = Record<string, unknown>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-export interface CallOptions {
+interface CallOptions {
   query?: Query
   /** Sent as JSON; absent: an empty body. */
   body?: unknown

@@ -102,8 +102,6 @@ export interface CommentReceiptRow {
   leftOut: string[] | null
 }
 
-export type TicketsUpstream = ReturnType<typeof ticketsUpstream>
-
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export const ticketsUpstream = ({ call }: RestClient) => ({
   projects: async () => {
@@ -217,7 +215,7 @@ export const toTickets = (answer: unknown) => longListResult(answer, 'Tickets ti
 export const toComments = (answer: unknown) => longListResult(answer, 'Comments project result', toComment)
 
 /** @throws UpstreamError '{field} not found as …' */
-export const toTicketProject = (record: Json): TicketProjectRow => ({
+const toTicketProject = (record: Json): TicketProjectRow => ({
   number: readNumber(record, 'Id'),
   name: readString(record, 'Name'),
   createdAt: readNullableDate(record, 'Created'),

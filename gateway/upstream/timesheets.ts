@@ -66,8 +66,6 @@ export interface EventEntry {
 /** Time to log. */
 export interface NewEvent extends EventEntry, Named {}
 
-export type TimesheetsUpstream = ReturnType<typeof timesheetsUpstream>
-
 /** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
 export const timesheetsUpstream = ({ call }: RestClient) => ({
   projects: async (purposes: readonly TimesheetPurpose[]) =>

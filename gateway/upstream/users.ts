@@ -31,8 +31,6 @@ export interface MagicLink {
   nonce?: string | null | undefined
 }
 
-export type UsersUpstream = ReturnType<typeof usersUpstream>
-
 const MAGIC_LINK = '/login/magiclink'
 
 /** The calls about users and sign-in (docs/specification/rest.md#user-calls). */

@@ -33,7 +33,7 @@ export const Ticket = Type.Object({
 export type Ticket = Static<typeof Ticket>
 
 /** What a comment changed (extension): what really differs, after the rules of the families. */
-export const Changes = Type.Object({
+const Changes = Type.Object({
   Subject: Type.Optional(Type.Object({ Before: Type.String(), After: Type.String() })),
   AddedStatuses: Words,
   RemovedStatuses: Words,

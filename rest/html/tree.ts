@@ -3,11 +3,11 @@ export type ElementName =
   TextBlock | ContainerBlock | ('strong' | 'em' | 'u' | 's' | 'code' | 'a') | VoidElement
 
 /** Hold text and inline elements alone. */
-export type TextBlock = 'p' | 'h1' | 'h2' | 'h3' | 'pre'
+type TextBlock = 'p' | 'h1' | 'h2' | 'h3' | 'pre'
 /** May hold blocks. */
-export type ContainerBlock = 'blockquote' | 'ul' | 'ol' | 'li'
+type ContainerBlock = 'blockquote' | 'ul' | 'ol' | 'li'
 /** Hold nothing. */
-export type VoidElement = 'br' | 'img'
+type VoidElement = 'br' | 'img'
 
 export interface HtmlElement {
   name: ElementName

@@ -22,7 +22,7 @@ import type { ProviderSettings } from '../config.ts'
 import { failureOf } from './reasons.ts'
 
 /** What a sign-in begins with and is held to at its end. */
-export interface Checks {
+interface Checks {
   state: string
   nonce: string
   /** Of PKCE. */

@@ -18,7 +18,7 @@ const LARGE_AT_ONCE = 2
 const ALLOWED_FOR = 1_000
 
 /** What a list answers. */
-export interface List<Item> {
+interface List<Item> {
   outline: Outline
   /** The items of a part as they are now, as far as the caller may still see them. @throws Refusal where none of the list is */
   read: (ids: readonly number[]) => Promise<Item[]>

@@ -6,7 +6,7 @@ export type DateText = string | number
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 /** Elapsed time, in milliseconds. */
-export const HOUR = 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
 
 const EARLIEST = Date.UTC(1900, 0, 1)

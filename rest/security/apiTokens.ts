@@ -9,7 +9,7 @@ const PATTERN = /^daybook_[\w-]{43}$/
 const LONGEST_NAME = 100
 
 /** How many personal API tokens of one user may work at a time. */
-export const MOST_API_TOKENS = 50
+const MOST_API_TOKENS = 50
 
 /** A new personal API token: a text that secret scanners know by how it begins, with 32 random bytes. */
 export const newApiToken = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`

@@ -18,7 +18,7 @@ export interface LinkUser {
 }
 
 /** The part of a signed link that is not the file. */
-export interface LinkProof {
+interface LinkProof {
   /** Seconds since 1970. */
   expires: string
   /** E-mail of the user for whom it was made. */

@@ -73,7 +73,7 @@ async function start(folder: string, postgresUrl: string, tickets: number): Prom
 }
 
 /** So many tickets of 50 projects and 100 people, in the order in which they were written, and who may see them. */
-export async function fillTickets(db: Database, count: number): Promise<void> {
+async function fillTickets(db: Database, count: number): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || p || '@bench.example', 'P', '{tickets}'::text[] from generate_series(0, 99) p`)
   await db.execute(

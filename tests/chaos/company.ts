@@ -12,7 +12,7 @@ export const PROJECT = 'Support'
 
 /** Servers that can be killed. */
 export const SERVERS = ['gateway', 'rest', 'database'] as const
-export type Server = (typeof SERVERS)[number]
+type Server = (typeof SERVERS)[number]
 /** What can die alone: a backend is the process of PostgreSQL that serves one connection. */
 export type Victim = Server | 'backend'
 

@@ -5,7 +5,7 @@ import { PING_INTERVAL, PONG_PATIENCE, REFUSALS, retryDelay } from '../../web/ne
 import type { Company, Person } from './company.ts'
 
 /** A subscription of somebody's page. */
-export interface Subscription<Data> {
+interface Subscription<Data> {
   query: string
   /** Read again each time that it is asked for. */
   variables: () => Record<string, unknown>

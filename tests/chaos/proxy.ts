@@ -16,7 +16,7 @@ export interface Faults {
 }
 
 /** A call that failed, and its time in milliseconds of `performance.now()`. */
-export interface Failure {
+interface Failure {
   /** Such as `POST /graphql`. */
   call: string
   how: 'cut before the answer' | 'cut in the answer' | 'socket cut' | 'given up'

@@ -18,8 +18,7 @@ export interface Acknowledged {
   repeats: number
 }
 
-export const KINDS = ['comment', 'event', 'ticket'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = 'comment' | 'event' | 'ticket'
 
 /** How long one answer is waited for, in milliseconds; then the same is asked for again with the same key. */
 const ANSWER_WAIT = 20_000

@@ -6,7 +6,7 @@ const REGISTRY = 'https://registry.npmjs.org/'
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 
 /** Whether a version is that one or a later one; what comes before a release does not count as it. */
-export const isAtLeast = (version: string, floor: string) =>
+const isAtLeast = (version: string, floor: string) =>
   !version.split('+')[0]?.includes('-') && version.localeCompare(floor, 'en', { numeric: true }) >= 0
 
 /** Copies of packages that are older than the version known to be sound. */

@@ -1,7 +1,7 @@
 import { has, plainError } from './failures.ts'
 
 /** Where the file of an operation goes: the path of a variable that waits for one. */
-export function placeOfFile(body: unknown): string | null {
+function placeOfFile(body: unknown): string | null {
   if (!has(body, 'query') || typeof body.query !== 'string' || !/\buploadFile\b/.test(body.query)) return null
   const variables = has(body, 'variables') ? body.variables : null
   if (typeof variables !== 'object' || variables === null) return null

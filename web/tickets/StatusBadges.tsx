@@ -28,7 +28,7 @@ const APPEARANCES = {
  * A tag's badge, in the colour that docs/specification/ticket-screens.md#badge-colours gives it; a custom tag is an
  * outline with round ends.
  */
-export function StatusBadge({ tag }: { tag: string }) {
+function StatusBadge({ tag }: { tag: string }) {
   const styles = useStyles()
   const colour = badgeColour(tag)
   return (

@@ -39,7 +39,7 @@ const subscription = graphql`
 const LONG_AWAY = 60_000
 
 /** An event that was changed by somebody, in any tab. */
-export interface EventChange {
+interface EventChange {
   eventId: string
   /** Where it lies now; null where it is gone or may no longer be seen. An all-day item has no end. */
   event: { start: Date; end: Date | null } | null

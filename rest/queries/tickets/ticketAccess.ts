@@ -5,7 +5,7 @@ import { noSuchTicket } from '../../rules/tickets/tickets.ts'
 import { lacksScope } from '../../rules/users.ts'
 
 /** A row of `tickets`. */
-export type TicketRow = typeof tickets.$inferSelect
+type TicketRow = typeof tickets.$inferSelect
 
 /** A ticket as it is kept, with the name of its project. */
 export interface StoredTicket extends TicketRow {

@@ -4,7 +4,7 @@ import { malformed, notFound, Refusal } from '../refusal.ts'
 const GB = 1024 ** 3
 
 /** How much one person may have uploaded that no ticket has (yet), in bytes. */
-export const UNATTACHED_LIMIT = 2 * GB
+const UNATTACHED_LIMIT = 2 * GB
 
 /** What stays free on the disk, in bytes: the database and the mails need it. */
 const RESERVE = 200 * 1024 ** 2

@@ -4,7 +4,7 @@ import { malformed } from '../refusal.ts'
 /** What a new ticket has of a family that it names no value of (docs/specification/rest.md#ticket-tags). */
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
 
-export const TAG_LIMITS = { length: 100, tags: 50 } as const
+const TAG_LIMITS = { length: 100, tags: 50 } as const
 
 /**
  * A tag as it is kept: in lowercase, `family:value` with a value that there is, or a custom one. One of the words for a

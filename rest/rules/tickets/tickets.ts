@@ -17,7 +17,7 @@ export interface Changeable {
   subscriptions: readonly string[]
 }
 
-export const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
+const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
 
 /**
  * The same for what is absent and for what the caller may not see

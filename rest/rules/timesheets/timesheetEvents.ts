@@ -25,7 +25,7 @@ export interface Logged {
   confirmed: Date | null
 }
 
-export const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
+const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 
 /**
  * What is kept of an entry (docs/specification/rest.md#change-an-event). Confirming takes the server's clock; what is

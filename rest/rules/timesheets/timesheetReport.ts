@@ -32,7 +32,7 @@ export interface ReportedEvent {
 }
 
 /** One person's time on one project. */
-export interface ReportSection {
+interface ReportSection {
   project: string
   person: string
   /** By start. */
@@ -83,7 +83,7 @@ export function readRecipients(to: readonly string[] | undefined): string[] {
 }
 
 /** Why somebody who was asked for gets no report. */
-export type LeftOutReason = 'no account' | 'not known to you' | 'not on a list'
+type LeftOutReason = 'no account' | 'not known to you' | 'not on a list'
 
 /** Somebody who was asked for and gets no report. */
 export interface LeftOut {

@@ -161,8 +161,7 @@ const refreshOf = (page: Page) =>
 
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true })
 
-export const openTicket = (desk: Desk, ticket: number) =>
-  open(desk, `/tickets/view/1/${ticket}`, boxOf(desk.page))
+const openTicket = (desk: Desk, ticket: number) => open(desk, `/tickets/view/1/${ticket}`, boxOf(desk.page))
 
 async function comment(desk: Desk): Promise<void> {
   const { page, chance, states, typed } = desk

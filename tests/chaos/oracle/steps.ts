@@ -118,9 +118,9 @@ const DONE = { isDone: true, isUnknown: false }
 
 const STATUSES = ['status:new', 'status:assigned', 'impact:medium', 'priority:high', 'printer', 'lamp']
 const TIME_LISTS = ['canSee', 'canPay'] as const
-export const TIMEZONE = 'Europe/Berlin'
+const TIMEZONE = 'Europe/Berlin'
 /** The Monday of the week in which all time is logged. */
-export const WEEK = Date.UTC(2026, 10, 2)
+const WEEK = Date.UTC(2026, 10, 2)
 const HOUR = 3_600_000
 
 const globalId = (type: string, key: number | string) => btoa(`${type}:${key}`)

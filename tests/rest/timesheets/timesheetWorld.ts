@@ -7,7 +7,7 @@ export interface EventBody {
   Paid: string | null
 }
 
-export const isEvent = (body: unknown): body is EventBody =>
+const isEvent = (body: unknown): body is EventBody =>
   typeof body === 'object' && body !== null && 'Id' in body && 'Modified' in body && 'Paid' in body
 
 /** The event of an answer. */

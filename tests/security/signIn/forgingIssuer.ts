@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http'
 export type Forge = (claims: JWTPayload, good: GoodKey) => string | Promise<string>
 
 /** What a good ID token is signed with. */
-export interface GoodKey {
+interface GoodKey {
   privateKey: CryptoKey
   publicJwk: JWK
   sign: (claims: JWTPayload, header?: Record<string, string>) => Promise<string>

@@ -26,7 +26,7 @@ export function afterReturn(before: EditorState): EditorState {
 export const afterSoftReturn = (state: EditorState): EditorState =>
   blockAt(state).getType() === 'code-block' ? split(state) : RichUtils.insertSoftNewline(state)
 
-export const withType = (state: EditorState, type: string): EditorState =>
+const withType = (state: EditorState, type: string): EditorState =>
   EditorState.push(
     state,
     Modifier.setBlockType(state.getCurrentContent(), state.getSelection(), type),

@@ -30,7 +30,7 @@ const firstDay = ({ view, date }: Ground, { start }: CalendarItem) =>
   startOfDay(max([start, visibleRange(view, date).from]))
 
 /** What the arrows stop at on a day, from top to bottom: items, and the slots that no item covers. */
-export function stopsOf(day: Date, ground: Ground): Stop[] {
+function stopsOf(day: Date, ground: Ground): Stop[] {
   const stops = ground.items
     .filter(item => isSameDay(firstDay(ground, item), day))
     .map(item => itemStop(day, item))

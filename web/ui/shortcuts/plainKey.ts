@@ -8,7 +8,7 @@ const TYPED = [
 ].join(', ')
 
 /** Whether letters that are pressed there are typed into something. */
-export const isTypedInto = (target: EventTarget | null): boolean =>
+const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null
 
 /**

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../state/store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-export const themeChoices = ['system', 'light', 'dark'] as const
+const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 const KEY = 'daybook.theme'

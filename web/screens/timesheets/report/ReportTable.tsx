@@ -9,7 +9,7 @@ import type { ReportRow } from './reportRows.ts'
 const count = new Intl.NumberFormat()
 
 /** How many entries, such as "1,204 entries". */
-export const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
+const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
 
 /** Hours of entries, from their whole minutes. */
 const hoursOf = (rows: readonly ReportRow[]) =>

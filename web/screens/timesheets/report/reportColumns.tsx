@@ -7,7 +7,7 @@ import type { ReportRow } from './reportRows.ts'
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 
 /** A day, or that there is none. */
-export function DayOrNone({ value }: { value: string | null }) {
+function DayOrNone({ value }: { value: string | null }) {
   return value ? <DateText value={value} /> : <None />
 }
 

@@ -70,7 +70,7 @@ const slotProps = (time: Date) => {
 }
 
 /** What the grid tells; each handler stays the same function for the life of the calendar. */
-export interface GridHandlers {
+interface GridHandlers {
   handleCreate: (range: NewItem) => void
   handleSelectDays: (range: TimeRange) => void
   handleSelectHours: (range: TimeRange) => void

@@ -22,7 +22,7 @@ interface Keyboard {
 }
 
 /** The same weekday a week on, or the first of the month a month on. */
-export const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1) =>
+const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1) =>
   view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
 
 /** The keyboard of the calendar: what its keys do in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */

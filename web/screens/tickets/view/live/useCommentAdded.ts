@@ -25,7 +25,7 @@ const subscription = graphql`
 `
 
 /** A comment that has come in. */
-export interface Heard {
+interface Heard {
   number: number
   author: Shown
   changes: Changes | null

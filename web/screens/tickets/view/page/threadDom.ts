@@ -1,4 +1,3 @@
-import { commentAnchor } from '../ticketPaths.ts'
 
 /** Pixels of a comment that have to be in sight for it to count as seen. */
 const SEEN = 40
@@ -25,12 +24,6 @@ export const goToEnd = () =>
 export function seenUpTo(): number {
   const last = elements().findLast(element => element.getBoundingClientRect().top < window.innerHeight - SEEN)
   return last ? numberOf(last) : 0
-}
-
-/** Whether a comment is in sight, or above it. */
-export function isBelowSight(number: number): boolean {
-  const element = document.getElementById(commentAnchor(number))
-  return !element || element.getBoundingClientRect().top >= window.innerHeight - SEEN
 }
 
 /** The comment that is read now: the first that is not above what can be seen. */

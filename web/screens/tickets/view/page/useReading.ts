@@ -78,5 +78,3 @@ export function useReading({ ticketId, viewer, comments, later }: Surroundings) 
     ),
   }
 }
-
-export type Reading = ReturnType<typeof useReading>
