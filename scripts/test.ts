@@ -8,7 +8,7 @@ import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
 import { ensurePdftotext } from './pdftotext.ts'
 
-// Everything that has to hold: types, lint, format, the build, and every suite. Arguments go to Jest.
+// Everything that has to hold: types, lint, format, that nothing is unused, the build, and every suite. Arguments go to Jest.
 
 // With room for what is young, V8 collects it less often: a quarter of the time of the lint, a seventh of that of the
 // suites that render.
@@ -46,6 +46,7 @@ process.exitCode = failed + failedChecks.length === 0 && passed > 0 ? 0 : 1
 
 async function checkTheRest(): Promise<void> {
   await check('types', 'typescript/bin/tsc')
+  await check('unused', 'knip/bin/knip.js')
   await check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')
   await attempt('build', buildIfStale)
   await attempt('browser', chromiumPath)
