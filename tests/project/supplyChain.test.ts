@@ -223,6 +223,15 @@ describe('package.json', () => {
     expect(inexact(loose)).toEqual(Object.keys(loose))
   })
 
+  test('says in CONTRIBUTING.md why a package gets another version than it asks for', () => {
+    const reasons = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+    const unsaid = Object.entries(manifest.overrides).filter(
+      ([name, version]) =>
+        !reasons.includes(`| \`${name}\`${typeof version === 'string' ? ` ${version}` : ''} `),
+    )
+    expect(unsaid).toEqual([])
+  })
+
   // The image is installed without what only developers need.
   const ROOMS = ['common', 'gateway', 'rest', 'schema', 'scripts', 'tests', 'web']
   const used = (room: string) =>
