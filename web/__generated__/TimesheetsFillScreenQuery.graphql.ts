@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ca8e063b62b4b5a2fa1977d9218562c>>
- * @relayHash c156ff9bb40134eb72a1d470e864d4da
+ * @generated SignedSource<<b10828395824422905241cf045f18baf>>
+ * @relayHash af1d9023494753737473207610faca03
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc731e916667280b19eeb02a5deb62f4180e97ab76b08b0a2667197e47a19270
+// @relayRequestID a20e244b2e0776af3a6428b88845ff04d1583460aac455508fc1d94eddae6306
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -158,6 +158,20 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createdAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "modifiedAt",
             "storageKey": null
           },
@@ -192,6 +206,24 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "owner",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "timezone",
             "storageKey": null
@@ -221,6 +253,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "minutes",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "workNotes",
             "storageKey": null
           },
@@ -231,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "fc731e916667280b19eeb02a5deb62f4180e97ab76b08b0a2667197e47a19270",
+    "id": "a20e244b2e0776af3a6428b88845ff04d1583460aac455508fc1d94eddae6306",
     "metadata": {},
     "name": "TimesheetsFillScreenQuery",
     "operationKind": "query",

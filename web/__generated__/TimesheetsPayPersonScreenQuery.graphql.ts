@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b85b1bdf8e0a93d14bdba838d1ca6e83>>
- * @relayHash 3ba1624ae1c84ffa71c512dc40ee8c03
+ * @generated SignedSource<<6194da3cce82d9f4fe00fdca21fb22c2>>
+ * @relayHash c8221b1c3f3393d233d3631a03623d51
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b48d3697b81655e870402dfe6aef0e8f30d545fbb8a65b823bf7ed96124431a9
+// @relayRequestID fd294eabd7efcde473080884db5738f88efe4025df026bb3974ddfcfe44979a7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -241,7 +241,7 @@ return {
     ]
   },
   "params": {
-    "id": "b48d3697b81655e870402dfe6aef0e8f30d545fbb8a65b823bf7ed96124431a9",
+    "id": "fd294eabd7efcde473080884db5738f88efe4025df026bb3974ddfcfe44979a7",
     "metadata": {},
     "name": "TimesheetsPayPersonScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ecd68cc41f9a6aca3b2ae4b26dcaac49>>
- * @relayHash d1ba77c06cdd7d043aa7391394dc7e5a
+ * @generated SignedSource<<6da7edaecc441a2af4d3bf238c8fce50>>
+ * @relayHash edfdaca87ae9b64889b6f190a40a3b72
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7aeeebdf68a7ad088a6a5824233a2cfdb4fa92dcf6b83b173d7c394e3dc1db72
+// @relayRequestID bd8b91416f237e6f98cce465eaea1935e98377af70b822523219a09e500c4f1a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -241,7 +241,7 @@ return {
     ]
   },
   "params": {
-    "id": "7aeeebdf68a7ad088a6a5824233a2cfdb4fa92dcf6b83b173d7c394e3dc1db72",
+    "id": "bd8b91416f237e6f98cce465eaea1935e98377af70b822523219a09e500c4f1a",
     "metadata": {},
     "name": "TimesheetsViewPersonScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11295682de0927398a3faa813d63a221>>
- * @relayHash 8aca6c45c5856987a2973d4433f39424
+ * @generated SignedSource<<c3af7f6ee9cf36e1c5130634a58bcf7e>>
+ * @relayHash 81fb2c8b740fe4e5d3f3019b3ff90421
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e7a757665bf9e5c0de4e2dc5a7798a47bc632da5b23015bbb2d8bcec3b6caeee
+// @relayRequestID 4ead8752154be42f790810cf0785bfb11e85cf9b97cd87b9e0bfc70baffc64c1
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -30,7 +30,7 @@ export type confirmEventsMutation$data = {
   readonly confirmTimesheetEvents: {
     readonly outcomes: ReadonlyArray<{
       readonly event: {
-        readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+        readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
       } | null | undefined;
       readonly eventId: string;
       readonly reason: string | null | undefined;
@@ -94,6 +94,20 @@ v5 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
     "name": "modifiedAt",
     "storageKey": null
   },
@@ -128,6 +142,24 @@ v5 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -151,6 +183,13 @@ v5 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -222,7 +261,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "fillEvent_event",
+                    "name": "timesheetEvent_event",
                     "selections": (v5/*:: as any*/),
                     "args": null,
                     "argumentDefinitions": []
@@ -286,7 +325,7 @@ return {
     ]
   },
   "params": {
-    "id": "e7a757665bf9e5c0de4e2dc5a7798a47bc632da5b23015bbb2d8bcec3b6caeee",
+    "id": "4ead8752154be42f790810cf0785bfb11e85cf9b97cd87b9e0bfc70baffc64c1",
     "metadata": {},
     "name": "confirmEventsMutation",
     "operationKind": "mutation",
@@ -295,6 +334,6 @@ return {
 };
 })();
 
-(node as any).hash = "ecfa46da23a6d7a58b262d6d16746bc0";
+(node as any).hash = "6e3abd7e53a56b525a8c9ca91785a81f";
 
 export default node;

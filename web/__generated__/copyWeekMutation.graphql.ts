@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0fb848c673ac6e2621259b2f5615e4d1>>
- * @relayHash e01aea90e68d62588b858f23f36e90b8
+ * @generated SignedSource<<027651f63c9e2039836bdad59f0e4681>>
+ * @relayHash 20d63ed3fb7f30af8aa90a0fe57e1559
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3cd7411b6778b0ff88ee9ded6b6de6f79ca763c1dd8be1d99a4e1d8ed0771098
+// @relayRequestID 8df35bca90897ddf0a06f60c5a40f17123f42f9819b2ac66e693dd3673f6e560
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type copyWeekMutation$data = {
   readonly createTimesheetEvents: {
     readonly creations: ReadonlyArray<{
       readonly event: {
-        readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+        readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
       } | null | undefined;
       readonly reason: string | null | undefined;
     }>;
@@ -74,6 +74,20 @@ v2 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
     "name": "modifiedAt",
     "storageKey": null
   },
@@ -108,6 +122,24 @@ v2 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -131,6 +163,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -206,7 +245,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "fillEvent_event",
+                    "name": "timesheetEvent_event",
                     "selections": (v2/*:: as any*/),
                     "args": null,
                     "argumentDefinitions": []
@@ -269,7 +308,7 @@ return {
     ]
   },
   "params": {
-    "id": "3cd7411b6778b0ff88ee9ded6b6de6f79ca763c1dd8be1d99a4e1d8ed0771098",
+    "id": "8df35bca90897ddf0a06f60c5a40f17123f42f9819b2ac66e693dd3673f6e560",
     "metadata": {},
     "name": "copyWeekMutation",
     "operationKind": "mutation",
@@ -278,6 +317,6 @@ return {
 };
 })();
 
-(node as any).hash = "2a09c3430f21b704eedd87eaca026515";
+(node as any).hash = "c846942e0e3e9010fd58e5044af23721";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2468732d3b95be297bbc43808932d18a>>
- * @relayHash 3bc8ea305d4774b9e8e710df503351df
+ * @generated SignedSource<<0957ba6cfeefa75f3466dd1e49a4e8d2>>
+ * @relayHash 4783b210ce88742324465d536a388a5f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1f007c4dd73025cbbf39b2426409117856cc7a3051d9ce6188d5b5fbf2ba53e9
+// @relayRequestID da4918deb6e2de9b63a30abb3048164f9fc7198d06839778413c5d9d70c1b04d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -19,7 +19,7 @@ export type copyWeekQuery$variables = {
 };
 export type copyWeekQuery$data = {
   readonly timesheetEvents: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+    readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
   }>;
 };
 export type copyWeekQuery = {
@@ -79,6 +79,20 @@ v4 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
     "name": "modifiedAt",
     "storageKey": null
   },
@@ -113,6 +127,24 @@ v4 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -136,6 +168,13 @@ v4 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -176,7 +215,7 @@ return {
         "selections": [
           {
             "kind": "InlineDataFragmentSpread",
-            "name": "fillEvent_event",
+            "name": "timesheetEvent_event",
             "selections": (v4/*:: as any*/),
             "args": null,
             "argumentDefinitions": []
@@ -211,7 +250,7 @@ return {
     ]
   },
   "params": {
-    "id": "1f007c4dd73025cbbf39b2426409117856cc7a3051d9ce6188d5b5fbf2ba53e9",
+    "id": "da4918deb6e2de9b63a30abb3048164f9fc7198d06839778413c5d9d70c1b04d",
     "metadata": {},
     "name": "copyWeekQuery",
     "operationKind": "query",
@@ -220,6 +259,6 @@ return {
 };
 })();
 
-(node as any).hash = "a4695240bd2eba4e38d08512f8474d2c";
+(node as any).hash = "d2ed18b45f1451cf204b7a0198579390";
 
 export default node;

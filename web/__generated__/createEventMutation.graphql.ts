@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<476a08637dff1d1e70e215748d403cfc>>
- * @relayHash 9923bc083311caa059009faa8bb2fad4
+ * @generated SignedSource<<8ccbe048daf5ac1246cd150013d36083>>
+ * @relayHash ae3735f8229914f9837ebb4dd88d3741
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa7f89c5a22ae6ccf16b08a9832b893dfa617dca5ef109cf62b029b8a435d625
+// @relayRequestID ff2da5d3c5dab191a7563dd616b6db34760ffc158056385bccf10856ebfa67c2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type createEventMutation$variables = {
 export type createEventMutation$data = {
   readonly createTimesheetEvent: {
     readonly event: {
-      readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
@@ -39,10 +39,16 @@ export type createEventMutation$rawResponse = {
   readonly createTimesheetEvent: {
     readonly event: {
       readonly confirmedAt: string | null | undefined;
+      readonly createdAt: string;
       readonly end: string | null | undefined;
       readonly id: string;
       readonly isAllDay: boolean;
+      readonly minutes: number;
       readonly modifiedAt: string;
+      readonly number: number;
+      readonly owner: {
+        readonly email: string;
+      };
       readonly paidAt: string | null | undefined;
       readonly projectName: string;
       readonly start: string;
@@ -89,6 +95,20 @@ v2 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
     "name": "modifiedAt",
     "storageKey": null
   },
@@ -123,6 +143,24 @@ v2 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -146,6 +184,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -206,7 +251,7 @@ return {
             "selections": [
               {
                 "kind": "InlineDataFragmentSpread",
-                "name": "fillEvent_event",
+                "name": "timesheetEvent_event",
                 "selections": (v2/*:: as any*/),
                 "args": null,
                 "argumentDefinitions": []
@@ -253,7 +298,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa7f89c5a22ae6ccf16b08a9832b893dfa617dca5ef109cf62b029b8a435d625",
+    "id": "ff2da5d3c5dab191a7563dd616b6db34760ffc158056385bccf10856ebfa67c2",
     "metadata": {},
     "name": "createEventMutation",
     "operationKind": "mutation",
@@ -262,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "46d5d3018469216eea3b806bac690fb2";
+(node as any).hash = "0df5210c4e79586a1d44cda1f0db7f06";
 
 export default node;

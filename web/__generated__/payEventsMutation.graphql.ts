@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fd26fbd25675c85e2b618aecaf47a99a>>
- * @relayHash c496abc95c16756988c2e41c3c1e821b
+ * @generated SignedSource<<01e379b70238dbce416baad77674fa00>>
+ * @relayHash a7c675ff46dc2790cddda97c76dc0763
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98371b085f5de668a63ed62cfbd020a2eb8254ea1242b7c6d857fa6c22b7e7d8
+// @relayRequestID d8e7969ab263e1fe0d9e9e87aa05b471ba5b997e28cf8f5f9c3b70be17a8ad37
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ export type payEventsMutation$data = {
   readonly payTimesheetEvents: {
     readonly outcomes: ReadonlyArray<{
       readonly event: {
-        readonly " $fragmentSpreads": FragmentRefs<"personEvent_event">;
+        readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
       } | null | undefined;
       readonly eventId: string;
       readonly reason: string | null | undefined;
@@ -265,7 +265,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "personEvent_event",
+                    "name": "timesheetEvent_event",
                     "selections": (v5/*:: as any*/),
                     "args": null,
                     "argumentDefinitions": []
@@ -329,7 +329,7 @@ return {
     ]
   },
   "params": {
-    "id": "98371b085f5de668a63ed62cfbd020a2eb8254ea1242b7c6d857fa6c22b7e7d8",
+    "id": "d8e7969ab263e1fe0d9e9e87aa05b471ba5b997e28cf8f5f9c3b70be17a8ad37",
     "metadata": {},
     "name": "payEventsMutation",
     "operationKind": "mutation",
@@ -338,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "eedbd70bcdf603a87b858feebd66d8d2";
+(node as any).hash = "ca3dbb3d37f974f7d102c1d83ba231b7";
 
 export default node;

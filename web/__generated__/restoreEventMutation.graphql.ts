@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0245d2519c6a5e8b1c3821714191e888>>
- * @relayHash e10509ba22b26a9ccc7116a54f360cf8
+ * @generated SignedSource<<af17d7b63a4c19ec43f21e78a9e1cf36>>
+ * @relayHash 0c3d541bd792bbeff4696febdac8ef6b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b443f2d022ae836355b28b385f5fb6a015beaa089457e9a1374b9afcac4a5d1
+// @relayRequestID 0c0912f154db891c555c0b195021c1b78a752653d639fa461fb9bbfff6474e8e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -32,7 +32,7 @@ export type restoreEventMutation$variables = {
 export type restoreEventMutation$data = {
   readonly restoreTimesheetEvent: {
     readonly event: {
-      readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
@@ -65,6 +65,20 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "id",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
     "storageKey": null
   },
   {
@@ -105,6 +119,24 @@ v2 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -128,6 +160,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -188,7 +227,7 @@ return {
             "selections": [
               {
                 "kind": "InlineDataFragmentSpread",
-                "name": "fillEvent_event",
+                "name": "timesheetEvent_event",
                 "selections": (v2/*:: as any*/),
                 "args": null,
                 "argumentDefinitions": []
@@ -235,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b443f2d022ae836355b28b385f5fb6a015beaa089457e9a1374b9afcac4a5d1",
+    "id": "0c0912f154db891c555c0b195021c1b78a752653d639fa461fb9bbfff6474e8e",
     "metadata": {},
     "name": "restoreEventMutation",
     "operationKind": "mutation",
@@ -244,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "2d041fced66a44edd4ad4ab3fb587543";
+(node as any).hash = "2dd69540d6fa052f82ecc9a9a5981b5b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0af93c35f95aa72ab65725d2ac40c4f>>
- * @relayHash b26687f637cf25b9396a1fb7575672c8
+ * @generated SignedSource<<a3043a2b6eba5cf02103c85cfe0a7808>>
+ * @relayHash 8a2ba8051f5d97c2aeb7f68897363610
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5da9b7d81b94b9cec52ddbcac3f098dc2c26696b53058538e6a366d35a29377a
+// @relayRequestID 2dfc26e5339d5a3824b52a4b18af610b1fc49a9e5cc108d7345d7b837f40c356
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -29,7 +29,7 @@ export type updateEventMutation$variables = {
 export type updateEventMutation$data = {
   readonly updateTimesheetEvent: {
     readonly event: {
-      readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
@@ -62,6 +62,20 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "id",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
     "storageKey": null
   },
   {
@@ -102,6 +116,24 @@ v2 = [
   {
     "alias": null,
     "args": null,
+    "concreteType": "Person",
+    "kind": "LinkedField",
+    "name": "owner",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "email",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
     "kind": "ScalarField",
     "name": "timezone",
     "storageKey": null
@@ -125,6 +157,13 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
     "storageKey": null
   },
   {
@@ -185,7 +224,7 @@ return {
             "selections": [
               {
                 "kind": "InlineDataFragmentSpread",
-                "name": "fillEvent_event",
+                "name": "timesheetEvent_event",
                 "selections": (v2/*:: as any*/),
                 "args": null,
                 "argumentDefinitions": []
@@ -232,7 +271,7 @@ return {
     ]
   },
   "params": {
-    "id": "5da9b7d81b94b9cec52ddbcac3f098dc2c26696b53058538e6a366d35a29377a",
+    "id": "2dfc26e5339d5a3824b52a4b18af610b1fc49a9e5cc108d7345d7b837f40c356",
     "metadata": {},
     "name": "updateEventMutation",
     "operationKind": "mutation",
@@ -241,6 +280,6 @@ return {
 };
 })();
 
-(node as any).hash = "0b73008bbb348f3aee6a2ffc767f90bc";
+(node as any).hash = "fa9d9b66dca2430e95f174a7bbb10cdc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b6e61e0083832b304f24d85a01ec615>>
- * @relayHash 96ff69350ff6523bd2dabfaeb6a6dbf4
+ * @generated SignedSource<<d02dfcc4f438922553f6c9d44d8e58e6>>
+ * @relayHash 601b5ac64003243d42e4d767f4688414
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 30a0c621ed006605b601079a923f6803c8a20948066e747f0b379f05dbea2be6
+// @relayRequestID be310995619930e8b53a298d3a71b87aaddaef7c444f4804475168000d07c2f8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -114,6 +114,20 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "number",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createdAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "modifiedAt",
             "storageKey": null
           },
@@ -148,6 +162,24 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "owner",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "timezone",
             "storageKey": null
@@ -177,6 +209,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "minutes",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "workNotes",
             "storageKey": null
           },
@@ -193,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "30a0c621ed006605b601079a923f6803c8a20948066e747f0b379f05dbea2be6",
+    "id": "be310995619930e8b53a298d3a71b87aaddaef7c444f4804475168000d07c2f8",
     "metadata": {},
     "name": "useFillEventsRefetchQuery",
     "operationKind": "query",
@@ -202,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "24e6d12f1f9390c04f88e47158270cc8";
+(node as any).hash = "5e30afa51d54795ee6262627dd0661ac";
 
 export default node;

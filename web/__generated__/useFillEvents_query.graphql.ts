@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<289643710215f26c5c4620b690a10b62>>
+ * @generated SignedSource<<9eb9ca5a3455e8c1238c189eb962864a>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type useFillEvents_query$data = {
   readonly timesheetEvents: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"fillEvent_event">;
+    readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
   }>;
   readonly " $fragmentType": "useFillEvents_query";
 };
@@ -84,13 +84,27 @@ const node: ReaderFragment = {
       "selections": [
         {
           "kind": "InlineDataFragmentSpread",
-          "name": "fillEvent_event",
+          "name": "timesheetEvent_event",
           "selections": [
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
               "name": "id",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "number",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "createdAt",
               "storageKey": null
             },
             {
@@ -131,6 +145,24 @@ const node: ReaderFragment = {
             {
               "alias": null,
               "args": null,
+              "concreteType": "Person",
+              "kind": "LinkedField",
+              "name": "owner",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "email",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "kind": "ScalarField",
               "name": "timezone",
               "storageKey": null
@@ -160,6 +192,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "minutes",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "workNotes",
               "storageKey": null
             },
@@ -182,6 +221,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "24e6d12f1f9390c04f88e47158270cc8";
+(node as any).hash = "5e30afa51d54795ee6262627dd0661ac";
 
 export default node;

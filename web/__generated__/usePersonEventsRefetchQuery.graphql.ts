@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be3183b358fff4f43e7d07b6e6b71019>>
- * @relayHash 96a6b2072ff9aafa1e964af87aa037e0
+ * @generated SignedSource<<6b477274737b58b7e77446b92d67fe52>>
+ * @relayHash 0a1eec373d54ba822b759fa41485d876
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9c54b192dc4ec1c73a2250d14a09babbdbcfff68d42cd6c6ef11ec961bae6a85
+// @relayRequestID b2142f660899722cda4650b19aa555963170883df1de478c875bacb4b73d891a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -231,7 +231,7 @@ return {
     ]
   },
   "params": {
-    "id": "9c54b192dc4ec1c73a2250d14a09babbdbcfff68d42cd6c6ef11ec961bae6a85",
+    "id": "b2142f660899722cda4650b19aa555963170883df1de478c875bacb4b73d891a",
     "metadata": {},
     "name": "usePersonEventsRefetchQuery",
     "operationKind": "query",
@@ -240,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "e32fb888be5a6bd40285fa2e1fb5f452";
+(node as any).hash = "d4c90f56ac61f714da863e840d01dce5";
 
 export default node;

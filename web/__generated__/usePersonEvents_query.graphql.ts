@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9954d8619c861ccbb659fde2abf7627c>>
+ * @generated SignedSource<<8409ab350530baf087b41bad1237bc4b>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type usePersonEvents_query$data = {
   readonly timesheetEvents: ReadonlyArray<{
     readonly id: string;
-    readonly " $fragmentSpreads": FragmentRefs<"personEvent_event">;
+    readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
   }>;
   readonly " $fragmentType": "usePersonEvents_query";
 };
@@ -97,7 +97,7 @@ return {
         (v0/*:: as any*/),
         {
           "kind": "InlineDataFragmentSpread",
-          "name": "personEvent_event",
+          "name": "timesheetEvent_event",
           "selections": [
             (v0/*:: as any*/),
             {
@@ -229,6 +229,6 @@ return {
 };
 })();
 
-(node as any).hash = "e32fb888be5a6bd40285fa2e1fb5f452";
+(node as any).hash = "d4c90f56ac61f714da863e840d01dce5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e5071d6e9c97c9ef60ea9672dcb8305>>
- * @relayHash e35979c649f10a410cbbed458c1103e1
+ * @generated SignedSource<<9e06711e730e996809d08a999112873d>>
+ * @relayHash 1732367c34a7f6ed27a0e8f47855c18d
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d4237e92cbdb9dd3f8fabc90297b9c5a6a50b4181c232220add4a2435e07170c
+// @relayRequestID 4854a7f9e2487c1fbff49178468fdd0b6658c2a6f5482805f77f1030eb348d66
 
 import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
 export type useTimesheetEventChangesSubscription$variables = {
   for?: ReadonlyArray<string> | null | undefined;
@@ -19,24 +20,7 @@ export type useTimesheetEventChangesSubscription$variables = {
 export type useTimesheetEventChangesSubscription$data = {
   readonly timesheetEventChanged: {
     readonly event: {
-      readonly confirmedAt: string | null | undefined;
-      readonly createdAt: string;
-      readonly end: string | null | undefined;
-      readonly id: string;
-      readonly isAllDay: boolean;
-      readonly minutes: number;
-      readonly modifiedAt: string;
-      readonly number: number;
-      readonly owner: {
-        readonly email: string;
-      };
-      readonly paidAt: string | null | undefined;
-      readonly projectName: string;
-      readonly start: string;
-      readonly tags: ReadonlyArray<string>;
-      readonly timesheetedAt: string | null | undefined;
-      readonly timezone: string;
-      readonly workNotes: string;
+      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly eventId: string | null | undefined;
   };
@@ -61,166 +45,145 @@ var v0 = [
 ],
 v1 = [
   {
+    "kind": "Variable",
+    "name": "for",
+    "variableName": "for"
+  },
+  {
+    "kind": "Variable",
+    "name": "purposes",
+    "variableName": "purposes"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eventId",
+  "storageKey": null
+},
+v3 = [
+  {
     "alias": null,
-    "args": [
-      {
-        "kind": "Variable",
-        "name": "for",
-        "variableName": "for"
-      },
-      {
-        "kind": "Variable",
-        "name": "purposes",
-        "variableName": "purposes"
-      }
-    ],
-    "concreteType": "TimesheetEventChange",
+    "args": null,
+    "kind": "ScalarField",
+    "name": "id",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "modifiedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "confirmedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timesheetedAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paidAt",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "projectName",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Person",
     "kind": "LinkedField",
-    "name": "timesheetEventChanged",
+    "name": "owner",
     "plural": false,
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "eventId",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "TimesheetEvent",
-        "kind": "LinkedField",
-        "name": "event",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "id",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "number",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "createdAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "modifiedAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "confirmedAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "timesheetedAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "paidAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "projectName",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Person",
-            "kind": "LinkedField",
-            "name": "owner",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "email",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "timezone",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "isAllDay",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "start",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "end",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "minutes",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "workNotes",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "tags",
-            "storageKey": null
-          }
-        ],
+        "name": "email",
         "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "timezone",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllDay",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "start",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "end",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minutes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "workNotes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "tags",
     "storageKey": null
   }
 ];
@@ -230,7 +193,38 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useTimesheetEventChangesSubscription",
-    "selections": (v1/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetEventChange",
+        "kind": "LinkedField",
+        "name": "timesheetEventChanged",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TimesheetEvent",
+            "kind": "LinkedField",
+            "name": "event",
+            "plural": false,
+            "selections": [
+              {
+                "kind": "InlineDataFragmentSpread",
+                "name": "timesheetEvent_event",
+                "selections": (v3/*:: as any*/),
+                "args": null,
+                "argumentDefinitions": []
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Subscription",
     "abstractKey": null
   },
@@ -239,10 +233,33 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useTimesheetEventChangesSubscription",
-    "selections": (v1/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "TimesheetEventChange",
+        "kind": "LinkedField",
+        "name": "timesheetEventChanged",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TimesheetEvent",
+            "kind": "LinkedField",
+            "name": "event",
+            "plural": false,
+            "selections": (v3/*:: as any*/),
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "d4237e92cbdb9dd3f8fabc90297b9c5a6a50b4181c232220add4a2435e07170c",
+    "id": "4854a7f9e2487c1fbff49178468fdd0b6658c2a6f5482805f77f1030eb348d66",
     "metadata": {},
     "name": "useTimesheetEventChangesSubscription",
     "operationKind": "subscription",
@@ -251,6 +268,6 @@ return {
 };
 })();
 
-(node as any).hash = "533c9bac7ec911c5d6eea9d47cb6c55b";
+(node as any).hash = "d3e2d3201631e2fc8121d47c5063bdeb";
 
 export default node;

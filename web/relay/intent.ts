@@ -6,8 +6,8 @@ import { intentPlace } from './keptIntent.ts'
 export interface Intent {
   /** The `requestId` of a try with that content: the same one until the server has answered. */
   idFor: (content: unknown) => string
-  /** The instant of its first try as ISO text, which a content that has it keeps from try to try. */
-  triedAt: () => string
+  /** The instant of its first try, which a content that has it keeps from try to try. */
+  triedAt: () => Date
   /** The server did it; the next try asks for another thing. */
   done: () => void
   /** The server said no, and the next try is a new request. @returns what to tell */
@@ -40,7 +40,7 @@ export function createIntent(form?: string): Intent {
       place?.keep({ requestId, contents: [...tried], triedAt: firstTry() })
       return requestId
     },
-    triedAt: () => new Date(firstTry()).toISOString(),
+    triedAt: () => new Date(firstTry()),
     done: renew,
     refused: reason => {
       const isChanged = tried.size > 1

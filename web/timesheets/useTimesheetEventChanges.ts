@@ -5,31 +5,15 @@ import type {
   useTimesheetEventChangesSubscription,
 } from '../__generated__/useTimesheetEventChangesSubscription.graphql.ts'
 import { keepSubscribed } from '../relay/keepSubscribed.ts'
+import { readTimesheetEvent, type TimesheetEvent } from './timesheetEvent.ts'
 
-// What any calendar shows of an event, so that one that is in the store is brought up to date there.
+// All that calendars show of an event, so that one that is in the store is brought up to date there.
 const subscription = graphql`
   subscription useTimesheetEventChangesSubscription($for: [EmailAddress!], $purposes: [TimesheetPurpose!]) {
     timesheetEventChanged(for: $for, purposes: $purposes) {
       eventId
       event {
-        id
-        number
-        createdAt
-        modifiedAt
-        confirmedAt
-        timesheetedAt
-        paidAt
-        projectName
-        owner {
-          email
-        }
-        timezone
-        isAllDay
-        start
-        end
-        minutes
-        workNotes
-        tags
+        ...timesheetEvent_event
       }
     }
   }
@@ -42,7 +26,7 @@ const LONG_AWAY = 60_000
 interface EventChange {
   eventId: string
   /** Where it lies now; null where it is gone or may no longer be seen. An all-day item has no end. */
-  event: { start: Date; end: Date | null } | null
+  event: TimesheetEvent | null
 }
 
 interface Following {
@@ -82,7 +66,7 @@ export function useTimesheetEventChanges({ for: emails, purposes, onReady, onCha
         if (!answer) return
         const { eventId, event } = answer.timesheetEventChanged
         if (!eventId) handleReady()
-        else handleChange({ eventId, event: event ? placeOf(event) : null })
+        else handleChange({ eventId, event: event ? readTimesheetEvent(event) : null })
       },
       onLost: error => handleLost(error),
     })
@@ -98,8 +82,3 @@ export function useTimesheetEventChanges({ for: emails, purposes, onReady, onCha
     return () => document.removeEventListener('visibilitychange', handleVisibility)
   }, [])
 }
-
-const placeOf = ({ start, end, isAllDay }: { start: string; end?: string | null; isAllDay: boolean }) => ({
-  start: new Date(start),
-  end: isAllDay || !end ? null : new Date(end),
-})

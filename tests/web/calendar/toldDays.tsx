@@ -15,7 +15,7 @@ import { eventLabel } from '../../../web/timesheets/eventItem.ts'
 import { changeText } from '../../../web/timesheets/person/historyWords.ts'
 import { csvRow, parseCsv } from '../../helpers/csv.ts'
 import { midnightIn, ZONES } from '../../helpers/zones.ts'
-import { personEvent } from '../timesheets/personEvent.ts'
+import { personEvent } from '../timesheets/timesheetEvent.ts'
 
 const markup = (element: ReactElement) =>
   renderToStaticMarkup(<FluentProvider>{element}</FluentProvider>)

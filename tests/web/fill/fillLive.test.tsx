@@ -26,18 +26,10 @@ afterEach(() => {
 const PAID = '2026-11-20T12:00:00.000Z'
 
 /** An event as a change brings it. */
-const live = (one: ReturnType<typeof event>, more: object = {}) => {
-  const now = {
-    number: 1,
-    createdAt: one.modifiedAt,
-    minutes: 60,
-    owner: { email: 'ann@corp.example' },
-    ...one,
-    modifiedAt: 'later',
-    ...more,
-  }
-  return { eventId: one.id, event: now }
-}
+const live = (one: ReturnType<typeof event>, more: object = {}) => ({
+  eventId: one.id,
+  event: { ...one, modifiedAt: 'later', ...more },
+})
 
 test('the own events are followed', async () => {
   app = await openWith([])

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
+import type { createEventMutation$rawResponse } from '../../../web/__generated__/createEventMutation.graphql.ts'
 import { RequestError } from '../../../web/net/errors.ts'
 import { rootRoute } from '../../../web/screens/root/route.tsx'
 import { timesheetsFillRoute } from '../../../web/screens/timesheets/fill/route.ts'
@@ -29,8 +30,10 @@ Object.assign(globalThis, { PointerEvent: MouseEvent })
 let count = 0
 
 /** An event as the gateway sends it; Wednesday 18 November 2026, 9 to 10, unless told. */
-export const event = (more: Partial<Record<string, unknown>> = {}) => ({
+export const event = (more: Partial<SentEvent> = {}): SentEvent => ({
   id: `event-${(count += 1)}`,
+  number: count,
+  createdAt: at(18, 7),
   modifiedAt: at(18, 7),
   confirmedAt: null,
   timesheetedAt: null,
@@ -40,10 +43,14 @@ export const event = (more: Partial<Record<string, unknown>> = {}) => ({
   isAllDay: false,
   start: at(18, 9),
   end: at(18, 10),
+  minutes: 60,
+  owner: { email: EMAIL },
   workNotes: 'Fix the login',
   tags: ['web'],
   ...more,
 })
+
+type SentEvent = NonNullable<createEventMutation$rawResponse['createTimesheetEvent']['event']>
 
 export const projects = [
   { id: 'p1', name: 'Apollo', tags: ['review', 'web'] },

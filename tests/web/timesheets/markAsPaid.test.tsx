@@ -4,11 +4,11 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { createMockEnvironment } from 'relay-test-utils'
 import { RequestError } from '../../../web/net/errors.ts'
 import { MarkAsPaidDialog } from '../../../web/screens/timesheets/pay-person/markAsPaid/MarkAsPaidDialog.tsx'
-import type { PersonEvent } from '../../../web/timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
 import { ToastHost } from '../../../web/ui/toasts/ToastHost.tsx'
 import { enterDialog } from '../dialogs.ts'
-import { personEvent } from './personEvent.ts'
+import { personEvent } from './timesheetEvent.ts'
 
 const user = userEvent.setup()
 const CONFIRMED = new Date(2026, 10, 4)
@@ -24,7 +24,7 @@ interface Sent {
 const isSent = (input: unknown): input is Sent =>
   typeof input === 'object' && input !== null && 'payments' in input
 
-async function open(events: readonly PersonEvent[]) {
+async function open(events: readonly TimesheetEvent[]) {
   const environment = createMockEnvironment()
   const onClose = jest.fn()
   const onChanged = jest.fn()
@@ -72,7 +72,7 @@ async function open(events: readonly PersonEvent[]) {
 }
 
 /** An event as the gateway answers it after a payment. */
-const answered = ({ ownerEmail, ...event }: PersonEvent, paidAt: string | null) => ({
+const answered = ({ ownerEmail, ...event }: TimesheetEvent, paidAt: string | null) => ({
   ...event,
   __typename: 'TimesheetEvent',
   modifiedAt: '2026-11-20T10:00:00.000Z',

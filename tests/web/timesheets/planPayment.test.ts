@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PersonEvent } from '../../../web/timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 import { isPaidOn, paymentInstant } from '../../../web/screens/timesheets/pay-person/markAsPaid/paymentDay.ts'
 import {
   eventsToPay,
@@ -8,7 +8,7 @@ import {
   readPaidFilter,
 } from '../../../web/screens/timesheets/pay-person/markAsPaid/paidFilters.ts'
 import { planPayment } from '../../../web/screens/timesheets/pay-person/markAsPaid/planPayment.ts'
-import { personEvent } from './personEvent.ts'
+import { personEvent } from './timesheetEvent.ts'
 
 const day = (date: number) => new Date(2026, 10, date)
 const paidOn = (date: number) => new Date(paymentInstant(day(date)))
@@ -84,7 +84,7 @@ const anyEvent = fc
     paidAt: fc.option(fc.integer({ min: 1, max: 28 }).map(paidOn)),
     isAllDay: fc.boolean(),
   })
-  .map(({ isAllDay, ...event }): PersonEvent => personEvent({ ...event, ...(isAllDay && { end: null }) }))
+  .map(({ isAllDay, ...event }): TimesheetEvent => personEvent({ ...event, ...(isAllDay && { end: null }) }))
 
 test('every selected event is set, overwritten or skipped, and exactly one of them', () => {
   fc.assert(

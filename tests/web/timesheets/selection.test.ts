@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { eventsInSelection, summarise } from '../../../web/timesheets/selection/selection.ts'
 import { minutesWithin } from '../../../common/minutes.ts'
 import { formatHours } from '../../../web/ui/text/format.ts'
-import { personEvent } from './personEvent.ts'
+import { personEvent } from './timesheetEvent.ts'
 import { printedBy } from './printedBy.ts'
 
 const day = (date: number) => new Date(2026, 10, date)

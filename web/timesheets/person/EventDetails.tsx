@@ -14,7 +14,7 @@ import { hasModals } from '../../ui/dialogs/modals.ts'
 import { useReturnedFocus } from '../../ui/dialogs/useReturnedFocus.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { EventHistory } from './EventHistory.tsx'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '600px' },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  event: PersonEvent
+  event: TimesheetEvent
   /** Whether it says when it was paid: on the pay page. */
   isPaidShown: boolean
   onClose: () => void

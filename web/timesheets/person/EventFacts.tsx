@@ -9,7 +9,7 @@ import {
   formatHours,
   formatPaymentDay,
 } from '../../ui/text/format.ts'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
@@ -59,7 +59,7 @@ function Times({ at, timezone }: { at: Date; timezone: string }) {
   )
 }
 
-function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value: ReactNode][] {
+function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, value: ReactNode][] {
   const { number, projectName, tags, ownerEmail, createdAt, modifiedAt, workNotes, timezone } = event
   const { confirmedAt, timesheetedAt, paidAt, start, end, minutes } = event
   return [
@@ -87,7 +87,7 @@ function rowsOf(event: PersonEvent, isPaidShown: boolean): [name: string, value:
 }
 
 /** All that is known of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details. */
-export function EventFacts({ event, isPaidShown }: { event: PersonEvent; isPaidShown: boolean }) {
+export function EventFacts({ event, isPaidShown }: { event: TimesheetEvent; isPaidShown: boolean }) {
   const styles = useStyles()
   return (
     <table className={styles.table} aria-label="Details">

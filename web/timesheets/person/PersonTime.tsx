@@ -7,7 +7,7 @@ import type { TimeRange } from '../../ui/Calendar/types.ts'
 import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { eventItem } from '../eventItem.ts'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { personVariables } from './personUrl.ts'
 import { eventsInSelection } from '../selection/selection.ts'
@@ -34,7 +34,7 @@ interface Props {
   purpose: TimesheetPurpose
   query: PersonTime_query$key
   /** What can be done with the events that count in the selection. */
-  action?: (events: readonly PersonEvent[], selection: Range, refresh: () => void) => ReactNode
+  action?: (events: readonly TimesheetEvent[], selection: Range, refresh: () => void) => ReactNode
 }
 
 /**

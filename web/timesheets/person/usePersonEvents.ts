@@ -6,7 +6,7 @@ import refetchQuery, {
 } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { widened } from '../allDay.ts'
 import { isPresent } from '../isPresent.ts'
-import { readPersonEvent } from '../personEvent.ts'
+import { readTimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 import { useRangeLoad } from '../useRangeLoad.ts'
 import { useTimesheetEventChanges } from '../useTimesheetEventChanges.ts'
@@ -40,7 +40,7 @@ export function usePersonEvents(
       ) {
         timesheetEvents(from: $from, until: $until, for: $for, purposes: $purposes) {
           id
-          ...personEvent_event
+          ...timesheetEvent_event
         }
       }
     `,
@@ -56,7 +56,7 @@ export function usePersonEvents(
   )
   const load = useRangeLoad<usePersonEventsRefetchQuery>({ query: refetchQuery, variables, show, onError })
   const { refreshQuietly, noteWrite, close } = load
-  const events = useMemo(() => timesheetEvents.filter(isPresent).map(readPersonEvent), [timesheetEvents])
+  const events = useMemo(() => timesheetEvents.filter(isPresent).map(readTimesheetEvent), [timesheetEvents])
 
   useTimesheetEventChanges({
     for: variables.for,

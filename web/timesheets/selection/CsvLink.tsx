@@ -4,11 +4,11 @@ import { saveFile } from '../../ui/saveFile.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
 import { minutesOutside } from './outside.ts'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
 /** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
-const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
+const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
   who: event.ownerEmail,
   project: event.projectName,
   tags: event.tags,
@@ -25,7 +25,7 @@ const csvRow = (event: PersonEvent, selection: Range): CsvRow => ({
  * The link 'Download excel export': a CSV file of the events that count in the selection
  * (docs/specification/timesheet-screens.md#time-in-selection).
  */
-export function CsvLink({ events, selection }: { events: readonly PersonEvent[]; selection: Range }) {
+export function CsvLink({ events, selection }: { events: readonly TimesheetEvent[]; selection: Range }) {
   const showError = useErrorToast()
   const handleClick = async () => {
     try {

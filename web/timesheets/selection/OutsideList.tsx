@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from 
 import { useId } from 'react'
 import { describeEvent } from '../describeEvent.ts'
 import { outsideText } from './outside.ts'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
 const useStyles = makeStyles({
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 })
 
 /** The events that reach beyond the selection, each with its hours outside of it; nothing where none does. */
-export function OutsideList({ events, selection }: { events: readonly PersonEvent[]; selection: Range }) {
+export function OutsideList({ events, selection }: { events: readonly TimesheetEvent[]; selection: Range }) {
   const styles = useStyles()
   const title = useId()
   const lines = events.flatMap(event => {

@@ -6,7 +6,7 @@ import { formatHours } from '../../ui/text/format.ts'
 import { CsvLink } from './CsvLink.tsx'
 import { HoursGroup } from './HoursGroup.tsx'
 import { OutsideList } from './OutsideList.tsx'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 import { SelectedDays } from './SelectedDays.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { summarise } from './selection.ts'
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface Props {
   /** Those that count in the selection. */
-  events: readonly PersonEvent[]
+  events: readonly TimesheetEvent[]
   selection: Range
   view: CalendarView
   /** Whether somebody selected it: else it is what the calendar shows. */

@@ -3,11 +3,11 @@ import { minutesWithin } from '../../../common/minutes.ts'
 import { byText } from '../../ui/table/tableColumns.ts'
 import type { CalendarItemState } from '../../ui/Calendar/types.ts'
 import { eventState } from '../eventItem.ts'
-import type { PersonEvent } from '../personEvent.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
 /** What the rules of a selection need of an event. */
-type Timed = Pick<PersonEvent, 'start' | 'end'>
+type Timed = Pick<TimesheetEvent, 'start' | 'end'>
 
 /**
  * The events that count in a selection, with the minutes that lie in it (docs/specification/timesheets.md#selection). All-day
@@ -49,12 +49,12 @@ export interface Group {
 const STATES = ['paid', 'confirmed', 'unconfirmed'] as const
 
 /** The time in a selection by state, each with its hours by project and by day; an event counts on each day with its part. */
-export function summarise(events: readonly PersonEvent[], range: Range): readonly Group[] {
+export function summarise(events: readonly TimesheetEvent[], range: Range): readonly Group[] {
   const counting = eventsInSelection(events, range)
   return STATES.map(state => summaryOf(state, counting, range))
 }
 
-function summaryOf(state: CalendarItemState, events: readonly PersonEvent[], range: Range): Group {
+function summaryOf(state: CalendarItemState, events: readonly TimesheetEvent[], range: Range): Group {
   const own = events.filter(event => eventState(event) === state)
   const projects = new Map<string, ProjectSum>()
   const days = new Map<string, DaySum>()
@@ -85,7 +85,7 @@ function add<T extends ProjectSum>(sums: Map<string, T>, key: string, part: T) {
 }
 
 /** What of an event falls on each day of a range. */
-function dayParts(event: PersonEvent, range: Range): { day: Date; minutes: number }[] {
+function dayParts(event: TimesheetEvent, range: Range): { day: Date; minutes: number }[] {
   const { start, end } = event
   if (!end) return []
   const parts = []

@@ -7,7 +7,7 @@ import refetchQuery, {
 import { isPresent } from '../../../timesheets/isPresent.ts'
 import { useRangeLoad } from '../../../timesheets/useRangeLoad.ts'
 import type { EventRange } from './eventRange.ts'
-import { readFillEvent } from './fillEvent.ts'
+import { readTimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 
 /** The own events in the range on screen. */
 export function useFillEvents(
@@ -29,7 +29,7 @@ export function useFillEvents(
         for: { type: "[EmailAddress!]!" }
       ) {
         timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
-          ...fillEvent_event
+          ...timesheetEvent_event
         }
       }
     `,
@@ -45,6 +45,6 @@ export function useFillEvents(
     show,
     onError,
   })
-  const events = useMemo(() => timesheetEvents.filter(isPresent).map(readFillEvent), [timesheetEvents])
+  const events = useMemo(() => timesheetEvents.filter(isPresent).map(readTimesheetEvent), [timesheetEvents])
   return { ...load, events }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
-import type { PersonEvent } from '../../../timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 import type { Range } from '../../../timesheets/range.ts'
 import { loadCodeWhenBack } from '../../../net/loadCode.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   /** Whose time is paid. */
   email: string
   /** What counts in the selection. */
-  events: readonly PersonEvent[]
+  events: readonly TimesheetEvent[]
   selection: Range
   onChanged: () => void
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../ui/text/format.ts'
 import { PAID_REASON } from '../calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
-import { browserTimezone } from '../fillEvent.ts'
+import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
 import { useEventForm, type EventDialogProps } from './useEventForm.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })

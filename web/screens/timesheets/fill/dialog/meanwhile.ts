@@ -1,10 +1,10 @@
 import { formatDate, formatPaymentDay, formatTime } from '../../../../ui/text/format.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
-const timesOf = ({ start, end }: FillEvent) =>
+const timesOf = ({ start, end }: TimesheetEvent) =>
   `${formatDate(start)}, ${formatTime(start)}${end ? `–${formatTime(end)}` : ''}`
 
-const FACTS: ((event: FillEvent) => string)[] = [
+const FACTS: ((event: TimesheetEvent) => string)[] = [
   ({ projectName }) => `the project is ${projectName}`,
   event => `the time is ${timesOf(event)}`,
   ({ workNotes }) => (workNotes ? `the notes read “${workNotes}”` : 'there are no notes'),
@@ -16,7 +16,7 @@ const FACTS: ((event: FillEvent) => string)[] = [
  * What happened to an event while it was open in the dialog, for people; null where that is nothing they could see.
  * `before` is the copy that was opened, `now` the one that the server has, null where it was deleted.
  */
-export function changedMeanwhile(before: FillEvent | null, now: FillEvent | null): string | null {
+export function changedMeanwhile(before: TimesheetEvent | null, now: TimesheetEvent | null): string | null {
   if (!before) return null
   if (!now) return 'It was deleted meanwhile. Add logs it again with what stands here.'
   if (now.paidAt)

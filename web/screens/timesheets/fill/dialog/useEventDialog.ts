@@ -10,7 +10,7 @@ import type { Confirmation } from './EventButtons.tsx'
 import type { EventDialogProps } from './useEventForm.ts'
 import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
 import type { EventRange } from '../eventRange.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
 import { useDraftsAside } from './useDraftsAside.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
@@ -18,7 +18,7 @@ import type { FillProject } from '../useFillProjects.ts'
 
 interface Surroundings {
   email: string
-  events: readonly FillEvent[]
+  events: readonly TimesheetEvent[]
   projects: readonly FillProject[]
   chosen: string
   /** Whether the events are those of the range. */
@@ -166,7 +166,7 @@ export function useEventDialog(surroundings: Surroundings) {
 }
 
 /** The projects with the tags of the events on screen as well: those typed a moment ago are suggested too. */
-const withTagsInUse = (projects: readonly FillProject[], events: readonly FillEvent[]) =>
+const withTagsInUse = (projects: readonly FillProject[], events: readonly TimesheetEvent[]) =>
   projects.map(project => {
     const used = events.filter(({ projectName }) => projectName === project.name).flatMap(({ tags }) => tags)
     return { ...project, tags: [...new Set([...project.tags, ...used])] }

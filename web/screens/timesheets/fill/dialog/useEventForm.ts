@@ -4,7 +4,7 @@ import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
 import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { FillProject } from '../useFillProjects.ts'
 
 /** Milliseconds within which a correction, or a change from elsewhere, is taken to be unseen: the press that left the field is the one that saves. */
@@ -12,7 +12,7 @@ const UNSEEN = 600
 
 export interface EventDialogProps {
   /** Null while it is still to be added. */
-  event: FillEvent | null
+  event: TimesheetEvent | null
   initial: EventForm
   /** Whether that was typed before and not saved. */
   isDraft: boolean

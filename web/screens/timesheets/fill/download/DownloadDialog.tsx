@@ -13,7 +13,7 @@ import { useAnswer } from '../../../../ui/useAnswer.ts'
 import { useFailure } from '../../../../ui/dialogs/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
-import { browserTimezone } from '../fillEvent.ts'
+import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
 import { sendTimesheets } from './sendTimesheets.ts'
 import { timesheetRecipients } from './timesheetRecipients.ts'
 

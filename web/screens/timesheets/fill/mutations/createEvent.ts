@@ -3,13 +3,15 @@ import type { Environment, RecordSourceSelectorProxy } from 'relay-runtime'
 import type { createEventMutation } from '../../../../__generated__/createEventMutation.graphql.ts'
 import { accepted, commit } from '../../../../relay/commit.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
-import { browserTimezone, readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { minutesOf } from '../../../../../common/minutes.ts'
+import { eventInput, type EventEntry } from '../../../../timesheets/eventInput.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const mutation = graphql`
   mutation createEventMutation($input: CreateTimesheetEventInput!) @raw_response_type {
     createTimesheetEvent(input: $input) {
       event {
-        ...fillEvent_event
+        ...timesheetEvent_event
       }
       userErrors {
         message
@@ -17,11 +19,6 @@ const mutation = graphql`
     }
   }
 `
-
-export type NewEvent = Pick<FillEvent, 'projectName' | 'workNotes' | 'tags' | 'confirmedAt'> & {
-  start: Date
-  end: Date
-}
 
 let lastTemporary = 0
 
@@ -40,24 +37,20 @@ interface Options {
 /** Logs time and puts the event into the list on screen; gives the server's copy. */
 export async function createEvent(
   environment: Environment,
-  event: NewEvent,
+  event: EventEntry,
   { range, requestId, isShownAtOnce = false }: Options,
-): Promise<FillEvent> {
-  const input = {
-    projectName: event.projectName,
-    start: event.start.toISOString(),
-    end: event.end.toISOString(),
-    timezone: browserTimezone(),
-    workNotes: event.workNotes,
-    tags: [...event.tags],
-    confirmedAt: event.confirmedAt,
-  }
+): Promise<TimesheetEvent> {
+  const input = eventInput(event)
   const list = (store: RecordSourceSelectorProxy) =>
     listEvent(store, range(), store.getRootField('createTimesheetEvent').getLinkedRecord('event'))
   const temporary = {
     ...input,
     id: `client:new-event:${(lastTemporary += 1)}`,
+    number: 0,
+    createdAt: new Date().toISOString(),
     modifiedAt: new Date().toISOString(),
+    owner: { email: range().for[0] ?? '' },
+    minutes: minutesOf(event),
     timesheetedAt: null,
     paidAt: null,
     isAllDay: false,
@@ -70,5 +63,5 @@ export async function createEvent(
     ...(isShownAtOnce && { optimisticUpdater: list, optimisticResponse: expected }),
   })
   const { event: created, userErrors } = createTimesheetEvent
-  return readFillEvent(accepted(created, userErrors, "Result isn't an object"))
+  return readTimesheetEvent(accepted(created, userErrors, "Result isn't an object"))
 }

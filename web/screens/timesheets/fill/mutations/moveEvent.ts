@@ -1,13 +1,13 @@
 import type { Environment } from 'relay-runtime'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { updateEvent } from './updateEvent.ts'
 
 /** Moves or resizes an event: it is at its new place at once, and back at its old one where the server refuses. */
 export async function moveEvent(
   environment: Environment,
-  event: FillEvent,
+  event: TimesheetEvent,
   { start, end }: TimeRange,
   range: () => EventRange,
 ) {

@@ -2,14 +2,16 @@ import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { restoreEventMutation } from '../../../../__generated__/restoreEventMutation.graphql.ts'
 import { accepted, commit } from '../../../../relay/commit.ts'
+import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
-import { browserTimezone, readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const mutation = graphql`
   mutation restoreEventMutation($input: RestoreTimesheetEventInput!) {
     restoreTimesheetEvent(input: $input) {
       event {
-        ...fillEvent_event
+        ...timesheetEvent_event
       }
       userErrors {
         message
@@ -28,26 +30,17 @@ interface Options {
 /** Brings back an event that was deleted, and puts it into the list on screen; gives the server's copy. */
 export async function restoreEvent(
   environment: Environment,
-  { id, projectName, start, end, timezone, workNotes, tags, confirmedAt }: FillEvent,
+  event: TimesheetEvent,
   { range, requestId }: Options,
-): Promise<FillEvent> {
-  const copy = {
-    projectName,
-    start: start.toISOString(),
-    end: end?.toISOString() ?? null,
-    // Here an all-day item starts with its day in the browser's zone.
-    timezone: end ? timezone : browserTimezone(),
-    workNotes,
-    tags: [...tags],
-    confirmedAt,
-    requestId,
-  }
+): Promise<TimesheetEvent> {
+  // Here an all-day item starts with its day in the browser's zone.
+  const copy = { ...eventInput(event, event.end ? event.timezone : browserTimezone()), requestId }
   const { restoreTimesheetEvent } = await commit<restoreEventMutation>(environment, {
     mutation,
-    variables: { input: { id, copy } },
+    variables: { input: { id: event.id, copy } },
     updater: store =>
       listEvent(store, range(), store.getRootField('restoreTimesheetEvent').getLinkedRecord('event')),
   })
-  const { event, userErrors } = restoreTimesheetEvent
-  return readFillEvent(accepted(event, userErrors, "Result isn't an object"))
+  const { event: restored, userErrors } = restoreTimesheetEvent
+  return readTimesheetEvent(accepted(restored, userErrors, "Result isn't an object"))
 }

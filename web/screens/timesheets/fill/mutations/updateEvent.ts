@@ -3,13 +3,14 @@ import type { Environment } from 'relay-runtime'
 import type { updateEventMutation } from '../../../../__generated__/updateEventMutation.graphql.ts'
 import { accepted, commit } from '../../../../relay/commit.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
-import { browserTimezone, readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { eventInput } from '../../../../timesheets/eventInput.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const mutation = graphql`
   mutation updateEventMutation($input: UpdateTimesheetEventInput!) {
     updateTimesheetEvent(input: $input) {
       event {
-        ...fillEvent_event
+        ...timesheetEvent_event
       }
       userErrors {
         message
@@ -21,28 +22,17 @@ const mutation = graphql`
 /** Saves an event as its owner wants it; gives the server's copy, which is put into the list on screen as well. */
 export async function updateEvent(
   environment: Environment,
-  event: FillEvent,
+  event: TimesheetEvent,
   range: () => EventRange,
-): Promise<FillEvent> {
-  const { id, modifiedAt, projectName, start, end, workNotes, tags, confirmedAt } = event
+): Promise<TimesheetEvent> {
   const { updateTimesheetEvent } = await commit<updateEventMutation>(environment, {
     mutation,
     updater: store =>
       listEvent(store, range(), store.getRootField('updateTimesheetEvent').getLinkedRecord('event')),
     variables: {
-      input: {
-        id,
-        modifiedAt,
-        projectName,
-        start: start.toISOString(),
-        end: end?.toISOString() ?? null,
-        timezone: browserTimezone(),
-        workNotes,
-        tags: [...tags],
-        confirmedAt,
-      },
+      input: { id: event.id, modifiedAt: event.modifiedAt, ...eventInput(event) },
     },
   })
   const { event: saved, userErrors } = updateTimesheetEvent
-  return readFillEvent(accepted(saved, userErrors, "Result isn't an object"))
+  return readTimesheetEvent(accepted(saved, userErrors, "Result isn't an object"))
 }

@@ -3,19 +3,20 @@ import { useRelayEnvironment } from 'react-relay'
 import { mayRetry, messageOf } from '../../../../net/errors.ts'
 import { createIntent, sendOnce, type Intent } from '../../../../relay/intent.ts'
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
+import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
 import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
-import { createEvent, isTemporary, type NewEvent } from './createEvent.ts'
+import { createEvent, isTemporary } from './createEvent.ts'
 import { deleteEvent } from './deleteEvent.ts'
 import type { EventRange } from '../eventRange.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { moveEvent } from './moveEvent.ts'
 import { restoreEvent } from './restoreEvent.ts'
 import { updateEvent } from './updateEvent.ts'
 
 interface Surroundings {
-  events: readonly FillEvent[]
+  events: readonly TimesheetEvent[]
   range: EventRange
   /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
   refresh: () => void
@@ -52,7 +53,10 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   const find = (id: string) => latest.current.events.find(event => event.id === id)
 
   /** Runs a change of events, which are grey meanwhile. Each has one at a time: a second one would go by an old copy. */
-  const hold = async (wanted: readonly FillEvent[], run: (events: readonly FillEvent[]) => Promise<void>) => {
+  const hold = async (
+    wanted: readonly TimesheetEvent[],
+    run: (events: readonly TimesheetEvent[]) => Promise<void>,
+  ) => {
     const held = wanted.filter(({ id }) => !busy.current.has(id) && !isTemporary(id))
     if (held.length === 0) return
     for (const { id } of held) busy.current.add(id)
@@ -68,13 +72,13 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     }
   }
 
-  const change = (event: FillEvent | undefined, run: (event: FillEvent) => Promise<void>) =>
+  const change = (event: TimesheetEvent | undefined, run: (event: TimesheetEvent) => Promise<void>) =>
     hold(event ? [event] : [], async held => {
       for (const one of held) await run(one)
     })
 
   /** Saves what the dialog holds, which stays open and says why where this rejects. @param intent of the dialog */
-  const save = async (event: FillEvent | NewEvent, intent: Intent) => {
+  const save = async (event: TimesheetEvent | EventEntry, intent: Intent) => {
     try {
       if ('id' in event) await updateEvent(environment, event, rangeNow)
       else
@@ -108,16 +112,15 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   const confirm = (id: string) =>
     change(find(id), async event => {
-      await updateEvent(environment, { ...event, confirmedAt: new Date().toISOString() }, rangeNow)
+      await updateEvent(environment, { ...event, confirmedAt: new Date() }, rangeNow)
     })
 
   const copy = async (id: string, { start, end }: TimeRange) => {
     const event = find(id)
     if (!event) return
-    const { projectName, workNotes, tags } = event
     const creation = createEvent(
       environment,
-      { projectName, workNotes, tags, start, end, confirmedAt: null },
+      { ...event, start, end, confirmedAt: null },
       { range: rangeNow, isShownAtOnce: true },
     )
     creating.current.add(creation)
@@ -157,7 +160,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   }
 
   /** Brings back what was deleted. Where that may go better another time it is offered again. */
-  const restore = async (deleted: FillEvent, intent: Intent) => {
+  const restore = async (deleted: TimesheetEvent, intent: Intent) => {
     try {
       const { id } = await sendOnce(intent, null, requestId =>
         restoreEvent(environment, deleted, { range: rangeNow, requestId }),

@@ -5,7 +5,7 @@ import type { confirmEventsMutation } from '../../../../__generated__/confirmEve
 import { accepted, commit } from '../../../../relay/commit.ts'
 import { widened } from '../../../../timesheets/allDay.ts'
 import { eventText, type BulkResult } from './bulk.ts'
-import { readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const mutation = graphql`
   mutation confirmEventsMutation($input: ConfirmTimesheetEventsInput!) {
@@ -15,7 +15,7 @@ const mutation = graphql`
         result
         reason
         event {
-          ...fillEvent_event
+          ...timesheetEvent_event
         }
       }
       userErrors {
@@ -28,7 +28,7 @@ const mutation = graphql`
 /** Confirms events, or takes that back, as the copies on screen are. Rejects where the whole was refused. */
 export async function confirmEvents(
   environment: Environment,
-  events: readonly FillEvent[],
+  events: readonly TimesheetEvent[],
   isConfirmed: boolean,
 ): Promise<BulkResult> {
   const { from, until } = widened({
@@ -48,12 +48,12 @@ export async function confirmEvents(
   })
   const { outcomes, userErrors } = confirmTimesheetEvents
   const byId = new Map(accepted(outcomes, userErrors, "Result isn't an array").map(one => [one.eventId, one]))
-  const done: FillEvent[] = []
+  const done: TimesheetEvent[] = []
   const rest: BulkResult['rest'][number][] = []
   for (const event of events) {
     const outcome = byId.get(event.id)
     if (outcome?.result === 'DONE' || outcome?.result === 'OVERWRITTEN')
-      done.push(outcome.event ? readFillEvent(outcome.event) : event)
+      done.push(outcome.event ? readTimesheetEvent(outcome.event) : event)
     else rest.push({ what: eventText(event), reason: outcome?.reason ?? 'The server did not say why.' })
   }
   return { done, rest }

@@ -9,13 +9,14 @@ import { widened } from '../../../../timesheets/allDay.ts'
 import { isPresent } from '../../../../timesheets/isPresent.ts'
 import { eventText, type BulkResult, type NotDone } from './bulk.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
-import { browserTimezone, readFillEvent, type FillEvent } from '../fillEvent.ts'
+import { eventInput } from '../../../../timesheets/eventInput.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { planCopy, type CopyPlan } from './planCopy.ts'
 
 const query = graphql`
   query copyWeekQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) @throwOnFieldError {
     timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
-      ...fillEvent_event
+      ...timesheetEvent_event
     }
   }
 `
@@ -25,7 +26,7 @@ const mutation = graphql`
     createTimesheetEvents(input: $input) {
       creations {
         event {
-          ...fillEvent_event
+          ...timesheetEvent_event
         }
         reason
       }
@@ -39,7 +40,7 @@ const mutation = graphql`
 /** How many times one request may log. */
 const AT_ONCE = 200
 
-type Copy = CopyPlan<FillEvent>['copies'][number]
+type Copy = CopyPlan<TimesheetEvent>['copies'][number]
 
 async function createCopies(
   environment: Environment,
@@ -47,17 +48,10 @@ async function createCopies(
   requestId: string,
   range: () => EventRange,
 ) {
-  const timezone = browserTimezone()
-  const events = copies.map(({ source: { id, modifiedAt, projectName, workNotes, tags }, start, end }) => ({
+  const events = copies.map(({ source, start, end }) => ({
+    ...eventInput({ ...source, start, end, confirmedAt: null }),
     // The weeks are read again for each try: an event has its name by what it is a copy of.
-    requestId: `${requestId}/${id}/${modifiedAt}`,
-    projectName,
-    start: start.toISOString(),
-    end: end?.toISOString() ?? null,
-    timezone,
-    workNotes,
-    tags: [...tags],
-    confirmedAt: null,
+    requestId: `${requestId}/${source.id}/${source.modifiedAt}`,
   }))
   const { createTimesheetEvents } = await commit<copyWeekMutation>(environment, {
     mutation,
@@ -87,13 +81,13 @@ export async function copyWeek(
     until: until.toISOString(),
     for: range().for,
   }).toPromise()
-  const events = (answer?.timesheetEvents ?? []).filter(isPresent).map(readFillEvent)
-  const isLast = ({ start }: FillEvent) => start >= addWeeks(monday, -1) && start < monday
+  const events = (answer?.timesheetEvents ?? []).filter(isPresent).map(readTimesheetEvent)
+  const isLast = ({ start }: TimesheetEvent) => start >= addWeeks(monday, -1) && start < monday
   const { copies, skipped } = planCopy(
     events.filter(isLast),
     events.filter(event => !isLast(event)),
   )
-  const done: FillEvent[] = []
+  const done: TimesheetEvent[] = []
   const rest: NotDone[] = skipped.map(({ source, reason }) => ({ what: eventText(source), reason }))
   for (let sent = 0; sent < copies.length; sent += AT_ONCE) {
     const part = copies.slice(sent, sent + AT_ONCE)
@@ -102,7 +96,7 @@ export async function copyWeek(
     )
     part.forEach(({ source }, index) => {
       const { event, reason } = creations[index] ?? {}
-      if (event) done.push(readFillEvent(event))
+      if (event) done.push(readTimesheetEvent(event))
       else rest.push({ what: eventText(source), reason: reason ?? 'The server did not say why.' })
     })
   }

@@ -9,11 +9,11 @@ import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { BulkResult, NotDone } from './bulk.ts'
 import { deleteEvent } from '../mutations/deleteEvent.ts'
 import type { EventRange } from '../eventRange.ts'
-import type { FillEvent } from '../fillEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
 
 interface Surroundings {
-  events: readonly FillEvent[]
+  events: readonly TimesheetEvent[]
   range: EventRange
   actions: EventActions
 }
@@ -50,7 +50,7 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
     if (rest.length > 0) refreshQuietly()
   }
 
-  const setConfirmed = (copies: readonly FillEvent[], isConfirmed: boolean) =>
+  const setConfirmed = (copies: readonly TimesheetEvent[], isConfirmed: boolean) =>
     hold(copies, async held => {
       const { confirmEvents } = await import('./confirmEvents.ts')
       const result = await confirmEvents(environment, held, isConfirmed)
@@ -66,7 +66,7 @@ export function useWeekActions({ events, range, actions }: Surroundings) {
     events.filter(event => event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt)
   const confirmDays = (days: TimeRange) => void setConfirmed(unconfirmedIn(days), true)
 
-  const remove = (copies: readonly FillEvent[]) =>
+  const remove = (copies: readonly TimesheetEvent[]) =>
     hold(copies, async held => {
       const outcomes = await Promise.allSettled(held.map(({ id }) => deleteEvent(environment, id)))
       const failed = outcomes.filter(outcome => outcome.status === 'rejected')

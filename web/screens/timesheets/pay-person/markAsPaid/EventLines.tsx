@@ -9,7 +9,7 @@ import {
 import type { ReactElement } from 'react'
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
 import { outsideText } from '../../../../timesheets/selection/outside.ts'
-import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { Range } from '../../../../timesheets/range.ts'
 import { formatHours } from '../../../../ui/text/format.ts'
 
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
 
 /** An event with what is to be said of it. */
 export interface Line {
-  event: PersonEvent
+  event: TimesheetEvent
   note?: string
 }
 
 /** What is said of an event, with its hours outside of the selection; an all-day item has none. */
-export const lineOf = (event: PersonEvent, selection: Range, note = ''): Line => ({
+export const lineOf = (event: TimesheetEvent, selection: Range, note = ''): Line => ({
   event,
   note: [note, outsideText([event], selection) ?? ''].filter(Boolean).join(' '),
 })

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
-import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { Range } from '../../../../timesheets/range.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
@@ -46,7 +46,7 @@ export function MarkAsPaidDialog({
   /** Whose events they are. */
   email: string
   /** What counts in the selection. */
-  events: readonly PersonEvent[]
+  events: readonly TimesheetEvent[]
   selection: Range
   onClose: () => void
   /** Something may have been written: what is on screen has to be read again. */

@@ -1,6 +1,6 @@
-import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
-type State = Pick<PersonEvent, 'confirmedAt' | 'paidAt'>
+type State = Pick<TimesheetEvent, 'confirmedAt' | 'paidAt'>
 
 const MATCHES = {
   'Confirmed unpaid only': ({ confirmedAt, paidAt }: State) => confirmedAt !== null && paidAt === null,
@@ -30,14 +30,14 @@ export function readPaidFilter(value: string): PaidFilter {
  * The events that a payment is for: those with a start and an end that match the option
  * (docs/specification/timesheet-screens.md#paid-filter-options).
  */
-export const eventsToPay = (events: readonly PersonEvent[], filter: PaidFilter): PersonEvent[] =>
+export const eventsToPay = (events: readonly TimesheetEvent[], filter: PaidFilter): TimesheetEvent[] =>
   events.filter(event => event.end !== null && MATCHES[filter](event))
 
 /**
  * What is said where a payment is for none of these events
  * (docs/specification/timesheet-screens.md#paid-filter-options).
  */
-export const nothingToPay = (events: readonly PersonEvent[], filter: PaidFilter): string =>
+export const nothingToPay = (events: readonly TimesheetEvent[], filter: PaidFilter): string =>
   filter === 'Confirmed unpaid only' && eventsToPay(events, filter).length === 0
     ? 'Error no unpaid confirmed events selected'
     : "Error Doesn't apply to anything"

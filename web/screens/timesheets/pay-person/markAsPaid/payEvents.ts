@@ -2,20 +2,20 @@ import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { payEventsMutation } from '../../../../__generated__/payEventsMutation.graphql.ts'
 import { commit } from '../../../../relay/commit.ts'
-import { readPersonEvent, type PersonEvent } from '../../../../timesheets/personEvent.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 /** Events of one person that get one value: the ISO instant of a payment, or null for none. */
 export interface Payment {
   paidAt: string | null
-  events: readonly PersonEvent[]
+  events: readonly TimesheetEvent[]
 }
 
 /** What became of one event. */
 export interface Outcome {
   /** As the payer saw it. */
-  before: PersonEvent
+  before: TimesheetEvent
   /** As it is now, where that is known. */
-  after: PersonEvent | null
+  after: TimesheetEvent | null
   result: 'done' | 'skipped' | 'failed'
   /** Why it was not done, for people. */
   reason: string
@@ -40,7 +40,7 @@ export async function payEvents(
             result
             reason
             event {
-              ...personEvent_event
+              ...timesheetEvent_event
             }
           }
           userErrors {
@@ -65,7 +65,7 @@ export async function payEvents(
   const outcomes = new Map(payTimesheetEvents.outcomes.map(outcome => [outcome.eventId, outcome]))
   return events.map(before => {
     const outcome = outcomes.get(before.id)
-    const after = outcome?.event ? readPersonEvent(outcome.event) : null
+    const after = outcome?.event ? readTimesheetEvent(outcome.event) : null
     if (outcome?.result === 'DONE' || outcome?.result === 'OVERWRITTEN')
       return { before, after, result: 'done', reason: '' }
     const result = outcome?.result === 'SKIPPED' ? 'skipped' : 'failed'
@@ -75,7 +75,7 @@ export async function payEvents(
 
 /** What gives the events of these outcomes that were changed their earlier payment back. */
 export function paymentsBefore(outcomes: readonly Outcome[]): Payment[] {
-  const payments = new Map<string | null, PersonEvent[]>()
+  const payments = new Map<string | null, TimesheetEvent[]>()
   for (const { before, after, result } of outcomes) {
     if (result !== 'done' || !after) continue
     const paidAt = before.paidAt?.toISOString() ?? null
@@ -85,7 +85,7 @@ export function paymentsBefore(outcomes: readonly Outcome[]): Payment[] {
 }
 
 /** The shortest range that has all of these events in it, also one without a length. */
-function rangeOf(events: readonly PersonEvent[]): { from: string; until: string } {
+function rangeOf(events: readonly TimesheetEvent[]): { from: string; until: string } {
   const starts = events.map(({ start }) => start.getTime())
   const ends = events.map(({ start, end }) => (end ?? start).getTime())
   return {

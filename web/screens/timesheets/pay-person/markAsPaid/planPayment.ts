@@ -1,15 +1,15 @@
-import type { PersonEvent } from '../../../../timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { isPaidOn } from './paymentDay.ts'
 import { eventsToPay, type PaidFilter } from './paidFilters.ts'
 
 /** What a payment would do, event by event. */
 export interface PaymentPlan {
   /** They get their first payment date. */
-  set: readonly PersonEvent[]
+  set: readonly TimesheetEvent[]
   /** They have another date, or lose the one they have. */
-  overwrite: readonly PersonEvent[]
+  overwrite: readonly TimesheetEvent[]
   /** They are left alone. */
-  skip: readonly { event: PersonEvent; reason: string }[]
+  skip: readonly { event: TimesheetEvent; reason: string }[]
 }
 
 /**
@@ -18,12 +18,12 @@ export interface PaymentPlan {
  * well, so that nobody has to wonder.
  */
 export function planPayment(
-  events: readonly PersonEvent[],
+  events: readonly TimesheetEvent[],
   filter: PaidFilter,
   day: Date | null,
 ): PaymentPlan {
   const matching = new Set(eventsToPay(events, filter))
-  const reasonToSkip = (event: PersonEvent) => {
+  const reasonToSkip = (event: TimesheetEvent) => {
     if (event.end === null) return 'It is an all-day item.'
     if (!matching.has(event)) return `It is not among “${filter}”.`
     if (!isPaidOn(event.paidAt, day)) return null

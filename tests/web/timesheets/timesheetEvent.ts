@@ -1,10 +1,10 @@
 import { addMinutes } from 'date-fns'
-import type { PersonEvent } from '../../../web/timesheets/personEvent.ts'
+import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 
 let count = 0
 
 /** An event as the view and pay screens have it: Ann's on Tuesday 3 November 2026, 9 to 10, unconfirmed and unpaid, unless told. */
-export function personEvent(more: Partial<PersonEvent> = {}): PersonEvent {
+export function personEvent(more: Partial<TimesheetEvent> = {}): TimesheetEvent {
   count += 1
   const start = more.start ?? new Date(2026, 10, 3, 9)
   return {

@@ -1,16 +1,17 @@
 import { graphql, readInlineData } from 'react-relay'
-import type { personEvent_event$key } from '../__generated__/personEvent_event.graphql.ts'
+import type { timesheetEvent_event$key } from '../__generated__/timesheetEvent_event.graphql.ts'
 import { allDayStart } from './allDay.ts'
 
-/** An event of somebody whose time is viewed or paid. An all-day item starts with its day, and has no end and no minutes. */
-export interface PersonEvent {
+/** An event as all screens work with it. An all-day item starts with its day, and has no end and no minutes. */
+export interface TimesheetEvent {
   id: string
   /** Under which the REST calls know it: the Id that people see. */
   number: number
   createdAt: string
-  /** Names the copy that was seen, as sent: a payment of an older one is refused. */
+  /** Names the copy that was seen, as sent: a change or payment of an older one is refused. */
   modifiedAt: string
   confirmedAt: Date | null
+  /** The last timesheet that included it. */
   timesheetedAt: Date | null
   paidAt: Date | null
   projectName: string
@@ -26,10 +27,10 @@ export interface PersonEvent {
 const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null)
 
 /** Reads an event out of a query's, a mutation's or a subscription's answer. */
-export function readPersonEvent(event: personEvent_event$key): PersonEvent {
+export function readTimesheetEvent(event: timesheetEvent_event$key): TimesheetEvent {
   const data = readInlineData(
     graphql`
-      fragment personEvent_event on TimesheetEvent @inline {
+      fragment timesheetEvent_event on TimesheetEvent @inline {
         id
         number
         createdAt
