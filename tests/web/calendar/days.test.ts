@@ -3,7 +3,7 @@ import { printedBy } from '../timesheets/printedBy.ts'
 
 /** What a script beside this file prints in a time zone, in British English. */
 const printedIn = (zone: string, script: string) =>
-  printedBy(`import '../${script}'`, { TZ: zone, LANG: 'en_GB.UTF-8', LC_ALL: 'en_GB.UTF-8' })
+  printedBy(`import '../calendar/${script}'`, { TZ: zone, LANG: 'en_GB.UTF-8', LC_ALL: 'en_GB.UTF-8' })
 
 // The day of its first and of its last moment, as midnight; whether it is asked for; the words; the copy a week later.
 const ALL_DAY =
