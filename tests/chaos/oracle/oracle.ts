@@ -203,7 +203,7 @@ const SCREENS: readonly Screen[] = [
 /** What a screen says that was closed to its reader: of a ticket beside what stays, else in its place. */
 const LOST_TICKET = 'This ticket is no longer open to you'
 const CLOSED = new RegExp(
-  `${LOST_TICKET}|This project is not open to you|This takes the scope|No Access, sorry`,
+  `${LOST_TICKET}|There is no such ticket|This project is not open to you|This takes the scope|No Access, sorry`,
 )
 
 async function openPages(

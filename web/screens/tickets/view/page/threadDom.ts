@@ -1,4 +1,3 @@
-
 /** Pixels of a comment that have to be in sight for it to count as seen. */
 const SEEN = 40
 
