@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
+import { rootHydrationData } from './screens/root/route.tsx'
 import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
 import { tellFlaws } from './net/flaws.ts'
@@ -11,7 +12,7 @@ import { ThemeProvider } from './ui/theme/ThemeProvider.tsx'
 // Before the router, or anything it loads, sees the address.
 takeUserdata()
 
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routes, { hydrationData: rootHydrationData() })
 followNavigation(router)
 
 // Who signs in or out, here or in another tab, sees at once what is open to them now.

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { routes } from '../../web/routes.tsx'
+import { rootHydrationData } from '../../web/screens/root/route.tsx'
 import { followNavigation } from '../../web/session/guard.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
 import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
@@ -63,7 +64,10 @@ const fresh = (route: RouteObject): RouteObject => {
 
 /** The whole app at a path of it, as a browser would show it. Each test gets an app of its own. */
 export async function renderApp(path: string) {
-  const router = createMemoryRouter(routes.map(fresh), { initialEntries: [path] })
+  const router = createMemoryRouter(routes.map(fresh), {
+    initialEntries: [path],
+    hydrationData: rootHydrationData(),
+  })
   const stops = [followNavigation(router), session.subscribe(() => void router.revalidate())]
   const view = render(
     <ThemeProvider>

@@ -5,7 +5,7 @@ import type { GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import type { createEventMutation$rawResponse } from '../../../web/__generated__/createEventMutation.graphql.ts'
 import { RequestError } from '../../../web/net/errors.ts'
-import { rootRoute } from '../../../web/screens/root/route.tsx'
+import { rootHydrationData, rootRoute } from '../../../web/screens/root/route.tsx'
 import { timesheetsFillRoute } from '../../../web/screens/timesheets/fill/route.ts'
 import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
 import { recordOf, startAs } from '../app.tsx'
@@ -121,7 +121,7 @@ export async function openScreen(search = '?date=2026-11-18') {
         { path: 'elsewhere', element: 'Elsewhere' },
       ]),
     ],
-    { initialEntries: [`/timesheets/fill${search}`] },
+    { initialEntries: [`/timesheets/fill${search}`], hydrationData: rootHydrationData() },
   )
   const view = render(
     <ThemeProvider>

@@ -5,7 +5,7 @@ import { RecordSource, type GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import { RequestError } from '../../../web/net/errors.ts'
 import { NewestStore } from '../../../web/relay/newestStore.ts'
-import { rootRoute } from '../../../web/screens/root/route.tsx'
+import { rootHydrationData, rootRoute } from '../../../web/screens/root/route.tsx'
 import { ticketsViewRoute } from '../../../web/screens/tickets/view/route.ts'
 import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
 import { recordOf, startAs } from '../app.tsx'
@@ -156,6 +156,7 @@ export async function openAddress(hash = '', scopes = 'tickets timesheets') {
   const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }
   const router = createMemoryRouter([rootRoute([{ path: 'tickets', children: [route] }])], {
     initialEntries: [`/tickets/view/3/17?subject=It_breaks${hash}`],
+    hydrationData: rootHydrationData(),
   })
   const view = render(
     <ThemeProvider>
