@@ -12,14 +12,14 @@ const LOOKS = 50
  */
 export function createClosing(
   server: Server,
-): (close: () => Promise<unknown>, patience: number) => Promise<void> {
+): (close: () => Promise<unknown>, timeout: number) => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  return async (close, patience) => {
-    const end = performance.now() + patience
+  return async (close, timeout) => {
+    const end = performance.now() + timeout
     const look = () => {
       server.closeIdleConnections()
       const isOver = performance.now() >= end

@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import type { FairShares } from './bounds/fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
-import { announcingTicketWrites } from './live/announceTicketWrites.ts'
-import { announcingUserWrites } from './live/announceUserWrites.ts'
-import { announcingWrites } from './live/announceWrites.ts'
-import { knowing, type Known } from './shares/known.ts'
+import { publishingTicketWrites } from './live/publishTicketWrites.ts'
+import { publishingUserWrites } from './live/publishUserWrites.ts'
+import { publishingTimesheetWrites } from './live/publishTimesheetWrites.ts'
+import { withViewerCache, type ViewerCache } from './shares/viewerCache.ts'
 import type { Live } from './live/live.ts'
 import type { SocketShare } from './shares/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
-import { tellingWrites, type RestPool } from './upstream/client.ts'
+import { invalidatingWrites, type RestPool } from './upstream/client.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 import type { UserRow } from './upstream/users.ts'
@@ -30,13 +30,13 @@ export interface Context {
   /** For an operation that changes nothing: ends its calls when the client is gone, as nobody reads the answer. */
   stopOnceGone: () => void
   /** The same caller's context with nothing loaded yet: whenever a subscription reads again. */
-  afresh: () => Context
+  withNewLoaders: () => Context
   /** What a subscription remembers from event to event; absent over HTTP. */
-  known: Known | undefined
+  viewerCache: ViewerCache | undefined
   /** What the socket of a subscription may make the gateway keep and read; absent over HTTP. */
   share: SocketShare | undefined
   /** The same caller's context for an event of a subscription: with nothing loaded yet but what is known. */
-  forEvent: () => Context
+  contextForEvent: () => Context
 }
 
 export interface ContextSource {
@@ -62,7 +62,7 @@ export interface Origin {
  * Makes the context of one operation, or of one event of a subscription.
  * @param eventOf what the subscription knows whose event it is
  */
-export function createContext(source: ContextSource, origin: Origin, eventOf?: Known): Context {
+export function createContext(source: ContextSource, origin: Origin, eventOf?: ViewerCache): Context {
   const { rest, webBuilds, live } = source
   const { socket, gone, ...caller } = origin
   const stop = new AbortController()
@@ -71,10 +71,13 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
   // Every call that waits listens to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
-  const calls = createUpstream(tellingWrites(client, path => loaders.forget(path)))
+  const calls = createUpstream(invalidatingWrites(client, path => loaders.forget(path)))
   const email = async () => (await loaders.users.viewer()).email
-  const upstream = announcingTicketWrites(
-    announcingUserWrites(announcingWrites(eventOf ? knowing(calls, eventOf) : calls, live, email), live),
+  const upstream = publishingTicketWrites(
+    publishingUserWrites(
+      publishingTimesheetWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, email),
+      live,
+    ),
     live,
     {
       email,
@@ -83,7 +86,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     },
   )
   const loaders = createLoaders(upstream)
-  const known = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
+  const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,
     hasToken: origin.token !== undefined,
@@ -92,14 +95,14 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: K
     size: client.size,
     webBuilds,
     live,
-    known,
+    viewerCache,
     share: socket?.share,
     stopOnceGone: () => {
       if (gone?.aborted) stop.abort()
       else gone?.addEventListener('abort', () => stop.abort(), { once: true })
     },
-    afresh: () => createContext(source, origin),
-    forEvent: () => createContext(source, origin, known),
+    withNewLoaders: () => createContext(source, origin),
+    contextForEvent: () => createContext(source, origin, viewerCache),
   }
 }
 

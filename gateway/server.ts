@@ -20,7 +20,7 @@ import { originForm } from './http/hiddenPaths.ts'
 import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
-import { PATIENCE, type Patience } from './http/patience.ts'
+import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { createLongAnswers } from './http/longAnswers.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createRequestTurns, type PassBytes, type RequestTurns } from './http/turns.ts'
@@ -43,23 +43,23 @@ export interface GatewayServer {
 }
 
 /** The longest that a stop waits for requests under way, in milliseconds (docs/specification/running.md#stopping). */
-const STOP_PATIENCE = 3_000
+const STOP_TIMEOUT = 3_000
 
 /**
  * Starts the gateway. The REST service need not be there yet.
  * @param beforeListen waits until the port is free
  * @param timing how patient the live side is, where that differs
- * @param patience how patient the server is with those who are slow, where that differs
+ * @param overrides how patient the server is with those who are slow, where that differs
  */
 export async function startGateway(
   config: GatewayConfig,
   timing?: Partial<LiveTiming>,
-  patience?: Partial<Patience>,
+  overrides?: Partial<Timeouts>,
   beforeListen?: () => Promise<void>,
 ): Promise<GatewayServer> {
   const isTls = config.publicUrl?.protocol === 'https:'
   const rawAnswers = createRawAnswers(rawHeaders(isTls))
-  const timeouts = { ...PATIENCE, ...patience }
+  const timeouts = { ...TIMEOUTS, ...overrides }
   const trust = trustOf(config.trustProxy)
   const app = fastify({
     ...waiting(timeouts),
@@ -100,7 +100,7 @@ export async function startGateway(
   answerErrors(app)
   leaveBodiesUnread(app)
   addHealth(app, rest)
-  await passThrough(app, config.restUrl, { turns, keys: rest.keys, patience: timeouts })
+  await passThrough(app, config.restUrl, { turns, keys: rest.keys, timeout: timeouts })
   await app.register(
     graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, ...operations }),
   )
@@ -119,7 +119,7 @@ export async function startGateway(
   })
   const closeWithin = createClosing(app.server)
   await beforeListen?.()
-  return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_PATIENCE) }
+  return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_TIMEOUT) }
 }
 
 // Whoever sends too much is told so, and has to get to read it.
@@ -158,7 +158,7 @@ const describeRequest = ({ method, url }: FastifyRequest) => ({
     .replace(/[^/]{43,}/g, '…'),
 })
 
-const waiting = ({ headers, request, check, keepAlive, stillness }: Patience) => ({
+const waiting = ({ headers, request, check, keepAlive, stillness }: Timeouts) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },
   requestTimeout: request,
   keepAliveTimeout: keepAlive,

@@ -60,9 +60,9 @@ import type { FileStorage } from './storage/fileStorage.ts'
  * How long a stop waits for the requests under way, and for what runs in the background, in milliseconds
  * (docs/specification/running.md#stopping).
  */
-const STOP_PATIENCE = 3_000
+const STOP_TIMEOUT = 3_000
 /** With what follows once those are cut off. */
-const WORK_PATIENCE = STOP_PATIENCE + 500
+const WORK_TIMEOUT = STOP_TIMEOUT + 500
 
 /** The REST service while it runs. */
 export interface RestServer {
@@ -132,8 +132,8 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     endings.push(() => storage.close())
     // All of it ends at the same time; what does not in time ends with its connection to the database.
     const work: (() => Promise<unknown>)[] = []
-    endings.push(() => atMost(WORK_PATIENCE, Promise.all(work.map(stop => stop()))))
-    const mailer = startMailer({ db, config }, STOP_PATIENCE)
+    endings.push(() => atMost(WORK_TIMEOUT, Promise.all(work.map(stop => stop()))))
+    const mailer = startMailer({ db, config }, STOP_TIMEOUT)
     work.push(() => mailer.stop())
     const cleaner = startCleanUp(db, storage, now)
     work.push(() => cleaner.stop())
@@ -141,7 +141,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     work.push(() => indexer.stop())
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     const closeWithin = createClosing(app.server)
-    work.push(() => closeWithin(() => app.close(), STOP_PATIENCE))
+    work.push(() => closeWithin(() => app.close(), STOP_TIMEOUT))
     // Not left before it is done: it would listen after all else has ended.
     const url = await listen(app, config)
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** How long a page may load before it says that it has not, in seconds. */
-const PATIENCE = 8
+const TIMEOUT = 8
 
 // No script may be needed: those of the page are what is missing. The gateway fills in the nonce. Colours and letters are
 // those of the app (web/ui/theme/theme.ts).
@@ -12,7 +12,7 @@ const STYLE = `<style nonce="">
       }
       .not-loaded {
         visibility: hidden;
-        animation: not-loaded 0s ${PATIENCE}s forwards;
+        animation: not-loaded 0s ${TIMEOUT}s forwards;
         display: grid;
         place-content: center;
         justify-items: center;

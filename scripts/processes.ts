@@ -29,11 +29,11 @@ export interface ServiceOptions {
   /** Ends the process, also one that does not listen yet. */
   signal?: AbortSignal
   /** How long it may take to end once it is asked to, in milliseconds; ours if not given. */
-  patience?: number
+  timeout?: number
 }
 
 /** How long a server may take to end (docs/specification/running.md#stopping), in milliseconds. */
-const STOP_PATIENCE = 10_000
+const STOP_TIMEOUT = 10_000
 
 /**
  * Starts a server's entry point and waits until it listens.
@@ -51,7 +51,7 @@ export async function startService(
     execArgv = [],
     beforeListen,
     signal,
-    patience = STOP_PATIENCE,
+    timeout = STOP_TIMEOUT,
   }: ServiceOptions = {},
 ): Promise<Service> {
   const child = fork(entry, {
@@ -62,9 +62,9 @@ export async function startService(
   const exited = new Promise<Exit>(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const stop = async () => {
     child.kill('SIGTERM')
-    await atMost(patience, exited)
+    await atMost(timeout, exited)
     if (child.exitCode === null && child.signalCode === null) {
-      console.error(`${name} has not ended within ${patience / 1000} s. It is killed.`)
+      console.error(`${name} has not ended within ${timeout / 1000} s. It is killed.`)
       child.kill('SIGKILL')
     }
     await exited

@@ -84,7 +84,7 @@ interface Weight {
 const NOTHING: Weight = { depth: 0, aliases: 0, repeats: 0, cost: 0 }
 
 /** Refuses operations that are too deep, have too many aliases or cost too much, before any resolver runs. */
-export const withinLimits: ValidationRule = context => {
+export const validateLimits: ValidationRule = context => {
   const schema = context.getSchema()
   const fragments = new Map<string, Weight>()
   const reported = new Set<string>()

@@ -25,8 +25,8 @@ export function sharedResult(
   context: Context,
   event: unknown,
 ): Promise<ExecutionResult | undefined> | ExecutionResult | undefined {
-  if (!isShared(event) || !context.known) return undefined
-  const { viewer } = context.known
+  if (!isShared(event) || !context.viewerCache) return undefined
+  const { viewer } = context.viewerCache
   const known = outcomes.get(event) ?? new Map<string, Promise<Outcome> | Outcome>()
   outcomes.set(event, known)
   const key = keyOf(args)
@@ -79,9 +79,9 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
       return refuse()
     },
     loaders,
-    known: undefined,
-    afresh: refuse,
-    forEvent: refuse,
+    viewerCache: undefined,
+    withNewLoaders: refuse,
+    contextForEvent: refuse,
   }
   const result = await execute({ ...args, rootValue: event, contextValue })
   return { result, isPersonal, names }

@@ -25,7 +25,7 @@ export async function subscribeAfresh(
   if (!(Symbol.asyncIterator in events)) return events
   const results = oneAtATime(events[Symbol.asyncIterator](), context, async event => {
     const shared = await sharedResult(args, context, event)
-    return shared ?? execute({ ...args, rootValue: event, contextValue: context.forEvent() })
+    return shared ?? execute({ ...args, rootValue: event, contextValue: context.contextForEvent() })
   })
   // Thrown, it would close the socket with all its subscriptions.
   return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))

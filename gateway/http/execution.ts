@@ -20,7 +20,7 @@ export async function executeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: {
-    takenText: (asked: AskedOperation) => Promise<string | undefined>
+    allowedText: (asked: AskedOperation) => Promise<string | undefined>
     context: () => Context
     takeLong: LongAnswers['take']
   },
@@ -28,13 +28,13 @@ export async function executeRequest(
   const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   let { body } = request
   if (request.method === 'GET') {
-    const query = await options.takenText({
+    const query = await options.allowedText({
       documentId: onlyOf(search, 'documentId'),
       query: onlyOf(search, 'query'),
     })
     if (query !== undefined) search.set('query', query)
   } else if (typeof body === 'object' && body !== null && !Array.isArray(body))
-    body = { ...body, query: await options.takenText(body) }
+    body = { ...body, query: await options.allowedText(body) }
 
   const answer = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {

@@ -10,7 +10,7 @@ import { bearerToken, createContext, type Context, type ContextSource, type Orig
 import { VALIDATION } from '../operations/documents.ts'
 import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../graph/errors.ts'
 import { createExecutor } from '../operations/execute.ts'
-import { LIMITS, withinLimits } from '../bounds/limits.ts'
+import { LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations/operations.ts'
 import { requirePageSizes } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
@@ -19,10 +19,10 @@ import { MOST_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
-import { holdToLimits } from './limitCheck.ts'
+import { enforceLimits } from './limitCheck.ts'
 import type { LongAnswers } from './longAnswers.ts'
-import { requireTaken } from './operations.ts'
-import { tellOverHttp } from './outcome.ts'
+import { requireAllowedOperation } from './operations.ts'
+import { setHttpStatus } from './outcome.ts'
 import { requirePreflight } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
@@ -70,7 +70,7 @@ export function createApollo(
     // Automatic persisted queries would let anybody fill the cache.
     persistedQueries: false,
     parseOptions: { maxTokens: LIMITS.tokens },
-    validationRules: [withinLimits],
+    validationRules: [validateLimits],
     validationOptions: VALIDATION,
     formatError: publicError,
     stringifyResult: write,
@@ -96,7 +96,7 @@ export function createApollo(
               return Promise.resolve()
             },
             willSendResponse: ({ response: { body, http }, contextValue: { requestId } }) => {
-              if (body.kind === 'single') tellOverHttp(body.singleResult, http)
+              if (body.kind === 'single') setHttpStatus(body.singleResult, http)
               if (body.kind === 'single' && body.singleResult.errors)
                 body.singleResult.errors = body.singleResult.errors.map(error =>
                   withRequestId(error, requestId),
@@ -130,16 +130,16 @@ export const graphqlRoute =
       token: string | undefined,
       signals?: Pick<Origin, 'gone' | 'ended'>,
     ) => createContext(source, { requestId: request.id, token, address: request.ip, ...signals })
-    const requireOperation = requireTaken({
+    const requireOperation = requireAllowedOperation({
       known,
       rule,
       readViewer: (token, request) => contextOf(request, token).upstream.users.viewer(),
     })
-    const requireLimits = holdToLimits(schema)
+    const requireLimits = enforceLimits(schema)
     await app.register(compress, COMPRESSION)
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
-    await takeUploads(app, { turns, takenText: requireOperation })
+    await takeUploads(app, { turns, allowedText: requireOperation })
     // A client of GraphQL looks for `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
@@ -168,7 +168,7 @@ export const graphqlRoute =
           await readBody(request)
           await executeRequest(apollo, request, reply, {
             takeLong,
-            takenText: async asked =>
+            allowedText: async asked =>
               requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
           })

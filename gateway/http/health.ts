@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { RestPool } from '../upstream/client.ts'
 
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 /** How long what was found out is good for everybody who asks, in milliseconds. */
 const FRESH = 1_000
 
@@ -22,7 +22,7 @@ export function addHealth(app: FastifyInstance, rest: RestPool): void {
 // A REST service that has no such call answers 404, and is there.
 async function isReady(rest: RestPool): Promise<boolean> {
   try {
-    await rest.as({ signal: AbortSignal.timeout(PATIENCE) }).call('GET', '/readyz')
+    await rest.as({ signal: AbortSignal.timeout(TIMEOUT) }).call('GET', '/readyz')
     return true
   } catch (error) {
     return error instanceof UpstreamError && error.code !== 'UPSTREAM_UNAVAILABLE'

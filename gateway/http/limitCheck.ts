@@ -8,7 +8,7 @@ import type { PassBytes } from './turns.ts'
  * is said later. A text that is new counts for who sends it.
  * @returns what throws RefusedOperation for any other
  */
-export function holdToLimits(schema: GraphQLSchema) {
+export function enforceLimits(schema: GraphQLSchema) {
   const good = createGoodTexts<true>()
   return async (text: string | undefined, pass: PassBytes): Promise<string | undefined> => {
     if (text === undefined || good.get(text)) return text

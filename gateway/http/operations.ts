@@ -22,7 +22,7 @@ interface Options {
  * read.
  * @returns what gives the text to execute, undefined where none was sent, or throws RefusedOperation
  */
-export function requireTaken({ known, rule, readViewer }: Options) {
+export function requireAllowedOperation({ known, rule, readViewer }: Options) {
   const requireViewer = createViewerCheck(readViewer)
   return async (asked: AskedOperation, request: FastifyRequest): Promise<string | undefined> => {
     const operation = await operationOf(asked, known, rule)

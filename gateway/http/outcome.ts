@@ -11,7 +11,7 @@ interface Result {
  * Says over HTTP too what came of an operation: how long to wait where a limit was reached, and, where there is nothing
  * but errors of one kind, which kind.
  */
-export function tellOverHttp({ data, errors = [] }: Result, http: HTTPGraphQLHead): void {
+export function setHttpStatus({ data, errors = [] }: Result, http: HTTPGraphQLHead): void {
   const waits = errors.flatMap(({ extensions }) =>
     typeof extensions?.retryAfter === 'number' ? [extensions.retryAfter] : [],
   )

@@ -9,7 +9,7 @@ import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { countBodies } from './bodies.ts'
 import { statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
@@ -70,7 +70,7 @@ const FILE_CONNECTIONS = 1_024
 export async function passThrough(
   app: FastifyInstance,
   restUrl: URL,
-  { turns, keys, patience }: { turns: RequestTurns; keys: CallerKeys; patience: Patience },
+  { turns, keys, timeout }: { turns: RequestTurns; keys: CallerKeys; timeout: Timeouts },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   const taken = new WeakMap<object, Turn>()
@@ -82,10 +82,10 @@ export async function passThrough(
       const takeTurn = isOfFiles ? turns.takeForFile : turns.take
       const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
       const what = isOfFiles ? 'file' : 'list'
-      if (prefix === UPLOADS) takeFiles(scope, patience.sender, turns)
+      if (prefix === UPLOADS) takeFiles(scope, timeout.sender, turns)
       else takeWholeBodies(scope, turns)
       // Long lists are streamed as files are.
-      if (isStreamed) keepReadersToPace(scope, patience.reader)
+      if (isStreamed) keepReadersToPace(scope, timeout.reader)
       await scope.register(proxy, {
         upstream: restUrl.origin,
         prefix,

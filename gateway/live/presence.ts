@@ -33,14 +33,14 @@ interface Guest {
   /** Takes it back that the person writes. */
   writing: NodeJS.Timeout | undefined
   /** What was told last: who hears the same twice hears nothing new. */
-  told: string
+  published: string
 }
 
 interface Room {
   guests: Map<string, Guest>
   /** When the others are told what has changed since. */
   timer: NodeJS.Timeout | undefined
-  toldAt: number
+  publishedAt: number
 }
 
 const SHOWN = 20
@@ -53,11 +53,11 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 
   function change(room: Room): void {
     // At once where it was quiet, else with all that comes until then.
-    const wait = Math.max(0, room.toldAt + pause - performance.now())
+    const wait = Math.max(0, room.publishedAt + pause - performance.now())
     room.timer ??= setTimeout(() => {
       room.timer = undefined
-      room.toldAt = performance.now()
-      tell(room)
+      room.publishedAt = performance.now()
+      publish(room)
     }, wait).unref()
   }
 
@@ -71,9 +71,9 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
   return {
     enter: (key, email) => {
       const place = placeOf(key)
-      const room: Room = rooms.get(place) ?? { guests: new Map(), timer: undefined, toldAt: -Infinity }
+      const room: Room = rooms.get(place) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
       rooms.set(place, room)
-      const guest: Guest = room.guests.get(email) ?? { visits: new Set(), writing: undefined, told: '' }
+      const guest: Guest = room.guests.get(email) ?? { visits: new Set(), writing: undefined, published: '' }
       room.guests.set(email, guest)
       const queue = createQueue<Visitors>(WAITING, () => {
         guest.visits.delete(queue)
@@ -90,7 +90,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
       const { visitors, text } = toldIn(room)(email)
       queue.push(visitors)
       if (isNew) {
-        guest.told = text
+        guest.published = text
         change(room)
       }
       return { next: () => queue.next(), leave: () => queue.end() }
@@ -114,12 +114,12 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
   }
 }
 
-function tell(room: Room): void {
-  const told = toldIn(room)
+function publish(room: Room): void {
+  const published = toldIn(room)
   for (const [email, guest] of [...room.guests]) {
-    const { visitors, text } = told(email)
-    if (guest.told === text) continue
-    guest.told = text
+    const { visitors, text } = published(email)
+    if (guest.published === text) continue
+    guest.published = text
     for (const visit of [...guest.visits]) {
       // What was not read yet is no longer true.
       visit.discard(() => true)

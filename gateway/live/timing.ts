@@ -15,7 +15,7 @@ export interface LiveTiming {
   /** How long changes of access lists are collected before a subscription reads them. */
   settling: number
   /** For how long what a caller may see is believed where no feed tells of changes. */
-  belief: number
+  staleAfter: number
   /** How long changes of who looks at a ticket are collected before they are told. */
   presence: number
   /** How often a socket is pinged. */
@@ -36,7 +36,7 @@ export const TIMING: LiveTiming = {
   longestRetry: 2 * SECOND,
   absence: 60 * SECOND,
   settling: SECOND / 5,
-  belief: 30 * SECOND,
+  staleAfter: 30 * SECOND,
   presence: SECOND,
   ping: 12 * SECOND,
   stall: 30 * SECOND,

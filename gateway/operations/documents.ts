@@ -1,5 +1,5 @@
 import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
-import { LIMITS, withinLimits } from '../bounds/limits.ts'
+import { LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation } from './operations.ts'
 
 /** How much is said about a document that is not right: enough to mend it. */
@@ -26,7 +26,7 @@ export function readDocument(text: string, noLocation = false): DocumentNode {
 export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
   document.definitions.length > LIMITS.definitions
     ? [new GraphQLError(`The operation's definitions is above ${LIMITS.definitions}.`)]
-    : validate(schema, document, [withinLimits], VALIDATION)
+    : validate(schema, document, [validateLimits], VALIDATION)
 
 /**
  * Remembers what was found of texts, of those used last: most come again and again.

@@ -74,7 +74,7 @@ export interface AskedOperation {
 }
 
 /** The text to execute, and whether it is one of the web app's. */
-export interface TakenOperation {
+export interface AllowedOperation {
   text: string
   isKnown: boolean
 }
@@ -89,7 +89,7 @@ export async function operationOf(
   { documentId, query }: AskedOperation,
   known: KnownOperations,
   rule: OperationRule,
-): Promise<TakenOperation | undefined> {
+): Promise<AllowedOperation | undefined> {
   if (documentId !== undefined) {
     if (typeof documentId !== 'string') throw badRequest('A documentId is text.')
     if (query !== undefined && query !== null && query !== '')

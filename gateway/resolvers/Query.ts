@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { eventNumber } from '../graph/ids.ts'
 import { inStretches } from '../bounds/longLists.ts'
-import { reaches, selects } from '../graph/lookAhead.ts'
+import { reaches, selects } from '../graph/prefetch.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'

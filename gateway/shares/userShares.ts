@@ -5,7 +5,7 @@ import { LIMITS } from '../bounds/limits.ts'
 import type { RestPool } from '../upstream/client.ts'
 import type { CommentRow, TicketRow } from '../upstream/tickets.ts'
 import type { Kept } from '../live/kept.ts'
-import { createKnownLists, type KnownLists } from './known.ts'
+import { createViewerLists, type ViewerLists } from './viewerCache.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
 import type { Access } from '../live/timesheetAccess.ts'
 import { createPace, type Pace } from './pace.ts'
@@ -32,7 +32,7 @@ export interface SocketShare {
   /** Whether one more text of so many characters may be read and checked now. */
   mayRead: (length: number) => boolean
   reads: UserReads
-  lists: KnownLists
+  lists: ViewerLists
 }
 
 /** What a user's subscriptions read, each of which many of them share. */
@@ -49,7 +49,7 @@ interface UserShare {
   bytes: number
   mayRead: (length: number) => boolean
   catchUps: Turns
-  reads: Map<string, { reads: UserReads; lists: KnownLists }>
+  reads: Map<string, { reads: UserReads; lists: ViewerLists }>
   turns: Turns
   pace: Pace
 }
@@ -120,7 +120,7 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
         if (user.sockets.size === 0) users.delete(email)
       })
       const key = [...scopes].sort().join(' ')
-      const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createKnownLists() }
+      const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createViewerLists() }
       user.reads.set(key, shared)
       const own = createTurns(1)
       let isFirst = true

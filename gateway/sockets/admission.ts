@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { isPassing, isRefusal } from '../upstream/errors.ts'
+import { isTransient, isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { closeSoon } from './closing.ts'
 import type { Queue } from '../live/queue.ts'
@@ -29,7 +29,7 @@ const FORBIDDEN = 4403
  */
 export async function admit(socket: WebSocket, context: Context): Promise<UserRow> {
   const { users, timing } = context.live
-  const read = () => context.afresh().upstream.users.viewer()
+  const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
   // What is told while the token is read counts as well; whom it concerns shows afterwards.
   const told = users.follow(message => email === undefined || message.email === email)
@@ -40,8 +40,11 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
     told.discard(message => message.kind === 'again' || message.email !== email)
     if (!isOpen(socket)) return viewer
     const admission = { socket, viewer, read, told, timing }
-    heed(admission)
-    const timer = setInterval(() => void judge(admission).catch(() => undefined), timing.recheck).unref()
+    checkOnMessages(admission)
+    const timer = setInterval(
+      () => void checkSocket(admission).catch(() => undefined),
+      timing.recheck,
+    ).unref()
     socket.once('close', () => clearInterval(timer))
     return viewer
   } catch (error) {
@@ -51,7 +54,7 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
 }
 
 /** Tries the token once. @throws UpstreamError where the server cannot tell */
-async function judge({ socket, viewer, read }: Admission): Promise<void> {
+async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   const isGood = await read().then(
     ({ scopes }) => viewer.scopes.every(scope => scopes.includes(scope)),
     (error: unknown) => {
@@ -63,26 +66,26 @@ async function judge({ socket, viewer, read }: Admission): Promise<void> {
 }
 
 /** Tries it whenever something is told, until the server can tell. */
-function heed(admission: Admission): void {
+function checkOnMessages(admission: Admission): void {
   const { told, timing } = admission
   const run = async () => {
     for (let message = await told.next(); message; message = await told.next()) {
       // Everybody's tokens are then tried; not all at the same moment.
       if (message.kind === 'again') await sleep(jittered(timing.trial))
       told.discard(() => true)
-      await judgeInTheEnd(admission)
+      await checkUntilDecided(admission)
     }
   }
   void run()
 }
 
-async function judgeInTheEnd(admission: Admission): Promise<void> {
+async function checkUntilDecided(admission: Admission): Promise<void> {
   for (let failures = 0; isOpen(admission.socket); failures++)
     try {
-      await judge(admission)
+      await checkSocket(admission)
       return
     } catch (error) {
-      if (!isPassing(error)) return
+      if (!isTransient(error)) return
       await sleep(pauseAfter(failures, admission.timing))
     }
 }

@@ -58,7 +58,7 @@ const NORMAL = 1000
 const GOING_AWAY = 1001
 const INTERNAL_ERROR = 4500
 const TRY_AGAIN_LATER = 1013
-const DISPOSAL_PATIENCE = 2_000
+const DISPOSAL_TIMEOUT = 2_000
 
 export function createSockets({ schema, source, known, rule, addressOf, refuse }: SocketOptions): Sockets {
   const server = new WebSocketServer({
@@ -102,7 +102,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       const { context, running } = identities.get(socket) ?? {}
       const hasRoom = running?.start(id, payload) ?? false
       await context?.share?.takeSubscription()
-      const prepared = await prepareSubscription(schema, payload, context?.afresh(), {
+      const prepared = await prepareSubscription(schema, payload, context?.withNewLoaders(), {
         known,
         rule,
         hasRoom,
@@ -140,7 +140,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
     },
     dispose: async () => {
       const clients = [...server.clients]
-      const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_PATIENCE)
+      const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_TIMEOUT)
       for (const client of clients) client.close(GOING_AWAY, 'Going away')
       await new Promise<void>(resolve => server.close(() => resolve()))
       clearTimeout(timer)

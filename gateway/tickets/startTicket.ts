@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { argumentsOf, reaches, selects } from '../graph/lookAhead.ts'
+import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf } from '../graph/paging.ts'
 import type { TicketKey, TicketRow } from '../upstream/tickets.ts'

@@ -1,6 +1,6 @@
 import type { QueryResolvers, TicketOrder } from '../__generated__/resolvers.ts'
 import { ticketAt, ticketCursor } from '../graph/cursors.ts'
-import { reaches } from '../graph/lookAhead.ts'
+import { reaches } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
 import type { TicketSort } from '../upstream/ticketExtensions.ts'
 import { asksRights, startViewer } from './startTicket.ts'

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
-import { argumentsOf } from '../graph/lookAhead.ts'
+import { argumentsOf } from '../graph/prefetch.ts'
 
 export const timesheetPeople: QueryResolvers['timesheetPeople'] = (_root, { purpose }, { loaders }, info) => {
   for (const { from, until } of argumentsOf(info, 'TimesheetPerson', 'totals')) {

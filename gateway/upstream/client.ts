@@ -99,26 +99,26 @@ const LIMITS = {
   maxResponseSize: MOST_OF_OPERATION,
 }
 /** How long a call waits for its answer to begin, and then for the next bytes of it, in milliseconds. */
-export const ANSWER_PATIENCE = 10 * SECONDS
+export const ANSWER_TIMEOUT = 10 * SECONDS
 /** What a call, and each byte that was answered, takes of all servers together, in milliseconds. */
 const TIME_OF_CALL = 3
 const TIME_OF_BYTE = 150 / 1_000_000
 /** What a payment waits to learn whether it can be made in one call; without an answer it does without. */
-const DISCOVERY_PATIENCE = 2 * SECONDS
+const DISCOVERY_TIMEOUT = 2 * SECONDS
 const PDF_LIMIT = 16 * 1024 * 1024
 
 /**
  * Opens a pool of connections to the REST service.
  * @param restUrl its base address
  * @param shares of the users
- * @param patience for the REST service to answer, in milliseconds
+ * @param timeout for the REST service to answer, in milliseconds
  */
 export function createRestPool(
   restUrl: URL,
   shares = createFairShares(),
-  patience = ANSWER_PATIENCE,
+  timeout = ANSWER_TIMEOUT,
 ): RestPool {
-  const pool = new Pool(restUrl.origin, { ...LIMITS, headersTimeout: patience, bodyTimeout: patience })
+  const pool = new Pool(restUrl.origin, { ...LIMITS, headersTimeout: timeout, bodyTimeout: timeout })
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
@@ -150,7 +150,7 @@ export function createRestPool(
     }
   const extensions = createExtensions(() =>
     call(exchangeAs({}, sizeFor({})), 'GET', '/api/v1/openapi.json', {
-      signal: AbortSignal.timeout(DISCOVERY_PATIENCE),
+      signal: AbortSignal.timeout(DISCOVERY_TIMEOUT),
     }),
   )
   return {
@@ -175,7 +175,7 @@ export function createRestPool(
 }
 
 /** The same client; `onWrite` is told of each call that changes something before it is made. */
-export const tellingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
+export const invalidatingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
   const tell = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
     if (isWrite) onWrite(path)
   }

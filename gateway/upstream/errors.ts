@@ -57,7 +57,7 @@ export const unavailable = (message: string) => new UpstreamError(502, message, 
 export const late = () => unavailable('The server did not answer in time')
 
 /** Whether the server may answer otherwise a little later. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')
 
 /** Whether the token itself is refused. */

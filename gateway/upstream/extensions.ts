@@ -13,7 +13,7 @@ export interface Extensions {
    * Reads the document again, unless it is new: a call that it names has answered that there is no such thing. Anybody
    * can bring that about, so others go by what was known until then. Never throws.
    */
-  doubt: () => Promise<void>
+  staleAfter: () => Promise<void>
 }
 
 const SECOND = 1000
@@ -52,7 +52,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
       const taken = calls.get(nameOf(method, path))
       return taken !== undefined && parameters.every(parameter => taken.has(parameter))
     },
-    doubt: async () => {
+    staleAfter: async () => {
       if (known && known.since + RETRY < Date.now()) await refresh()
     },
   }
@@ -69,7 +69,7 @@ const learned = (calls: Calls, life: number): Known => ({
  * @param path as `offers` takes it
  */
 export async function ifOffered<Result>(
-  { offers, doubt }: Extensions,
+  { offers, staleAfter }: Extensions,
   method: string,
   path: string,
   call: () => Promise<Result>,
@@ -80,7 +80,7 @@ export async function ifOffered<Result>(
   } catch (error) {
     if (!isMissing(error)) throw error
     // What the call is about is missing, or since a little while the call.
-    await doubt()
+    await staleAfter()
     if (await offers(method, path)) throw error
     return null
   }

@@ -77,7 +77,7 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
     } catch (error) {
       // What it says of an event stands in the outcomes, so this is said of the call.
       if (!isMissing(error)) throw error
-      await extensions.doubt()
+      await extensions.staleAfter()
       return null
     }
   },

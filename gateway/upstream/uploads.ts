@@ -35,7 +35,7 @@ export interface UploadPool {
 const SECONDS = 1000
 const CONNECTIONS = 256
 /** How long an answer may take once the whole file was sent. */
-const PATIENCE = 60 * SECONDS
+const TIMEOUT = 60 * SECONDS
 /** Of the answer, in bytes. */
 const ANSWER_LIMIT = 64 * 1024
 
@@ -46,7 +46,7 @@ export function createUploadPool(origin: string): UploadPool {
     connectTimeout: 3 * SECONDS,
     // As long as the file comes there is nothing to wait for: a big one on a slow line takes an hour.
     headersTimeout: 0,
-    bodyTimeout: PATIENCE,
+    bodyTimeout: TIMEOUT,
     maxResponseSize: ANSWER_LIMIT,
   })
   return {
@@ -55,7 +55,7 @@ export function createUploadPool(origin: string): UploadPool {
       const stop = new AbortController()
       let timer: NodeJS.Timeout | undefined
       const waitForAnswer = () => {
-        timer = setTimeout(() => stop.abort(), PATIENCE)
+        timer = setTimeout(() => stop.abort(), TIMEOUT)
       }
       try {
         const { statusCode, headers, body } = await pool.request({

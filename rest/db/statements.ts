@@ -30,9 +30,9 @@ const WRITE_GRACE = 3 * SECOND
 /** How often a statement is cancelled again: the first time may have come between two of them. */
 const CANCEL_AGAIN = 250
 /** How long the end of the pool waits for statements that are under way, and again once they are cancelled. */
-const END_PATIENCE = SECOND / 2
+const END_TIMEOUT = SECOND / 2
 /** How long the server may take for a request to cancel. */
-const CANCEL_PATIENCE = 5 * SECOND
+const CANCEL_TIMEOUT = 5 * SECOND
 
 /** What statements are made for. */
 interface Work {
@@ -99,11 +99,11 @@ export class StatementPool extends pg.Pool {
    */
   async endSoon(): Promise<void> {
     const ended = this.end()
-    await atMost(END_PATIENCE, ended)
+    await atMost(END_TIMEOUT, ended)
     for (const client of this.#clients) requestCancel(client)
-    await atMost(END_PATIENCE, ended)
+    await atMost(END_TIMEOUT, ended)
     const left = [...this.#clients].filter(client => client instanceof pg.Client)
-    await atMost(END_PATIENCE, Promise.all(left.map(client => client.end())))
+    await atMost(END_TIMEOUT, Promise.all(left.map(client => client.end())))
   }
 
   async #limit(client: pg.PoolClient, limit: number): Promise<void> {
@@ -149,7 +149,7 @@ function requestCancel(client: pg.PoolClient): void {
   for (const [index, value] of [request.length, CANCEL_CODE, processID, secretKey].entries())
     request.writeInt32BE(value, 4 * index)
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
-  socket.on('error', () => undefined).setTimeout(CANCEL_PATIENCE, () => socket.destroy())
+  socket.on('error', () => undefined).setTimeout(CANCEL_TIMEOUT, () => socket.destroy())
   socket.resume().end(request)
 }
 

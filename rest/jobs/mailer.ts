@@ -19,11 +19,11 @@ export interface Mailer {
  * (docs/specification/mail.md#order). What fails for now is tried again after 1, 2, 4 … 300 seconds for three days, or
  * until the link in it to sign in has expired; what the mail server refuses for good (5xx) stays as failed, with the
  * reason. Several servers may do so at once: none takes a mail that another has in hand.
- * @param patience how long its stop waits for the mail in hand, in milliseconds
+ * @param timeout how long its stop waits for the mail in hand, in milliseconds
  */
 export function startMailer(
   options: { db: Database; config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'> },
-  patience: number,
+  timeout: number,
 ): Mailer {
   const { db, config } = options
   const transport = openTransport(config)
@@ -51,7 +51,7 @@ export function startMailer(
     stop: async () => {
       stopping.abort()
       wake.abort()
-      const timer = setTimeout(() => cutOff.abort(), patience)
+      const timer = setTimeout(() => cutOff.abort(), timeout)
       await working
       clearTimeout(timer)
       listener.stop()

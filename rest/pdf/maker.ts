@@ -33,14 +33,14 @@ interface PdfMakerOptions {
   /** How many of one person may be in line. */
   each?: number
   /** How long a PDF may take, in milliseconds. */
-  patience?: number
+  timeout?: number
   /** After which time without work the thread ends and gives its memory back, in milliseconds. */
   idle?: number
 }
 
 /** Starts no thread yet: that happens with the first PDF. */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
-  const { waiting = 32, each = 2, patience = 20_000, idle = 30_000 } = options
+  const { waiting = 32, each = 2, timeout = 20_000, idle = 30_000 } = options
   const queue = createFairQueue({ total: 1, each: 1, waiting: each - 1, waitingTotal: waiting })
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     clearTimeout(timer)
     worker ??= startWorker()
     try {
-      return await answerOf(worker, sheet, patience)
+      return await answerOf(worker, sheet, timeout)
     } catch (error) {
       await end()
       throw error
@@ -95,14 +95,14 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   }
 }
 
-async function answerOf(worker: Worker, sheet: Sheet, patience: number): Promise<Buffer> {
+async function answerOf(worker: Worker, sheet: Sheet, timeout: number): Promise<Buffer> {
   const settled = new AbortController()
   const { signal } = settled
   const ended = once(worker, 'exit', { signal }).then(() => {
     throw new Error('The thread that makes PDFs ended.')
   })
-  const late = once(AbortSignal.timeout(patience), 'abort', { signal }).then(() => {
-    throw new Error(`A PDF was not made within ${patience} ms.`)
+  const late = once(AbortSignal.timeout(timeout), 'abort', { signal }).then(() => {
+    throw new Error(`A PDF was not made within ${timeout} ms.`)
   })
   try {
     worker.ref()

@@ -3,7 +3,7 @@ import { createFairQueue, QueueFull } from '../../common/fairQueue.ts'
 import { requirePace, type Pace } from '../../common/pace.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import { busy } from './fairQueues.ts'
-import { createAtOnceLimit, waitRefusal } from './limits.ts'
+import { createConcurrencyLimiter, waitRefusal } from './limits.ts'
 
 /** How many downloads run and wait at the same time; see docs/specification/files.md#downloads. */
 export const DOWNLOADS = { each: 32, total: 960, waiting: 64, waitingTotal: 960 } as const
@@ -27,7 +27,7 @@ export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: str
 /** Shares downloads between users: those of one wait for each other, and not in front of others'. */
 export function createDownloadTurns(): TakeTurn {
   const queue = createFairQueue(DOWNLOADS)
-  const limitAddress = createAtOnceLimit(
+  const limitAddress = createConcurrencyLimiter(
     ADDRESS_LIMIT,
     `${ADDRESS_LIMIT} files are being fetched from your address at once. Please try again in {wait}.`,
   )

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import { formatDistanceStrict } from 'date-fns'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAtOnce } from '../security/atOnce.ts'
-import { createBudget, type BudgetLimit } from '../security/budget.ts'
+import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
+import { createRateLimiter, type RateLimit } from '../security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import { tooMany, type Refusal } from '../rules/refusal.ts'
 import type { App } from './app.ts'
@@ -84,10 +84,10 @@ export function waitRefusal(reply: FastifyReply, wait: number, text: string): Re
  * @param refusal what it says beyond `max` in the time window, as that of `createLimit`
  * @returns what to call for each failure. @throws Refusal 429 in place of the failure
  */
-export function createFailureLimit(app: App, limit: BudgetLimit, refusal: string) {
-  const budget = createBudget(limit)
+export function createFailureLimit(app: App, limit: RateLimit, refusal: string) {
+  const rateLimiter = createRateLimiter(limit)
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const wait = budget.take(countedAs(request.ip), 1, app.now())
+    const wait = rateLimiter.take(countedAs(request.ip), 1, app.now())
     if (wait > 0) throw waitRefusal(reply, wait, refusal)
   }
 }
@@ -96,8 +96,8 @@ export function createFailureLimit(app: App, limit: BudgetLimit, refusal: string
  * Bounds what one person has under way at the same time, of a call that may take long.
  * @returns what to call at its beginning. @throws Refusal 429
  */
-export function createAtOnceLimit(max: number, refusal: string) {
-  const underWay = createAtOnce(max)
+export function createConcurrencyLimiter(max: number, refusal: string) {
+  const underWay = createConcurrencyLimit(max)
   return (reply: FastifyReply, who: string): void => {
     const end = underWay.begin(who)
     if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
@@ -115,12 +115,12 @@ const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 /** Counts the changes that each signed-in caller asks for, by whatever route. It has to come after what finds out who calls. */
 export function addWriteLimit(app: App): void {
   const max = app.config.writeLimit
-  const budget = createBudget({ max, timeWindow: MINUTES })
+  const rateLimiter = createRateLimiter({ max, timeWindow: MINUTES })
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (access === undefined || access === 'anybody' || access === 'gateway') return
     if (!WRITES.includes(request.method)) return
-    const wait = budget.take(request.caller.email, 1, app.now())
+    const wait = rateLimiter.take(request.caller.email, 1, app.now())
     if (wait > 0)
       throw waitRefusal(
         reply,
@@ -136,9 +136,9 @@ export type LimitMails = (reply: FastifyReply, by: string, subscribers: readonly
 /** Counts the mails about tickets. It is asked before the transaction ends that writes them, which a refusal undoes. */
 export function createTicketMailLimit(app: App): LimitMails {
   const { max, timeWindow } = TICKET_MAIL_LIMIT
-  const budget = createBudget({ max, timeWindow })
+  const rateLimiter = createRateLimiter({ max, timeWindow })
   return (reply, by, subscribers) => {
-    const wait = budget.take(by, subscribers.filter(email => email !== by).length, app.now())
+    const wait = rateLimiter.take(by, subscribers.filter(email => email !== by).length, app.now())
     if (wait === 0) return
     throw waitRefusal(
       reply,

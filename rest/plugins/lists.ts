@@ -7,7 +7,7 @@ import { requireStillAllowed } from './auth.ts'
 import type { App } from './app.ts'
 import { paceOf } from './downloads.ts'
 import { hangUpOf, takeTurn } from './fairQueues.ts'
-import { createAtOnceLimit } from './limits.ts'
+import { createConcurrencyLimiter } from './limits.ts'
 
 /** From how many bytes on an outline is large: some 90,000 items. */
 const LARGE_OUTLINE = 1024 * 1024
@@ -37,7 +37,7 @@ export type AnswerList = <Item>(
 
 /** Lets routes answer lists, all of them by the same bounds; their config says `isList`. */
 export function createListAnswers(app: App): AnswerList {
-  const limitLarge = createAtOnceLimit(
+  const limitLarge = createConcurrencyLimiter(
     LARGE_AT_ONCE,
     `You are reading ${LARGE_AT_ONCE} very long lists at once. Please narrow the filter, or try again in {wait}.`,
   )

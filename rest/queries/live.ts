@@ -30,8 +30,8 @@ export interface ChangeOfEvent {
  * Tells gateways of changed events, in the order given. It has to be the last step of the transaction that changes
  * them: whoever writes messages waits for the others to commit, and who would then wait for a row could wait for ever.
  */
-export const announceEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]): Promise<void> =>
-  announce(
+export const publishEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]): Promise<void> =>
+  publish(
     tx,
     changes.map(({ before, after }) => ({
       kind: 'timesheetEvent',
@@ -48,8 +48,8 @@ export interface ChangeOfProject {
 }
 
 /** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
-export const announceProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
-  announce(tx, [{ kind: 'timesheetProject', subjectId: id, narrows }])
+export const publishProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
+  publish(tx, [{ kind: 'timesheetProject', subjectId: id, narrows }])
 
 /** A ticket that changed: it is new, was commented, or somebody unsubscribed from it. */
 export interface ChangeOfTicket {
@@ -60,8 +60,8 @@ export interface ChangeOfTicket {
 }
 
 /** Tells gateways of a ticket, and then of the comment; the last step of the transaction that writes them. */
-export const announceTicket = (tx: Transaction, { ticketId, comment, left }: ChangeOfTicket): Promise<void> =>
-  announce(tx, [
+export const publishTicket = (tx: Transaction, { ticketId, comment, left }: ChangeOfTicket): Promise<void> =>
+  publish(tx, [
     {
       kind: 'ticket',
       subjectId: ticketId,
@@ -78,11 +78,11 @@ export interface ChangeOfTicketProject extends ChangeOfProject {
 }
 
 /** Tells gateways who sees a ticket project since; the last step of the transaction that changes its list. */
-export const announceTicketProject = (
+export const publishTicketProject = (
   tx: Transaction,
   { id, narrows, left }: ChangeOfTicketProject,
 ): Promise<void> =>
-  announce(tx, [
+  publish(tx, [
     { kind: 'ticketProject', subjectId: id, narrows },
     ...(left?.ticketIds ?? []).map(subjectId => ({
       ...{ kind: 'ticket' as const, subjectId, email: left?.email ?? null, narrows: true },
@@ -93,15 +93,15 @@ export const announceTicketProject = (
  * Tells gateways that a user may do less, or something else, than before: they try the tokens of open sockets again. The
  * last step of the transaction that changes it.
  */
-export const announceUser = (tx: Transaction, email: string): Promise<void> =>
-  announce(tx, [{ kind: 'user', email, narrows: true }])
+export const publishUser = (tx: Transaction, email: string): Promise<void> =>
+  publish(tx, [{ kind: 'user', email, narrows: true }])
 
 /**
  * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a
  * reader that goes on from there never sees the other. Hence the lock, held until the commit: ids are drawn in the
  * order of the commits. All is one statement, so that it is held no longer than it has to be.
  */
-async function announce(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
+async function publish(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
   await tx.execute(sql`
     with locked as materialized (select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})),

@@ -7,7 +7,7 @@ import { answers } from '../answers/answers.ts'
 
 const tags = ['health']
 const ANYBODY = { access: 'anybody' } as const
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** Whether the process lives, and whether it can do its work. */
 export function addHealthRoutes(app: App): void {
@@ -52,7 +52,7 @@ export function addHealthRoutes(app: App): void {
 async function requireAnswer({ db }: App): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), PATIENCE)
+    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), TIMEOUT)
   })
   // It is nobody's in particular, who might hang up.
   await Promise.race([asJob(() => db.execute(sql`select 1`)), late]).finally(() => clearTimeout(timer))

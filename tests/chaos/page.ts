@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Sink } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { PING_INTERVAL, PONG_PATIENCE, REFUSALS, retryDelay } from '../../web/net/retryPolicy.ts'
+import { PING_INTERVAL, PONG_TIMEOUT, REFUSALS, retryDelay } from '../../web/net/retryPolicy.ts'
 import type { Company, Person } from './company.ts'
 
 /** A subscription of somebody's page. */
@@ -30,7 +30,7 @@ export function openPage({ url }: Company, { token }: Person): Page {
   const closing = new AbortController()
   const { signal } = closing
   const pause = (delay: number) => sleep(delay, undefined, { signal }).catch(() => undefined)
-  let patience: NodeJS.Timeout | undefined
+  let pongTimer: NodeJS.Timeout | undefined
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -42,11 +42,11 @@ export function openPage({ url }: Company, { token }: Person): Page {
     on: {
       ping: isReceived => {
         if (isReceived) return
-        clearTimeout(patience)
-        patience = setTimeout(() => client.terminate(), PONG_PATIENCE)
+        clearTimeout(pongTimer)
+        pongTimer = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
-      pong: () => clearTimeout(patience),
-      closed: () => clearTimeout(patience),
+      pong: () => clearTimeout(pongTimer),
+      closed: () => clearTimeout(pongTimer),
     },
   })
 

@@ -47,7 +47,7 @@ export const stops: Machine = {
     await chmod(folder, 0o711)
     const judge = createJudge()
     const chance = createChance(seed)
-    const servers = await startWorld(folder)
+    const servers = await startFixture(folder)
     const program = await preparePrograms(folder)
     try {
       for (let place = 0; judge.count() < size; place++)
@@ -122,7 +122,7 @@ async function fill(url: string, token: string): Promise<string> {
   return `/api/v1/download/${String(id)}/a.bin`
 }
 
-interface World {
+interface Fixture {
   env: Record<string, string>
   target: (url: string) => Target
   /** A session beside all others. */
@@ -133,7 +133,7 @@ interface World {
 }
 
 /** A database for servers in this process. */
-async function startWorld(folder: string): Promise<World> {
+async function startFixture(folder: string): Promise<Fixture> {
   const dataDir = join(folder, 'servers')
   await mkdir(dataDir)
   const postgres = await startEmbeddedDatabase(dataDir, { durable: false })
@@ -172,14 +172,14 @@ async function fillOnce(env: Record<string, string>, token: string): Promise<str
 const HARMS = ['nothing', 'a lock', 'lost connections', 'a mail server that says nothing'] as const
 
 /** A REST service and its gateway, both in this process, which stop in any order, or while the REST service starts. */
-async function stopServers(world: World, chance: Chance, judge: Judge): Promise<void> {
+async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Promise<void> {
   const before = resources()
   const harm = chance.one(HARMS)
   const deaf = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(deaf, 'listening')
   const mails =
     harm === 'a mail server that says nothing' ? { SMTP_URL: `smtp://127.0.0.1:${portOf(deaf)}` } : {}
-  const config = readRestConfig({ ...world.env, ...mails })
+  const config = readRestConfig({ ...fixture.env, ...mails })
   if (chance.isOnceIn(4)) {
     const stopping = new AbortController()
     const starting = startRest(config, { signal: stopping.signal })
@@ -191,14 +191,14 @@ async function stopServers(world: World, chance: Chance, judge: Judge): Promise<
   const gatewayEnv = { ...SETTINGS, PORT: '0', REST_URL: rest.url }
   const gateway = await startGateway(readGatewayConfig(gatewayEnv))
   const loads = [
-    putUnderLoad(world.target(rest.url), REST_WAYS, chance),
-    putUnderLoad(world.target(gateway.url), GATEWAY_WAYS, chance),
+    putUnderLoad(fixture.target(rest.url), REST_WAYS, chance),
+    putUnderLoad(fixture.target(gateway.url), GATEWAY_WAYS, chance),
   ]
   await sleep(chance.below(500))
-  if (harm === 'a lock') await world.admin.query('begin; lock table tickets, users')
+  if (harm === 'a lock') await fixture.admin.query('begin; lock table tickets, users')
   await sleep(chance.below(500))
   if (harm === 'lost connections')
-    await world.admin.query(
+    await fixture.admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
   const stopGateway = () => judge.stop(`gateway with ${harm}`, () => gateway.close())
@@ -214,10 +214,10 @@ async function stopServers(world: World, chance: Chance, judge: Judge): Promise<
     if (await isListening(Number(new URL(url).port))) judge.flaw(`The ${name} still listens.`)
   for (const end of loads) end()
   deaf.close()
-  if (!(await soon(async () => (await world.connections()) === 0)))
-    judge.flaw(`${await world.connections()} connections to the database are left.`)
+  if (!(await soon(async () => (await fixture.connections()) === 0)))
+    judge.flaw(`${await fixture.connections()} connections to the database are left.`)
   // Nobody waits for it any more.
-  if (harm === 'a lock') await world.admin.query('rollback')
+  if (harm === 'a lock') await fixture.admin.query('rollback')
   const left = () => Object.entries(resources()).filter(([kind, count]) => count > (before[kind] ?? 0))
   if (!(await soon(() => left().length === 0))) judge.flaw(`Left in the process: ${JSON.stringify(left())}`)
 }

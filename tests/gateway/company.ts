@@ -1,6 +1,6 @@
 import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 import { textAt } from './answers.ts'
-import type { World } from './targets.ts'
+import type { Fixture } from './targets.ts'
 
 /** Who does what on the project Apollo: ann and ben log time, sue sees it, pat pays it, eve edits; xen is on no list. */
 export type Name = 'ann' | 'ben' | 'sue' | 'pat' | 'eve' | 'xen'
@@ -45,12 +45,12 @@ const LOG = `mutation ($input: CreateTimesheetEventInput!) {
 }`
 
 /** Signs everybody in and puts them on Apollo's lists. */
-export async function foundCompany(world: World): Promise<Company> {
+export async function foundCompany(fixture: Fixture): Promise<Company> {
   const names: Name[] = ['ann', 'ben', 'sue', 'pat', 'eve', 'xen']
   const tokens = new Map<Name, string>()
-  for (const name of names) tokens.set(name, await world.signIn(addressOf(name), 'timesheets'))
+  for (const name of names) tokens.set(name, await fixture.signIn(addressOf(name), 'timesheets'))
   const ask: Company['ask'] = (name, document, variables = {}) =>
-    world.gateway.query(document, variables, tokens.get(name))
+    fixture.gateway.query(document, variables, tokens.get(name))
 
   const project = await ask('eve', CREATE_PROJECT, { input: { name: 'Apollo' } })
   const projectId = textAt(project, 'createTimesheetProject.project.id')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildASTSchema, parse, specifiedRules, validate } from 'graphql'
 import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/examples.ts'
-import { LIMITS, withinLimits } from '../../gateway/bounds/limits.ts'
+import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
@@ -28,7 +28,7 @@ describe('an example of the IDE', () => {
   test.each(examples)('is valid and within the limits: $name', async ({ query }) => {
     const schema = buildASTSchema(await readTypeDefs())
     const document = parse(query, { maxTokens: LIMITS.tokens })
-    expect(validate(schema, document, [...specifiedRules, withinLimits])).toEqual([])
+    expect(validate(schema, document, [...specifiedRules, validateLimits])).toEqual([])
   })
 
   test('is named, told of in one sentence, and by its name known as a tab', () => {

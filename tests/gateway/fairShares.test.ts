@@ -1,7 +1,7 @@
 import { createFairShares } from '../../gateway/bounds/fairShares.ts'
 
 /** How users' shares go on a clock of its own. */
-function world() {
+function fixture() {
   let now = 1_000_000
   const shares = createFairShares(() => now)
   const pass = (time: number) => {
@@ -13,13 +13,13 @@ function world() {
 }
 
 test('who is alone never waits', () => {
-  const { charge, pauseOf } = world()
+  const { charge, pauseOf } = fixture()
   for (let count = 0; count < 100; count++) charge('ann', 1_000)
   expect(pauseOf('ann', 3)).toBe(0)
 })
 
 test('who has taken more than two seconds waits while somebody else is there, who does not', () => {
-  const { charge, call, pauseOf, pass } = world()
+  const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 4_000)
   call('ben')
   expect(pauseOf('ann', 0)).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ test('who has taken more than two seconds waits while somebody else is there, wh
 })
 
 test('a tenth of the time comes back, and what is left is taken one piece at a time', () => {
-  const { charge, call, pauseOf, pass } = world()
+  const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 2_500)
   pass(4_900)
   call('ben')
@@ -44,7 +44,7 @@ test('a tenth of the time comes back, and what is left is taken one piece at a t
 })
 
 test('nobody waits for longer than eight seconds, whatever was done before', () => {
-  const { charge, call, pauseOf, pass } = world()
+  const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 60_000)
   pass(7_900)
   call('ben')
@@ -55,7 +55,7 @@ test('nobody waits for longer than eight seconds, whatever was done before', () 
 })
 
 test('those who have all taken too much do not wait for each other', () => {
-  const { charge, pauseOf } = world()
+  const { charge, pauseOf } = fixture()
   for (const who of ['ann', 'ben', 'cat']) charge(who, 5_000)
   for (const who of ['ann', 'ben', 'cat']) expect(pauseOf(who, 2)).toBe(0)
 })

@@ -9,7 +9,7 @@ import {
   validate,
   type GraphQLSchema,
 } from 'graphql'
-import { LIMITS, withinLimits } from '../../gateway/bounds/limits.ts'
+import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { ROOT } from '../../gateway/root.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 
@@ -21,7 +21,7 @@ const schema = buildSchema(`
 `)
 
 const refusals = (query: string, by: GraphQLSchema = schema) =>
-  validate(by, parse(query, { maxTokens: LIMITS.tokens }), [...specifiedRules, withinLimits]).map(
+  validate(by, parse(query, { maxTokens: LIMITS.tokens }), [...specifiedRules, validateLimits]).map(
     ({ message }) => message,
   )
 

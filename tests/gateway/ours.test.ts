@@ -12,7 +12,7 @@ import {
   type Copy,
   type Name,
 } from './company.ts'
-import { targets, type World } from './targets.ts'
+import { targets, type Fixture } from './targets.ts'
 
 // What only our own REST service offers or shows.
 
@@ -35,17 +35,17 @@ const REPORT = `mutation ($input: SendTimesheetReportInput!) {
   sendTimesheetReport(input: $input) { report { subject html recipients isSent } userErrors { message } }
 }`
 
-let world: World
+let fixture: Fixture
 let company: Company
 
 beforeAll(async () => {
   const ours = targets.find(({ name }) => name === 'our REST service')
   if (!ours) throw new Error('There is no such target.')
-  world = await ours.start()
-  company = await foundCompany(world)
+  fixture = await ours.start()
+  company = await foundCompany(fixture)
   await company.log('ann', 2, { workNotes: 'Guidance <b>' })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const PAID_AT = '2026-11-30T00:00:00.000Z'
 const send = (name: Name, more: object = {}) => {
@@ -169,7 +169,7 @@ test.each([
   ['/api/v1/tickets/project/{projectId}/tickets', ['q', 'sort', 'limit', 'after']],
   ['/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments', ['limit', 'after', 'before']],
 ])('parts of %s are offered, as the gateway asks for them', async (path, parameters) => {
-  const rest = createRestPool(new URL(world.gateway.url))
+  const rest = createRestPool(new URL(fixture.gateway.url))
   expect(await rest.offers('GET', path, parameters)).toBe(true)
   await rest.close()
 })

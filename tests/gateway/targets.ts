@@ -3,7 +3,7 @@ import { startTestRest } from '../helpers/servers/rest.ts'
 import { startStub } from '../helpers/servers/stub.ts'
 
 /** A gateway in front of a REST service, with people who are signed in. */
-export interface World {
+export interface Fixture {
   gateway: TestGateway
   /** Signs somebody in. @returns the token */
   signIn(email: string, ...scopes: string[]): Promise<string>
@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** What the gateway has to run in front of, unchanged: ours, and one that has the documented calls alone, without sums of unpaid time. */
-export const targets: { name: string; hasSums: boolean; start: () => Promise<World> }[] = [
+export const targets: { name: string; hasSums: boolean; start: () => Promise<Fixture> }[] = [
   {
     name: 'our REST service',
     hasSums: true,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ;[proxy, browser] = await Promise.all([startCountingProxy(rest.url), openBrowser()])
   const options = { restUrl: proxy.url, serviceKey: rest.config.serviceKey }
   gateway = await startTestGateway(options)
-  hasty = await startTestGateway({ ...options, patience: { answer: 1_000 } })
+  hasty = await startTestGateway({ ...options, timeouts: { answer: 1_000 } })
   const scopes = ['admin', 'timesheets', 'tickets']
   const token = await rest.signIn(ANN, { name: 'Ann', scopes })
   await fillWithWork(token, await rest.signIn(BEN, { scopes: ['timesheets', 'tickets'] }))

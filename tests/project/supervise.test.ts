@@ -21,8 +21,8 @@ const SERVER = `
   console.log('pid ' + process.pid)
 `
 
-/** Keeps the server up, as `npm start` does. @param patience how long it may take to end, in milliseconds */
-async function superviseServer(patience: number) {
+/** Keeps the server up, as `npm start` does. @param timeout how long it may take to end, in milliseconds */
+async function superviseServer(timeout: number) {
   const entry = join(folder, 'server.cjs')
   await writeFile(entry, SERVER)
   const supervisor = spawn(
@@ -32,7 +32,7 @@ async function superviseServer(patience: number) {
       'tsx',
       join(import.meta.dirname, '../helpers/servers/supervisor.ts'),
       entry,
-      String(patience),
+      String(timeout),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../rest/db/client.ts'
 import { liveMessages, timesheetProjects } from '../../rest/db/schema.ts'
-import { announceProject, forgetOldMessages } from '../../rest/queries/live.ts'
+import { publishProject, forgetOldMessages } from '../../rest/queries/live.ts'
 import { startRest } from '../../rest/server.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
@@ -161,7 +161,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
       rest.db.transaction(async tx => {
         await tx.execute(sql`select 1`)
         await sleep(pauseBefore)
-        await announceProject(tx, { id, narrows: false })
+        await publishProject(tx, { id, narrows: false })
         await sleep(pauseAfter)
       })
     const [first, later] = await projects('writes first, ends last', 'writes later, ends first')
@@ -180,11 +180,11 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await count(1)
     const [never, ever] = await projects('never', 'ever')
     const failing = rest.db.transaction(async tx => {
-      await announceProject(tx, { id: never ?? 0, narrows: false })
+      await publishProject(tx, { id: never ?? 0, narrows: false })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await rest.db.transaction(tx => announceProject(tx, { id: ever ?? 0, narrows: false }))
+    await rest.db.transaction(tx => publishProject(tx, { id: ever ?? 0, narrows: false }))
     await count(2)
     expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
   })
@@ -194,7 +194,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await Promise.all([one.count(1), other.count(1)])
     await Promise.all(
       (await projects(...Array.from({ length: 300 }, (_, index) => String(index)))).map(id =>
-        rest.db.transaction(tx => announceProject(tx, { id, narrows: false })),
+        rest.db.transaction(tx => publishProject(tx, { id, narrows: false })),
       ),
     )
     await Promise.all([one.count(301), other.count(301)])
@@ -267,7 +267,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    await db.transaction(tx => announceProject(tx, { id: 1, narrows: false }))
+    await db.transaction(tx => publishProject(tx, { id: 1, narrows: false }))
     await closeDatabase(db)
     expect(await count(2)).toMatchObject([{}, { data: { Name: 'Apollo' } }])
   })

@@ -6,7 +6,7 @@ import { subscribersBefore } from '../../rest/rules/live.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { follow, type Follower, type Heard } from './liveClient.ts'
-import { ticketWorld, type TicketWorld } from './tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from './tickets/ticketFixture.ts'
 
 const KEY = 'the-key-that-gateways-and-service-share'
 const entry = { Project: 'Apollo', DateRange: ['2027-03-01'], Timezone: 'UTC', WorkNotes: 'first' }
@@ -26,17 +26,17 @@ test.each([
 
 describe.each(databaseTargets)('what the live feed tells later, on $name', target => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   let follower: Follower | undefined
   beforeAll(async () => {
     rest = await startTestRest({ target, env: { SERVICE_KEY: KEY } })
   })
   beforeEach(async () => {
-    world = await ticketWorld(rest)
+    fixture = await ticketFixture(rest)
     for (const name of ['ann', 'ben'])
       await rest.signIn(`${name}@example.com`, { scopes: ['tickets', 'timesheets'] })
     for (const name of ['Apollo', 'Zeus'])
-      await rest.call('POST', `/api/v1/timesheets/project/${name}`, { token: world.ann })
+      await rest.call('POST', `/api/v1/timesheets/project/${name}`, { token: fixture.ann })
   })
   afterEach(() => follower?.close())
   afterAll(() => rest.close())
@@ -54,13 +54,13 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   }
   const event = (method: string, path: string, body?: unknown) =>
     rest.call(method, `/api/v1/timesheets/event${path}`, {
-      token: world.ann,
+      token: fixture.ann,
       ...(body !== undefined && { body }),
     })
   const leave = (token: string, ticket: number) =>
-    world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })
+    fixture.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })
   const canSee = (method: string, email: string) =>
-    world.call(method, `/project/Apollo/canSee?email=${email}`, { token: world.ann })
+    fixture.call(method, `/project/Apollo/canSee?email=${email}`, { token: fixture.ann })
 
   test('an event that is gone is told as gone to those who could see it', async () => {
     const heard = await heardAfter(async () => {
@@ -91,9 +91,9 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   test('each message of a ticket shows it as it is, and who was subscribed before that change', async () => {
     const heard = await heardAfter(async () => {
       const Subscribers = ['ann@example.com', 'cat@example.com']
-      const ticket = await world.ticket({ Subscribers, Statuses: ['a'] })
-      await world.comment(ticket, { Body: 'one', AddSubscribers: ['xen@example.com'] })
-      await world.comment(ticket, { Body: 'two', AddStatuses: ['b'], RemoveStatuses: ['a'] })
+      const ticket = await fixture.ticket({ Subscribers, Statuses: ['a'] })
+      await fixture.comment(ticket, { Body: 'one', AddSubscribers: ['xen@example.com'] })
+      await fixture.comment(ticket, { Body: 'two', AddStatuses: ['b'], RemoveStatuses: ['a'] })
     }, 5)
     expect(heard.map(({ event }) => event)).toEqual([
       'ticket',
@@ -112,11 +112,11 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   })
 
   test('who was taken off a list is told so before anything that was written since', async () => {
-    const ticket = await world.ticket()
+    const ticket = await fixture.ticket()
     const heard = await heardAfter(async () => {
-      await world.comment(ticket, { Body: 'open' })
+      await fixture.comment(ticket, { Body: 'open' })
       await canSee('DELETE', 'ben@example.com')
-      await world.comment(ticket, { Body: 'secret', Subject: 'Not for Ben' })
+      await fixture.comment(ticket, { Body: 'secret', Subject: 'Not for Ben' })
     }, 5)
     expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
       [true, 'ticketProject'],
@@ -140,17 +140,17 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
 
   test('who left a ticket, was taken off it or may do less is told so before, too', async () => {
     const ann = 'ann@example.com'
-    const ticket = await world.ticket({ Subscribers: [ann, 'cat@example.com', 'xen@example.com'] })
+    const ticket = await fixture.ticket({ Subscribers: [ann, 'cat@example.com', 'xen@example.com'] })
     const heard = await heardAfter(async () => {
       await event('POST', '', entry)
-      await leave(world.cat, ticket)
-      await world.comment(ticket, { Body: 'x', RemoveSubscribers: ['xen@example.com'] })
-      await rest.call('DELETE', '/api/v1/session', { token: world.ben })
+      await leave(fixture.cat, ticket)
+      await fixture.comment(ticket, { Body: 'x', RemoveSubscribers: ['xen@example.com'] })
+      await rest.call('DELETE', '/api/v1/session', { token: fixture.ben })
       await rest.call('PATCH', '/api/v1/timesheets/project/Apollo/canSee?email=ben@example.com', {
-        token: world.ann,
+        token: fixture.ann,
       })
       await rest.call('DELETE', '/api/v1/timesheets/project/Apollo/canSee?email=ben@example.com', {
-        token: world.ann,
+        token: fixture.ann,
       })
     }, 7)
     expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
@@ -179,11 +179,11 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   })
 
   test('many messages take as many queries as one of each kind', async () => {
-    const ticket = await world.ticket()
+    const ticket = await fixture.ticket()
     for (let count = 0; count < 10; count++) {
       await event('POST', '', entry)
-      await world.ticket()
-      await world.comment(ticket, { Body: String(count) })
+      await fixture.ticket()
+      await fixture.comment(ticket, { Body: String(count) })
     }
     const kept = await rest.db.select().from(schema.liveMessages).orderBy(schema.liveMessages.id)
     // Counted here and not on the connections, which the service also uses for what it does in the background.

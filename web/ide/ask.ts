@@ -2,7 +2,7 @@ import { has } from './failures.ts'
 import { readUser } from './user.ts'
 
 /** How long is waited for an answer, in milliseconds. */
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Sends a query as the user of this browser, beside what the editors send. @returns the data of the answer */
 export async function ask(query: string): Promise<unknown> {
@@ -10,7 +10,7 @@ export async function ask(query: string): Promise<unknown> {
     method: 'POST',
     headers: { authorization: `Bearer ${readUser()?.token ?? ''}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
   const answer: unknown = await response.json()
   return has(answer, 'data') ? answer.data : null

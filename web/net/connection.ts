@@ -1,7 +1,7 @@
 import { createStore } from '../state/store.ts'
 
 /** In milliseconds: an address behind which nothing answers would be waited for for minutes. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /**
  * Whether the server gives no answer at all. Browsers know of the device alone: one without a network may have the server
@@ -16,7 +16,7 @@ let asking: Promise<Answer> | undefined
 
 /** Asks the server whether it is ready, one time for all that want to know at the moment. Never rejects. */
 export function askServer(): Promise<Answer> {
-  asking ??= fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+  asking ??= fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
     .then(
       ({ ok }): Answer => (ok ? 'ready' : 'away'),
       (): Answer => 'silent',

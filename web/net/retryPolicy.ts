@@ -7,7 +7,7 @@ export const retryDelay = (retries: number) => 1_000 * 2 ** Math.min(retries, 2)
 
 /** Milliseconds between signs of life, and how long one may stay unanswered: a sleeping laptop's socket looks open. */
 export const PING_INTERVAL = 15_000
-export const PONG_PATIENCE = 5_000
+export const PONG_TIMEOUT = 5_000
 
 /** What a subscription is refused with: asking again would be answered the same, until somebody signs in again, or for good. */
 export const REFUSALS: ReadonlySet<ErrorCode | null> = new Set([

@@ -6,7 +6,7 @@ import { askServer, isCutOff } from '../net/connection.ts'
 import { codeOf } from '../net/errors.ts'
 import { subscribeOver, type Sink } from './liveOperation.ts'
 import { sooner } from '../net/retry.ts'
-import { PING_INTERVAL, PONG_PATIENCE, retryDelay } from '../net/retryPolicy.ts'
+import { PING_INTERVAL, PONG_TIMEOUT, retryDelay } from '../net/retryPolicy.ts'
 
 /** Codes with which the gateway closes a socket whose token it does not take, or no longer. */
 const REFUSALS: unknown[] = [4401, 4403]
@@ -49,7 +49,7 @@ function untilWelcome(): Promise<void> {
  * has come or gone, the session is renewed. A session with other scopes than before has the socket connect again.
  */
 export function openSocket(environment: Environment): Socket {
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
   let shownToken: string | null = null
   let shownScopes = ''
   let check: Promise<void> | undefined
@@ -77,12 +77,12 @@ export function openSocket(environment: Environment): Socket {
       connected: () => isCutOff.set(false),
       ping: isReceived => {
         if (isReceived) return
-        clearTimeout(patience)
-        patience = setTimeout(() => client.terminate(), PONG_PATIENCE)
+        clearTimeout(pongTimer)
+        pongTimer = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
-      pong: () => clearTimeout(patience),
+      pong: () => clearTimeout(pongTimer),
       closed: event => {
-        clearTimeout(patience)
+        clearTimeout(pongTimer)
         if (REFUSALS.includes(codeIn(event))) recheck()
       },
     },

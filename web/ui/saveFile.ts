@@ -1,5 +1,5 @@
 /** How long, in milliseconds, a browser may take to begin with reading a file that it saves. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Hands the reader a file to save, as if it had been downloaded under that name. */
 export function saveFile(file: Blob, name: string) {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE)
+  setTimeout(() => URL.revokeObjectURL(url), TIMEOUT)
 }

@@ -5,7 +5,7 @@ import { letArriveSlowly } from '../../../common/arrivals.ts'
 import { LIMITS } from '../../bounds/limits.ts'
 import type { AskedOperation } from '../../operations/operations.ts'
 import { countForm } from '../bodies.ts'
-import { PATIENCE } from '../patience.ts'
+import { TIMEOUTS } from '../timeouts.ts'
 import { requirePreflight } from './preflight.ts'
 import type { RequestTurns } from '../turns.ts'
 import { BadUpload, readForm } from './uploadForm.ts'
@@ -13,14 +13,17 @@ import { BadUpload, readForm } from './uploadForm.ts'
 interface UploadOptions {
   turns: RequestTurns
   /** Gives the text to execute in place of what was asked for, or fails. */
-  takenText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
+  allowedText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
 }
 
 /**
  * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
  * The file is not kept here; its resolver reads it as it comes.
  */
-export async function takeUploads(app: FastifyInstance, { turns, takenText }: UploadOptions): Promise<void> {
+export async function takeUploads(
+  app: FastifyInstance,
+  { turns, allowedText }: UploadOptions,
+): Promise<void> {
   // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
   await app.register(multipart, {
     limits: { fieldSize: LIMITS.body, fields: FIELDS, files: 1, fileSize: Infinity },
@@ -30,10 +33,10 @@ export async function takeUploads(app: FastifyInstance, { turns, takenText }: Up
   app.addHook('preHandler', async (request, reply) => {
     if (!isMultipart(request)) return
     requirePreflight(request)
-    letArriveSlowly(request, PATIENCE.sender)
+    letArriveSlowly(request, TIMEOUTS.sender)
     const read = () => readForm(request, turns.bytesOf(request))
     const asked = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
-    const query = await takenText(asked, request)
+    const query = await allowedText(asked, request)
     if (query === undefined || !isUpload(query, asked.operationName))
       throw new BadUpload('A multipart request is for uploadFile alone.')
     request.body = { ...asked, query, documentId: undefined }

@@ -32,7 +32,9 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
       read: async () => {
         const release = await context.live.wholeReads.take()
         try {
-          return (await context.afresh().upstream.tickets.comments(key)).sort((a, b) => a.number - b.number)
+          return (await context.withNewLoaders().upstream.tickets.comments(key)).sort(
+            (a, b) => a.number - b.number,
+          )
         } finally {
           release()
         }

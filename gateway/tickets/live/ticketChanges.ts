@@ -17,7 +17,7 @@ export function followTicketChanges(key: TicketKey, context: Context) {
     return [ticket]
   }
 
-  function hear(message: TicketMessage): TicketRow[] | null {
+  function onMessage(message: TicketMessage): TicketRow[] | null {
     if (message.kind === 'ticket') return give(message.ticket)
     // A gateway that is not shown the ticket tells only who left it.
     return message.kind === 'left' ? null : []
@@ -29,6 +29,6 @@ export function followTicketChanges(key: TicketKey, context: Context) {
       values: give(await caller.upstream.tickets.ticket(key)),
       hasMore: false,
     }),
-    hear,
+    onMessage,
   })
 }

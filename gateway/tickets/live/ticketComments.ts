@@ -33,7 +33,7 @@ export function followComments(key: TicketKey, after: string | null | undefined,
     if (given.size > REMEMBERED && oldest !== undefined) given.delete(oldest)
   }
 
-  function hear(comment: CommentRow) {
+  function onMessage(comment: CommentRow) {
     const isLate = isUnordered() && comment.number > (start ?? 0)
     if (!isLate || given.has(comment.number)) return give([comment])
     note(comment.number)
@@ -58,6 +58,6 @@ export function followComments(key: TicketKey, after: string | null | undefined,
       const { values, hasMore } = await thread.after(last, catchUp)
       return { values: give(values), hasMore }
     },
-    hear: message => (message.kind === 'comment' ? hear(message.comment) : []),
+    onMessage: message => (message.kind === 'comment' ? onMessage(message.comment) : []),
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { isPassing } from '../../upstream/errors.ts'
+import { isTransient } from '../../upstream/errors.ts'
 import type { TicketKey, TicketRow } from '../../upstream/tickets.ts'
 import { endingOf } from '../../live/ending.ts'
 import { iterator } from '../../live/iterators.ts'
@@ -34,7 +34,7 @@ export interface TicketReader<Value extends object> {
   /** What the ticket gives, as it was just read. Only asked where it is short; a long one is read again as a part. */
   giveShort?: (ticket: TicketRow) => Value[]
   /** What a message tells, which the caller may see; null where what it changed has to be read. */
-  hear(message: TicketMessage): Value[] | null
+  onMessage(message: TicketMessage): Value[] | null
 }
 
 /** Bytes of a ticket that may wait for the socket whatever else does. */
@@ -53,7 +53,7 @@ export async function followTicket<Value extends object>(
   const { tickets, timing, state } = context.live
   const share = shareOf(context)
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
-  const hasScope = context.known?.viewer.scopes.includes('tickets') ?? false
+  const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
   const { email, token, reads, lists } = share
   // Whatever happens from now on waits here; what was before shows in what is read now.
   const queue = tickets.follow(concerns(key), share.kept)
@@ -86,7 +86,7 @@ export async function followTicket<Value extends object>(
         readAt = performance.now()
         queue.discard(({ kind }) => kind === 'again')
       },
-      read: () => context.afresh().upstream.tickets.ticket(key),
+      read: () => context.withNewLoaders().upstream.tickets.ticket(key),
     })
     isTheirs = opens(ticket)
     if (!isBehind || !reader.giveShort || sizeOf(ticket) > SHORT) return
@@ -101,13 +101,13 @@ export async function followTicket<Value extends object>(
         await attempt()
         return
       } catch (error) {
-        if (!isPassing(error)) throw error
+        if (!isTransient(error)) throw error
         await pause(pauseAfter(failures, timing))
       }
   }
 
   async function readPart(read: NonNullable<typeof reader.readMissed>): Promise<void> {
-    const { values, hasMore } = await read({ caller: context.afresh(), signal })
+    const { values, hasMore } = await read({ caller: context.withNewLoaders(), signal })
     if (signal.aborted) return
     waiting = values
     isBehind = hasMore
@@ -152,10 +152,10 @@ export async function followTicket<Value extends object>(
     }
     const isLost = mayHaveLost(message)
     // Without a feed nobody tells of what is changed elsewhere.
-    const isDoubtful = state() === 'absent' && performance.now() - readAt > timing.belief
-    if (isDoubtful) isBehind = reader.readMissed !== undefined
-    if (!isLost && !isDoubtful) return undefined
-    return persist(message.kind === 'lists' && !isDoubtful ? readLists : () => readAccess())
+    const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
+    if (mayBeStale) isBehind = reader.readMissed !== undefined
+    if (!isLost && !mayBeStale) return undefined
+    return persist(message.kind === 'lists' && !mayBeStale ? readLists : () => readAccess())
   }
 
   async function next(): Promise<IteratorResult<Value, undefined>> {
@@ -168,7 +168,7 @@ export async function followTicket<Value extends object>(
       }
       release?.()
       if (held) {
-        const values = reader.hear(held)
+        const values = reader.onMessage(held)
         held = undefined
         if (values) waiting = values
         else isBehind = true

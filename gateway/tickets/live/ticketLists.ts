@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ticketId } from '../../graph/ids.ts'
-import { isPassing } from '../../upstream/errors.ts'
+import { isTransient } from '../../upstream/errors.ts'
 import type { TicketRow } from '../../upstream/tickets.ts'
 import { endingOf } from '../../live/ending.ts'
 import { iterator } from '../../live/iterators.ts'
@@ -66,7 +66,7 @@ export async function followTicketList(
         open = await readProjects()
         return before.size !== open.size || [...before].some(number => !open.has(number))
       } catch (error) {
-        if (!isPassing(error)) throw error
+        if (!isTransient(error)) throw error
         await pause(pauseAfter(failures, timing))
       }
     return false
@@ -86,7 +86,7 @@ export async function followTicketList(
       return (await renew()) ? READ_AGAIN : undefined
     }
     // Without a feed nobody tells of lists that are changed elsewhere.
-    if (state() === 'absent' && performance.now() - readAt > timing.belief && (await renew()))
+    if (state() === 'absent' && performance.now() - readAt > timing.staleAfter && (await renew()))
       return READ_AGAIN
     const isMember = open.has(message.key.projectNumber)
     if (message.kind === 'left') return message.email === email && !isMember ? READ_AGAIN : undefined

@@ -13,7 +13,7 @@ export async function followPresence(
   key: TicketKey,
   context: Context,
 ): Promise<AsyncIterableIterator<Visitors>> {
-  const access = await followTicket<object>(key, context, { hear: () => [] })
+  const access = await followTicket<object>(key, context, { onMessage: () => [] })
   const visit = context.live.presence.enter(key, shareOf(context).email)
   // It tells nothing: it only ends, by an error where the ticket is no longer the caller's to see.
   const ended = access.next().finally(() => visit.leave())

@@ -2,7 +2,7 @@ import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensi
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
-import { attempt, CHANGED, GONE, PATIENCE, requireCopies, skipped } from './outcomes.ts'
+import { attempt, CHANGED, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
 
 /** A confirmation, or its withdrawal, for the owner's events in a half-open range. */
 export interface ConfirmRequest {
@@ -24,7 +24,7 @@ export async function confirmEvents(
   { owner, from, until, isConfirmed, events: copies }: ConfirmRequest,
 ): Promise<EventOutcomeRow[]> {
   requireCopies(copies)
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const events = await timesheets.events({ from, until, for: [owner], purposes: ['USE'] })
   const stored = new Map(events.map(event => [event.id, event]))
   const confirmedAt = isConfirmed ? new Date() : null

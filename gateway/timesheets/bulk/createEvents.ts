@@ -2,7 +2,7 @@ import { UpstreamError } from '../../upstream/errors.ts'
 import type { NewEvent, TimesheetEventRow } from '../../upstream/timesheets.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
-import { NOT_REACHED, PATIENCE } from './outcomes.ts'
+import { NOT_REACHED, TIMEOUT } from './outcomes.ts'
 
 /** What became of one time to log: the event, or why there is none. */
 export interface Creation {
@@ -27,7 +27,7 @@ export async function createEvents(
   if (entries.length === 0) throw new UpstreamError(400, 'There is nothing to log.')
   if (entries.length > MAX_ENTRIES)
     throw new UpstreamError(400, `Please log at most ${MAX_ENTRIES} entries at a time.`)
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const refused: UpstreamError[] = []
   const named = entries.map((entry, place) => ({
     ...entry,

@@ -3,7 +3,7 @@ import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensi
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 
 /** How long a request for several waits for its calls, in milliseconds: less than the operation, so that it can tell. */
-export const PATIENCE = 8_000
+export const TIMEOUT = 8_000
 
 export const NOT_REACHED = 'There was no time left for this one. Please try again.'
 export const CHANGED = 'It was changed or paid meanwhile. Refresh to see how it is now.'
@@ -42,7 +42,7 @@ export const failed = (
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
 /** Whether a failure may be over when the call is made again. */
-const isPassing = (error: UpstreamError) => PASSING.includes(error.code)
+const isTransient = (error: UpstreamError) => PASSING.includes(error.code)
 
 /** One change by its documented call; how it ends is an outcome, whatever happens, and never a thrown refusal. */
 export async function attempt(
@@ -57,6 +57,6 @@ export async function attempt(
     return { id, result, reason: null, event: await change() }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    return isPassing(error) ? failed(id, error.reason) : skipped(id, error.reason, null)
+    return isTransient(error) ? failed(id, error.reason) : skipped(id, error.reason, null)
   }
 }

@@ -4,7 +4,7 @@ import type { EventCopy, EventOutcomeRow, Payment } from '../../upstream/timeshe
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
-import { attempt, CHANGED, failed, GONE, PATIENCE, requireCopies, skipped } from './outcomes.ts'
+import { attempt, CHANGED, failed, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
 
 /** Payments for one person's events in a half-open range. */
 export interface PayRequest {
@@ -24,7 +24,7 @@ export async function payEvents(upstream: Upstream, request: PayRequest): Promis
   const { payments } = request
   const copies = payments.flatMap(({ events }) => events)
   requireCopies(copies)
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const filled = payments.filter(({ events }) => events.length > 0)
   const batch = await payAtOnce(upstream, filled, signal)
   return batch ?? payOneByOne(upstream, request, signal)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { globalId } from '../../graph/ids.ts'
-import { isPassing } from '../../upstream/errors.ts'
+import { isTransient } from '../../upstream/errors.ts'
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 import { endingOf } from '../../live/ending.ts'
 import { iterator } from '../../live/iterators.ts'
@@ -58,7 +58,7 @@ export async function followTimesheets(
         readAt = performance.now()
         queue.discard(({ kind }) => kind === 'access')
       },
-      read: () => readAccess(asked, context.afresh()),
+      read: () => readAccess(asked, context.withNewLoaders()),
     })
   }
 
@@ -70,7 +70,7 @@ export async function followTimesheets(
         access = await read(delay)
         return !opensTheSame(before, access)
       } catch (error) {
-        if (!isPassing(error)) throw error
+        if (!isTransient(error)) throw error
         await pause(pauseAfter(failures, timing))
       }
     return false
@@ -87,8 +87,8 @@ export async function followTimesheets(
     }
     if (message.kind === 'access') return (await renewSoon()) ? READ_AGAIN : undefined
     // Without a feed nobody tells of lists that are changed elsewhere.
-    const isDoubtful = state() === 'absent' && performance.now() - readAt > timing.belief
-    if (isDoubtful && dependsOnLists(asked)) await renew()
+    const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
+    if (mayBeStale && dependsOnLists(asked)) await renew()
     const reaction = reactionTo(message, asked, access)
     if (reaction === 'nothing') return undefined
     if (reaction === 'again') return READ_AGAIN

@@ -32,7 +32,7 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
 }
 
 /** How long a server may take to end in good order, in milliseconds: it writes all of its memory to disk. */
-const STOP_PATIENCE = 4_000
+const STOP_TIMEOUT = 4_000
 
 /**
  * Ends a server: who is connected is disconnected, what was committed is on disk. One that takes too long ends at once, and
@@ -42,7 +42,7 @@ const STOP_PATIENCE = 4_000
 export async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
   if (!(await isRunning())) return
   process.kill(pid, 'SIGINT')
-  const end = performance.now() + STOP_PATIENCE
+  const end = performance.now() + STOP_TIMEOUT
   while (performance.now() < end && (await isRunning())) await sleep(10)
   if (await isRunning()) process.kill(pid, 'SIGQUIT')
   while (await isRunning()) await sleep(10)

@@ -22,7 +22,7 @@ import { withTags } from '../../rules/tickets/ticketTags.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { record } from '../audit.ts'
 import { attachFiles, filesOfComments, sizeOfFiles, type StoredFile } from '../files.ts'
-import { announceTicket } from '../live.ts'
+import { publishTicket } from '../live.ts'
 import { inOrderOf, readOutline, type Outline } from '../outlines.ts'
 import { findVisibleTicket, lockMembership, lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed, fileIdsOf, findTicket, isAmong, type Ticket, type Writing } from './tickets.ts'
@@ -181,7 +181,7 @@ export async function addComment(
     author: by,
     recipients: ticket.subscriptions,
   })
-  await announceTicket(tx, { ticketId, comment })
+  await publishTicket(tx, { ticketId, comment })
   return { comment, ticket, isTicketChanged: differences !== null, leftOut }
 }
 

@@ -9,7 +9,7 @@ import { isNumber, noSuchProject, requireMember, withoutMember } from '../../rul
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { lacksScope } from '../../rules/users.ts'
 import { listChange, record } from '../audit.ts'
-import { announceTicketProject } from '../live.ts'
+import { publishTicketProject } from '../live.ts'
 import { lockProjectsOf } from '../projectLock.ts'
 import { countAdditions } from '../users/strangers.ts'
 import { endOwnSubscriptions } from './ticketSubscribers.ts'
@@ -123,7 +123,7 @@ export async function createProject(
     ...{ who: by, action: 'ticketProject.create', subject: project.name, at: now },
     after: { see: project.canSee },
   })
-  await announceTicketProject(tx, { id: project.id, narrows: false })
+  await publishTicketProject(tx, { id: project.id, narrows: false })
   return project
 }
 
@@ -201,7 +201,7 @@ async function changeList(
     ...listChange(before, after),
   })
   const left = { email, ticketIds }
-  await announceTicketProject(tx, { id: project.id, narrows: after.length < before.length, left })
+  await publishTicketProject(tx, { id: project.id, narrows: after.length < before.length, left })
   // Who takes themselves off the list still sees what they did.
   return { ...project, canSee: after, modified }
 }

@@ -4,7 +4,7 @@ import { audit } from '../../db/schema.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { auditSubject } from '../../rules/tickets/tickets.ts'
 import { record } from '../audit.ts'
-import { announceTicket } from '../live.ts'
+import { publishTicket } from '../live.ts'
 import { lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
 import { completed } from './tickets.ts'
 import { changeSubscribers } from './ticketSubscribers.ts'
@@ -36,7 +36,7 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },
     ...{ before: [email], after: [] },
   })
-  await announceTicket(tx, { ticketId, left: email })
+  await publishTicket(tx, { ticketId, left: email })
   return true
 }
 

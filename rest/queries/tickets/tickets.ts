@@ -9,7 +9,7 @@ import { auditSubject, readSubject, requireContent, withSubscribers } from '../.
 import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'
 import { record } from '../audit.ts'
 import { attachFiles, filesOfTickets, type StoredFile } from '../files.ts'
-import { announceTicket } from '../live.ts'
+import { publishTicket } from '../live.ts'
 import { inOrderOf } from '../outlines.ts'
 import { findVisibleTicket, visibleTickets, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
 import { requireOpenProject } from './ticketProjects.ts'
@@ -129,7 +129,7 @@ export async function createTicket(
     author: by,
     recipients: ticket.subscriptions,
   })
-  await announceTicket(tx, { ticketId: ticket.id })
+  await publishTicket(tx, { ticketId: ticket.id })
   return ticket
 }
 

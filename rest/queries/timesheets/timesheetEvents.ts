@@ -38,7 +38,7 @@ import type { Range } from '../../rules/timesheets/timesheet.ts'
 import { purposesOf, requireUser, type Purpose } from '../../rules/timesheets/timesheetProjects.ts'
 import { isOnDaysOf, type Zone } from '../../rules/zones.ts'
 import { record } from '../audit.ts'
-import { announceEvents } from '../live.ts'
+import { publishEvents } from '../live.ts'
 import { inOrderOf, readOutline, type Outline } from '../outlines.ts'
 import { findProject, findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
 
@@ -261,7 +261,7 @@ export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange
   const subject = String(id)
   const action = 'timesheetEvent.restore'
   await record(tx, { who: by, action, subject, ...auditOfRestored(restored), at: now })
-  await announceEvents(tx, [{ before: undefined, after: restored }])
+  await publishEvents(tx, [{ before: undefined, after: restored }])
   return restored
 }
 
@@ -331,6 +331,6 @@ async function changed<After extends Event | undefined>(
 ): Promise<After> {
   const subject = String((after ?? before)?.id)
   await record(tx, { who, action: `timesheetEvent.${action}`, subject, ...auditOf(before, after), at })
-  await announceEvents(tx, [{ before, after }])
+  await publishEvents(tx, [{ before, after }])
   return after
 }

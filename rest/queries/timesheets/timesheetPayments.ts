@@ -11,7 +11,7 @@ import {
 } from '../../rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
 import { recordAll } from '../audit.ts'
-import { announceEvents } from '../live.ts'
+import { publishEvents } from '../live.ts'
 import type { Event } from './timesheetEvents.ts'
 
 /** What became of one event. */
@@ -108,5 +108,5 @@ async function write(
       ...auditOf(before, after),
     })),
   )
-  await announceEvents(tx, changes)
+  await publishEvents(tx, changes)
 }

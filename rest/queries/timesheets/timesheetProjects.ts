@@ -14,7 +14,7 @@ import {
   type Purpose,
 } from '../../rules/timesheets/timesheetProjects.ts'
 import { listChange, record } from '../audit.ts'
-import { announceProject } from '../live.ts'
+import { publishProject } from '../live.ts'
 import { lockProjectsOf } from '../projectLock.ts'
 import { countAdditions } from '../users/strangers.ts'
 
@@ -109,7 +109,7 @@ export async function createProject(
     at: now,
   })
   const project = await findProject(tx, name)
-  await announceProject(tx, { id: project.id, narrows: false })
+  await publishProject(tx, { id: project.id, narrows: false })
   return project
 }
 
@@ -184,7 +184,7 @@ async function changeList(
     ...listChange(before, after),
     at: now,
   })
-  await announceProject(tx, { id: project.id, narrows: after.length < before.length })
+  await publishProject(tx, { id: project.id, narrows: after.length < before.length })
   // Who takes themselves off the last of their lists still sees what they did.
   return { ...project, [purpose]: after, modified: now }
 }

@@ -15,7 +15,7 @@ import {
   TIMESHEET_LIMITS,
 } from '../../rules/timesheets/timesheetSend.ts'
 import { recordAll } from '../audit.ts'
-import { announceEvents } from '../live.ts'
+import { publishEvents } from '../live.ts'
 import { accountsAmong, knownTo } from '../users/strangers.ts'
 import { firstEvents, isListed, sizeOfEvents, type Event, type EventFilter } from './timesheetEvents.ts'
 
@@ -189,7 +189,7 @@ async function markTimesheeted(tx: Transaction, events: readonly Event[], who: s
       at,
     })),
   )
-  await announceEvents(tx, changes)
+  await publishEvents(tx, changes)
 }
 
 const idsOf = (events: readonly Event[]) => events.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { requireClosable } from '../../rules/users.ts'
 import { record } from '../audit.ts'
-import { announceUser } from '../live.ts'
+import { publishUser } from '../live.ts'
 import { countUp, revokeApiTokens } from './sessions.ts'
 import { hasAnAdmin, lockAdmins, lockUser, type User } from './users.ts'
 
@@ -27,7 +27,7 @@ export async function closeAccount(tx: Transaction, { by, email, now }: AccountC
   const closed = await setDeactivated(tx, await countUp(tx, user, now), now, now)
   await revokeApiTokens(tx, { by, email, now })
   await record(tx, { who: by, action: 'user.deactivated', subject: email, at: now })
-  await announceUser(tx, email)
+  await publishUser(tx, email)
   return closed
 }
 

@@ -11,7 +11,7 @@ import {
   tokenWasUsed,
 } from '../../security/apiTokens.ts'
 import { record } from '../audit.ts'
-import { announceUser } from '../live.ts'
+import { publishUser } from '../live.ts'
 import { lockUser, type User } from './users.ts'
 
 /** A personal API token as it is kept. */
@@ -128,7 +128,7 @@ export async function revokeApiToken(
   if (kept.revoked !== null) return kept
   await tx.update(apiTokens).set({ revoked: now }).where(eq(apiTokens.id, id))
   await record(tx, { who: email, action: 'user.tokenRevoked', subject: email, at: now })
-  await announceUser(tx, email)
+  await publishUser(tx, email)
   return { ...kept, revoked: now }
 }
 

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import { apiTokens, revokedTokens, users } from '../../db/schema.ts'
 import type { Access } from '../../security/tokens.ts'
 import { record, recordAll } from '../audit.ts'
-import { announceUser } from '../live.ts'
+import { publishUser } from '../live.ts'
 import { lockUser, type User } from './users.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function endSession(
   await tx.delete(revokedTokens).where(lt(revokedTokens.expires, now))
   await tx.insert(revokedTokens).values({ jti: sessionId, expires }).onConflictDoNothing()
   await record(tx, { who: email, action: 'user.signedOut', subject: email, at: now })
-  await announceUser(tx, email)
+  await publishUser(tx, email)
 }
 
 /** Whose sessions end, by whom, and when. */
@@ -56,7 +56,7 @@ export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<Us
   const user = await countUp(tx, await lockUser(tx, end.email), end.now)
   await record(tx, { who: end.by, action: 'user.signedOut', subject: user.email, at: end.now })
   if (end.withApiTokens) await revokeApiTokens(tx, end)
-  await announceUser(tx, user.email)
+  await publishUser(tx, user.email)
   return user
 }
 

@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts'
 import { notFound } from '../../rules/refusal.ts'
 import { withoutScope, withScopes } from '../../rules/users.ts'
 import { record } from '../audit.ts'
-import { announceUser } from '../live.ts'
+import { publishUser } from '../live.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -129,6 +129,6 @@ async function setScopes(
     after: scopes,
     at: now,
   })
-  await announceUser(tx, user.email)
+  await publishUser(tx, user.email)
   return { ...user, ...changed }
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { App } from '../../plugins/app.ts'
 import { inTurn } from '../../plugins/fairQueues.ts'
 import { answerOnce, type Making } from '../../plugins/idempotency.ts'
-import { createAtOnceLimit, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../../plugins/limits.ts'
+import { createConcurrencyLimiter, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../../plugins/limits.ts'
 import { findMade } from '../../queries/idempotency.ts'
 import {
   findReadableFile,
@@ -59,7 +59,7 @@ export function addFileUploadRoute(parent: App): void {
     // As many as Node has threads to write with; each file has one part waiting at most.
     const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
 
-    const limitAtOnce = createAtOnceLimit(
+    const limitAtOnce = createConcurrencyLimiter(
       UPLOADS_AT_ONCE,
       `You are sending ${UPLOADS_AT_ONCE} files at once. Please try again in {wait}.`,
     )

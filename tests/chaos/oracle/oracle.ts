@@ -12,7 +12,7 @@ import { startCompany, type Company, type Person } from '../company.ts'
 import type { Machine, Outcome } from '../machine.ts'
 import { readStore, watchStore } from './store.ts'
 import { judgeRows, readSights } from './rows.ts'
-import { doStep, drawSteps, stretchesOf, type Step, type World } from './steps.ts'
+import { doStep, drawSteps, stretchesOf, type Step, type Fixture } from './steps.ts'
 import { differences, heldIds } from './differences.ts'
 import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
@@ -52,7 +52,7 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
   try {
     await database.read(db => giveRights(db, company))
     const { pages, adminPage } = await openPages(browser, network.url, company)
-    const world: World = {
+    const fixture: Fixture = {
       company,
       signal: running.signal,
       network: network.url,
@@ -66,18 +66,18 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
     }
     for (const stretch of stretchesOf(steps)) {
       network.set(FAULTS)
-      await doAll(world, stretch)
+      await doAll(fixture, stretch)
       network.set(NO_FAULTS)
       await company.untilReady()
       flaws.push(
         ...(await judgePages(pages, database, company)),
-        ...(await database.read(db => judgeRows(db, world))),
+        ...(await database.read(db => judgeRows(db, fixture))),
       )
       if (flaws.length > 0) break
     }
-    const refused = world.written.filter(({ isDone }) => !isDone).length
+    const refused = fixture.written.filter(({ isDone }) => !isDone).length
     const ended = steps.filter(({ kind }) => kind === 'ending').length
-    return { figures: { written: world.written.length, refused, ended, cut: network.failures.length }, flaws }
+    return { figures: { written: fixture.written.length, refused, ended, cut: network.failures.length }, flaws }
   } finally {
     running.abort()
     await browser.close()
@@ -88,29 +88,29 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
 }
 
 /** Each does their steps one after the other, all of them at once. */
-async function doAll(world: World, steps: readonly Step[]): Promise<void> {
+async function doAll(fixture: Fixture, steps: readonly Step[]): Promise<void> {
   await Promise.all(
-    world.company.people.map(async (_person, place) => {
-      for (const step of steps) if (step.person === place) await doInTime(world, step)
+    fixture.company.people.map(async (_person, place) => {
+      for (const step of steps) if (step.person === place) await doInTime(fixture, step)
     }),
   )
 }
 
 /** @throws Error that says which step it was, also where it takes too long */
-async function doInTime(world: World, step: Step): Promise<void> {
+async function doInTime(fixture: Fixture, step: Step): Promise<void> {
   const stopping = new AbortController()
-  const endWithAll = () => stopping.abort(world.signal.reason)
-  world.signal.addEventListener('abort', endWithAll)
+  const endWithAll = () => stopping.abort(fixture.signal.reason)
+  fixture.signal.addEventListener('abort', endWithAll)
   const timer = setTimeout(() => stopping.abort(new Error(`It took longer than ${TIMEOUT} ms.`)), TIMEOUT)
   try {
-    await doStep({ ...world, signal: stopping.signal }, step)
+    await doStep({ ...fixture, signal: stopping.signal }, step)
   } catch (error) {
     throw new Error(`Step ${step.place}, ${step.kind} of person ${step.person}: ${String(error)}`, {
       cause: error,
     })
   } finally {
     clearTimeout(timer)
-    world.signal.removeEventListener('abort', endWithAll)
+    fixture.signal.removeEventListener('abort', endWithAll)
   }
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../rest/db/client.ts'
-import type { World, Written } from './steps.ts'
+import type { Fixture, Written } from './steps.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What is wrong with what the database has of the writes so far, a sentence each. */
-export async function judgeRows(db: Database, world: World): Promise<string[]> {
+export async function judgeRows(db: Database, fixture: Fixture): Promise<string[]> {
   return [
-    ...(await judgeTexts(db, world)),
-    ...(await judgeEvents(db, world)),
+    ...(await judgeTexts(db, fixture)),
+    ...(await judgeEvents(db, fixture)),
     ...(await judgeTickets(db)),
     ...(await judgeScopes(db)),
     ...(await judgeLists(db)),
@@ -18,7 +18,7 @@ export async function judgeRows(db: Database, world: World): Promise<string[]> {
 const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subject', 'subscriber']
 
 /** What was acknowledged is there once, what was refused is not there. */
-async function judgeTexts(db: Database, { written }: World): Promise<string[]> {
+async function judgeTexts(db: Database, { written }: Fixture): Promise<string[]> {
   const { rows: comments } = await db.execute<{ text: string; ticket: number }>(sql`
     select regexp_replace(body, '<[^>]*>', '', 'g') as text, ticket_id::int as ticket from ticket_comments order by id`)
   const { rows: tickets } = await db.execute<{ text: string }>(sql`select subject as text from tickets
@@ -62,7 +62,7 @@ interface AuditRow {
 }
 
 /** Each entry of an event's history begins with what the one before left, and the last one left what is there. */
-async function judgeEvents(db: Database, { events }: World): Promise<string[]> {
+async function judgeEvents(db: Database, { events }: Fixture): Promise<string[]> {
   const { rows: entries } = await db.execute<AuditRow>(sql`
     select subject, before, after from audit where action like 'timesheetEvent.%' order by id`)
   const { rows: current } = await db.execute<{ [column: string]: unknown; id: number; values: Values }>(sql`

@@ -98,7 +98,7 @@ interface OwnEvent {
 }
 
 /** What the steps have made, as far as it was answered. */
-export interface World {
+export interface Fixture {
   company: Company
   /** Aborted once the run is over, also where somebody's step threw: the others then end as well. */
   signal: AbortSignal
@@ -126,17 +126,17 @@ const HOUR = 3_600_000
 const globalId = (type: string, key: number | string) => btoa(`${type}:${key}`)
 
 /** Does a step. */
-export async function doStep(world: World, step: Step): Promise<void> {
-  const { company, events } = world
+export async function doStep(fixture: Fixture, step: Step): Promise<void> {
+  const { company, events } = fixture
   const { place, kind, pick, isGraphql } = step
   const text = `s${place}-${kind}`
   const key = `oracle-${place}`
   const person = company.people[step.person]
-  const ticket = world.tickets[pick % world.tickets.length]
+  const ticket = fixture.tickets[pick % fixture.tickets.length]
   if (!person || !ticket) throw new Error('The world is empty.')
   const own = events.filter(event => event.owner === step.person)
   const note = (about: number, { isDone, isUnknown }: Pick<Reply, 'isDone' | 'isUnknown'>) =>
-    world.written.push({ kind, by: person.email, text, isDone, isUnknown, about })
+    fixture.written.push({ kind, by: person.email, text, isDone, isUnknown, about })
   const comment = async (change: CommentChange) => {
     note(ticket.number, await askAs(commentCall(ticket, change, key, isGraphql)))
   }
@@ -144,17 +144,17 @@ export async function doStep(world: World, step: Step): Promise<void> {
   const isKeyed = (call: Call) =>
     call.key !== undefined || JSON.stringify(call.body ?? {}).includes('"requestId"')
   const askAs = (call: Call, who: Person = person) =>
-    ask(isKeyed(call) ? world.network : company.url, who, call, world.signal)
+    ask(isKeyed(call) ? fixture.network : company.url, who, call, fixture.signal)
 
   switch (kind) {
     case 'comment':
       return comment({ body: text })
     case 'typedComment':
     case 'typedStatus': {
-      const open = world.typing.get(step.person)
+      const open = fixture.typing.get(step.person)
       if (!open) return
-      if (kind === 'typedComment') await typeComment(open.page, text, world.signal)
-      else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text, world.signal)
+      if (kind === 'typedComment') await typeComment(open.page, text, fixture.signal)
+      else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text, fixture.signal)
       note(open.ticket, DONE)
       return
     }
@@ -188,7 +188,7 @@ export async function doStep(world: World, step: Step): Promise<void> {
       const reply = await askAs(call)
       const number = numberIn(reply.text)
       note(number, reply)
-      if (reply.isDone) world.tickets.push({ number, project })
+      if (reply.isDone) fixture.tickets.push({ number, project })
       return
     }
     case 'event': {
@@ -279,11 +279,11 @@ export async function doStep(world: World, step: Step): Promise<void> {
     }
     case 'accessOnScreen': {
       await changeAccess(
-        world.adminPage,
-        world.network,
+        fixture.adminPage,
+        fixture.network,
         changeOnScreen(company.people, pick),
         isGiving(pick),
-        world.signal,
+        fixture.signal,
       )
       note(0, DONE)
     }
@@ -353,7 +353,7 @@ interface CommentChange {
 }
 
 function commentCall(
-  { number, project }: World['tickets'][number],
+  { number, project }: Fixture['tickets'][number],
   { body, subject, add = [], remove = [], subscribe = [], unsubscribe = [] }: CommentChange,
   key: string,
   isGraphql: boolean,

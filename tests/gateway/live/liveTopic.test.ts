@@ -1,4 +1,4 @@
-import { tellingWritesOf } from '../../../gateway/live/telling.ts'
+import { publishingWrites } from '../../../gateway/live/publishWrites.ts'
 import { AGAIN, createTopic } from '../../../gateway/live/topic.ts'
 
 interface Message {
@@ -52,7 +52,7 @@ test('a follower that waits hears at once that it is over', async () => {
 test('writes are told in their order, however long it takes to read what they did', async () => {
   const notes = topic()
   const follower = notes.follow()
-  const telling = tellingWritesOf<Message>(notes, { state: () => 'absent' }, AGAIN)
+  const telling = publishingWrites<Message>(notes, { state: () => 'absent' }, AGAIN)
   let resolve: (read: Message[]) => void = () => undefined
   const promise = new Promise<Message[]>(done => (resolve = done))
   const write = telling(

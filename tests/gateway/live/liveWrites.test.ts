@@ -19,7 +19,7 @@ beforeEach(async () => {
   gateway = await startTestGateway({
     restUrl: stub.url,
     serviceKey: 'k'.repeat(40),
-    timing: { settling: 10, belief: 500 },
+    timing: { settling: 10, staleAfter: 500 },
   })
   ann = stub.user(WORKER, 'timesheets')
   pia = stub.user(PAYER, 'timesheets')

@@ -1,5 +1,5 @@
 import { at } from '../answers.ts'
-import { addressOf, foundTicket, ticketTargets, type Name, type TicketWorld } from '../tickets/ticketWorld.ts'
+import { addressOf, foundTicket, ticketTargets, type Name, type TicketFixture } from '../tickets/ticketFixture.ts'
 
 const COMMENTS = `subscription ($ticketId: ID!, $after: String) {
   commentAdded(ticketId: $ticketId, after: $after) { cursor node { body author { email name } changes { addedStatuses } } } }`
@@ -40,22 +40,22 @@ const html = (text: string) => `<p>${text}</p>`
 
 describe.each(ticketTargets)('in front of $name', ({ start }) => {
   let rest: Awaited<ReturnType<typeof start>>
-  let world: TicketWorld
+  let fixture: TicketFixture
   let count = 0
   beforeAll(async () => {
     rest = await start()
   })
   beforeEach(async () => {
-    world = await foundTicket(rest, `Support ${++count}`)
+    fixture = await foundTicket(rest, `Support ${++count}`)
   })
-  afterEach(() => world.hush())
+  afterEach(() => fixture.hush())
   afterAll(() => rest.close())
 
   /** A subscription to comments that is known to have started: what was there before has come. */
   async function reading(name: Name) {
-    const before = await world.comment('ann', html('before'))
-    const first = await world.comment('ann', html('first'))
-    const watcher = world.watch<Edge>(name, COMMENTS, { after: before })
+    const before = await fixture.comment('ann', html('before'))
+    const first = await fixture.comment('ann', html('first'))
+    const watcher = fixture.watch<Edge>(name, COMMENTS, { after: before })
     expect((await watcher.hears(1))[0]?.cursor).toBe(first)
     return watcher
   }
@@ -63,21 +63,21 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
   test('comments reach every reader once and in order, with the cursors of the thread', async () => {
     const readers = await Promise.all(
       (['ann', 'ben', 'sue'] as const).map(async name => {
-        const after = await world.comment('ann', html('before'))
-        const first = await world.comment('ann', html('first'))
-        const watcher = world.watch<Edge>(name, COMMENTS, { after })
+        const after = await fixture.comment('ann', html('before'))
+        const first = await fixture.comment('ann', html('first'))
+        const watcher = fixture.watch<Edge>(name, COMMENTS, { after })
         await watcher.hears(1)
         return { watcher, after, first }
       }),
     )
     // The comments by which each began come to those who read already.
-    const last = await world.comment('ann', html('last'))
+    const last = await fixture.comment('ann', html('last'))
     for (const { watcher } of readers)
       while (watcher.heard.at(-1)?.cursor !== last) await watcher.hears(watcher.heard.length + 1)
     const counts = readers.map(({ watcher }) => watcher.heard.length)
     const cursors = []
     for (let number = 0; number < 5; number++)
-      cursors.push(await world.comment(number % 2 ? 'ben' : 'sue', html(String(number))))
+      cursors.push(await fixture.comment(number % 2 ? 'ben' : 'sue', html(String(number))))
     for (const [index, { watcher }] of readers.entries()) {
       const heard = await watcher.hears((counts[index] ?? 0) + 5)
       expect(heard.slice(-5).map(({ cursor }) => cursor)).toEqual(cursors)
@@ -86,19 +86,19 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
   })
 
   test('who comes back with a cursor gets what was missed, and then what is new', async () => {
-    const after = await world.comment('ann', html('known'))
-    for (const text of ['one', 'two', 'three']) await world.comment('ben', html(text))
-    const watcher = world.watch<Edge>('sue', COMMENTS, { after })
+    const after = await fixture.comment('ann', html('known'))
+    for (const text of ['one', 'two', 'three']) await fixture.comment('ben', html(text))
+    const watcher = fixture.watch<Edge>('sue', COMMENTS, { after })
     await watcher.hears(3)
-    await world.comment('ann', html('four'))
+    await fixture.comment('ann', html('four'))
     expect(bodies(await watcher.hears(4))).toEqual(['one', 'two', 'three', 'four'].map(html))
   })
 
   test('who knows of an empty thread gets from its start what was written since', async () => {
-    const first = await world.comment('ann', html('first'))
-    const watcher = world.watch<Edge>('ben', COMMENTS, { after: '' })
+    const first = await fixture.comment('ann', html('first'))
+    const watcher = fixture.watch<Edge>('ben', COMMENTS, { after: '' })
     expect(await watcher.hears(1)).toMatchObject([{ cursor: first }])
-    const second = await world.comment('sue', html('second'))
+    const second = await fixture.comment('sue', html('second'))
     expect(await watcher.hears(2)).toMatchObject([{ cursor: first }, { cursor: second }])
   })
 
@@ -106,7 +106,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     const [mine, other] = [await reading('ann'), await reading('ben')]
     await other.hears(1)
     const before = mine.heard.length
-    await world.comment('ann', html('urgent'), { addStatuses: ['priority:high'] })
+    await fixture.comment('ann', html('urgent'), { addStatuses: ['priority:high'] })
     expect((await mine.hears(before + 1)).at(-1)).toMatchObject({
       node: { body: html('urgent'), author: { email: addressOf('ann'), name: 'ann' } },
     })
@@ -117,24 +117,24 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
 
   test('a stranger follows nothing of a ticket, as if it were not there', async () => {
     for (const query of [COMMENTS, TICKET, PRESENCE])
-      for (const ticketId of [world.ticketId, btoa(`Ticket:${world.projectNumber}/987654`)]) {
-        const watcher = world.watch('xen', query, { ticketId })
+      for (const ticketId of [fixture.ticketId, btoa(`Ticket:${fixture.projectNumber}/987654`)]) {
+        const watcher = fixture.watch('xen', query, { ticketId })
         expect(await watcher.ended).toBe('NOT_FOUND')
         expect(watcher.heard).toEqual([])
       }
   })
 
   test('what is no id and no cursor is refused', async () => {
-    expect(await world.watch('ann', COMMENTS, { ticketId: 'x' }).ended).toBe('BAD_USER_INPUT')
-    expect(await world.watch('ann', COMMENTS, { after: 'x' }).ended).toBe('BAD_USER_INPUT')
+    expect(await fixture.watch('ann', COMMENTS, { ticketId: 'x' }).ended).toBe('BAD_USER_INPUT')
+    expect(await fixture.watch('ann', COMMENTS, { after: 'x' }).ended).toBe('BAD_USER_INPUT')
   })
 
   test('who is taken off the project hears nothing more, and the others go on', async () => {
     const [lost, kept] = [await reading('ben'), await reading('sue')]
     await lost.hears(3)
     const before = lost.heard.length
-    await world.ask('ann', DELETE, { projectId: world.projectId, email: addressOf('ben') })
-    await world.comment('ann', html('secret'))
+    await fixture.ask('ann', DELETE, { projectId: fixture.projectId, email: addressOf('ben') })
+    await fixture.comment('ann', html('secret'))
     expect(await lost.ended).toBe('NOT_FOUND')
     expect(lost.heard).toHaveLength(before)
     expect(bodies(await kept.hears(2)).at(-1)).toBe(html('secret'))
@@ -142,26 +142,26 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
 
   test('a subscriber whom a comment removes does not get that comment', async () => {
     const lost = await reading('sue')
-    await world.comment('ann', html('secret'), { removeSubscribers: [addressOf('sue')] })
+    await fixture.comment('ann', html('secret'), { removeSubscribers: [addressOf('sue')] })
     expect(await lost.ended).toBe('NOT_FOUND')
     expect(bodies(lost.heard)).toEqual([html('first')])
   })
 
   test('who unsubscribes and is not in the project hears nothing more', async () => {
     const lost = await reading('sue')
-    const number = Number(atob(world.ticketId).split('/')[1])
-    await world.ask('sue', UNSUBSCRIBE, { projectNumber: world.projectNumber, number })
-    await world.comment('ann', html('secret'))
+    const number = Number(atob(fixture.ticketId).split('/')[1])
+    await fixture.ask('sue', UNSUBSCRIBE, { projectNumber: fixture.projectNumber, number })
+    await fixture.comment('ann', html('secret'))
     expect(await lost.ended).toBe('NOT_FOUND')
     expect(bodies(lost.heard)).toEqual([html('first')])
   })
 
   test('a ticket comes as it is, and again after each change', async () => {
-    const watcher = world.watch<{ subject: string }>('sue', TICKET)
+    const watcher = fixture.watch<{ subject: string }>('sue', TICKET)
     expect(await watcher.hears(1)).toMatchObject([
-      { id: world.ticketId, subject: 'It breaks', viewerIsSubscribed: true },
+      { id: fixture.ticketId, subject: 'It breaks', viewerIsSubscribed: true },
     ])
-    await world.comment('ben', '', { subject: 'It works', addStatuses: ['status:resolved'] })
+    await fixture.comment('ben', '', { subject: 'It works', addStatuses: ['status:resolved'] })
     expect((await watcher.hears(2))[1]).toMatchObject({
       subject: 'It works',
       statuses: expect.arrayContaining(['status:resolved']) as string[],
@@ -170,55 +170,55 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
   })
 
   test('a list hears of tickets that come, change and go, for those alone who may see them', async () => {
-    const { projectNumber, projectId } = world
+    const { projectNumber, projectId } = fixture
     const lists = (['ben', 'sue', 'xen'] as const).map(name =>
-      world.watch<Change>(name, LIST, { projectNumber }),
+      fixture.watch<Change>(name, LIST, { projectNumber }),
     )
     for (const list of lists) expect(await list.hears(1)).toEqual([{ ticketId: null, ticket: null }])
     const [ben, sue, xen] = lists
-    const created = await world.ask('ann', CREATE, { projectId })
+    const created = await fixture.ask('ann', CREATE, { projectId })
     const newId = at(created, 'createTicket.ticket.id')
-    await world.comment('ann', '', { subject: 'Changed' })
+    await fixture.comment('ann', '', { subject: 'Changed' })
     // The name of the project is hers to read for as long as the ticket is.
     await sue?.hears(2)
-    await world.comment('ann', '', { removeSubscribers: [addressOf('sue')] })
+    await fixture.comment('ann', '', { removeSubscribers: [addressOf('sue')] })
     const project = { name: `Support ${count}` }
     expect((await ben?.hears(4))?.slice(1)).toEqual([
       { ticketId: newId, ticket: { subject: 'Another', project } },
-      { ticketId: world.ticketId, ticket: { subject: 'Changed', project } },
-      { ticketId: world.ticketId, ticket: { subject: 'Changed', project } },
+      { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
+      { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
     ])
     expect((await sue?.hears(3))?.slice(1)).toEqual([
-      { ticketId: world.ticketId, ticket: { subject: 'Changed', project } },
-      { ticketId: world.ticketId, ticket: null },
+      { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
+      { ticketId: fixture.ticketId, ticket: null },
     ])
     expect(xen?.heard).toHaveLength(1)
   })
 
   test('a list is read again by whom a project opens or closes', async () => {
-    const { projectNumber, projectId } = world
-    const list = world.watch<Change>('xen', LIST, { projectNumber })
+    const { projectNumber, projectId } = fixture
+    const list = fixture.watch<Change>('xen', LIST, { projectNumber })
     await list.hears(1)
-    await world.ask('ann', ADD, { projectId, email: addressOf('xen') })
+    await fixture.ask('ann', ADD, { projectId, email: addressOf('xen') })
     expect(await list.hears(2)).toEqual([
       { ticketId: null, ticket: null },
       { ticketId: null, ticket: null },
     ])
-    await world.comment('ann', '', { subject: 'Open' })
+    await fixture.comment('ann', '', { subject: 'Open' })
     expect((await list.hears(3))[2]).toMatchObject({ ticket: { subject: 'Open' } })
   })
 
   test('those who look at a ticket see each other, each once, and who writes', async () => {
-    const ann = world.watch<Presence>('ann', PRESENCE)
+    const ann = fixture.watch<Presence>('ann', PRESENCE)
     expect(await ann.hears(1)).toEqual([{ people: [], count: 0 }])
     const ben = { person: { email: addressOf('ben') }, isWriting: false }
-    const [one, two] = [world.watch<Presence>('ben', PRESENCE), world.watch<Presence>('ben', PRESENCE)]
+    const [one, two] = [fixture.watch<Presence>('ben', PRESENCE), fixture.watch<Presence>('ben', PRESENCE)]
     await Promise.all([one.hears(1), two.hears(1)])
     expect((await ann.hears(2))[1]).toEqual({ people: [ben], count: 1 })
     expect(one.heard[0]).toMatchObject({ people: [{ person: { email: addressOf('ann') } }], count: 1 })
 
     const writing = (name: Name, isWriting: boolean) =>
-      world.ask(name, WRITING, { ticketId: world.ticketId, isWriting })
+      fixture.ask(name, WRITING, { ticketId: fixture.ticketId, isWriting })
     expect(await writing('ben', true)).toMatchObject({ data: { setTicketPresence: { isTold: true } } })
     expect((await ann.hears(3))[2]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
     expect(await writing('sue', true)).toMatchObject({ data: { setTicketPresence: { isTold: false } } })

@@ -15,7 +15,7 @@ export interface Watcher<Event> {
   leave(): void
 }
 
-const PATIENCE = 50_000
+const TIMEOUT = 50_000
 
 /** A socket of the token's owner. */
 export const connect = (gateway: TestGateway, token: string): Client =>
@@ -61,7 +61,7 @@ export function watch<Event>(
         const timer = setTimeout(() => {
           stop()
           reject(new Error(`Heard only ${JSON.stringify(heard)}`))
-        }, PATIENCE)
+        }, TIMEOUT)
         // Nothing more comes then.
         void ended.then(code => {
           if (!waiting.has(waiter)) return

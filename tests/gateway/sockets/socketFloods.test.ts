@@ -4,23 +4,23 @@ import { createConnection } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { limitMessages } from '../../../gateway/sockets/messageRate.ts'
 import { LIMITS } from '../../../gateway/bounds/limits.ts'
-import { startGatewayWorld, type GatewayWorld } from '../../security/gatewayWorld.ts'
+import { startGatewayFixture, type GatewayFixture } from '../../security/gatewayFixture.ts'
 import { open, signIn } from '../../security/sockets/socketClient.ts'
 
 const FOLLOW = 'subscription { webBuildChanged { id } }'
 
-let world: GatewayWorld
+let fixture: GatewayFixture
 
 beforeAll(async () => {
-  world = await startGatewayWorld()
+  fixture = await startGatewayFixture()
 })
 afterAll(async () => {
   for (const socket of open) socket.terminate()
-  await world.close()
+  await fixture.close()
 })
 
 const signedIn = () =>
-  signIn(world.gateway, { token: world.stub.user(`ann${open.length}@corp.example`, 'timesheets') })
+  signIn(fixture.gateway, { token: fixture.stub.user(`ann${open.length}@corp.example`, 'timesheets') })
 
 const subscribe = (id: string, payload: object = { query: FOLLOW }) => ({ id, type: 'subscribe', payload })
 
@@ -142,7 +142,7 @@ describe('what is no message of a client’s closes the socket, and nothing is p
 })
 
 test('a page that has no host is no page of a site that names none', async () => {
-  const socket = createConnection(Number(new URL(world.gateway.url).port), 'localhost')
+  const socket = createConnection(Number(new URL(fixture.gateway.url).port), 'localhost')
   socket.write(
     [
       'GET /graphql HTTP/1.1',

@@ -1,6 +1,6 @@
 import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { at, textAt } from '../answers.ts'
-import type { World } from '../targets.ts'
+import type { Fixture } from '../targets.ts'
 
 /** Who has to do with the project Apollo: ann and ben are on its list, sue subscribes, xen does not, tim has another scope. */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen' | 'tim'
@@ -43,13 +43,13 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
 export const ENTRY = { subject: 'It breaks', body: '<p>Use water?</p>' }
 
 /** Signs everybody in and puts ben on Apollo's list. */
-export async function foundTicketCompany(world: World): Promise<TicketCompany> {
+export async function foundTicketCompany(fixture: Fixture): Promise<TicketCompany> {
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)
-    tokens.set(name, await world.signIn(addressOf(name), 'tickets'))
-  tokens.set('tim', await world.signIn(addressOf('tim'), 'timesheets'))
+    tokens.set(name, await fixture.signIn(addressOf(name), 'tickets'))
+  tokens.set('tim', await fixture.signIn(addressOf('tim'), 'timesheets'))
   const ask: TicketCompany['ask'] = (name, document, variables = {}) =>
-    world.gateway.query(document, variables, tokens.get(name))
+    fixture.gateway.query(document, variables, tokens.get(name))
 
   const created = await ask('ann', CREATE_PROJECT, { input: { name: 'Apollo' } })
   const projectId = textAt(created, 'createTicketProject.project.id')
@@ -80,7 +80,7 @@ export async function foundTicketCompany(world: World): Promise<TicketCompany> {
       form.append('mime', 'text/plain')
       form.append('file', new File([content], filename, { type: 'text/plain' }))
       const headers = { authorization: `Bearer ${tokens.get(name)}` }
-      const url = `${world.gateway.url}/api/v1/upload`
+      const url = `${fixture.gateway.url}/api/v1/upload`
       const answer: unknown = await (await fetch(url, { method: 'POST', headers, body: form })).json()
       return textAt({ data: { answer } }, 'answer.UUID')
     },

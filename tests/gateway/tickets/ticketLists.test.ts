@@ -1,5 +1,5 @@
 import { at } from '../answers.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 import { addressOf, foundTicketCompany, type TicketCompany } from './ticketCompany.ts'
 
 const LIST = `query ($projectNumber: Int, $statuses: [String!], $search: String, $orderBy: TicketOrder, $first: Int!, $after: String) {
@@ -15,12 +15,12 @@ interface Page {
 }
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let company: TicketCompany
 
   beforeAll(async () => {
-    world = await start()
-    company = await foundTicketCompany(world)
+    fixture = await start()
+    company = await foundTicketCompany(fixture)
     const other = await company.ask(
       'ann',
       'mutation { createTicketProject(input: { name: "Mercury" }) { project { id } } }',
@@ -33,7 +33,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     await company.ticket({ subject: 'five', statuses: ['status:resolved', 'android'] })
     await company.comments(one, 'ann', '<p>Again</p>')
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const page = async (args: object, name: 'ann' | 'ben' | 'sue' | 'xen' = 'ann') => {
     const { edges, pageInfo } = at(await company.ask(name, LIST, { first: 100, ...args }), 'tickets') as Page

@@ -1,5 +1,5 @@
 import { at, textAt } from '../answers.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 import {
   addressOf,
   ENTRY,
@@ -44,14 +44,14 @@ const DEFAULTS = ['status:new', 'impact:none', 'priority:low']
 const numbersOf = ({ projectNumber, number }: Place) => ({ projectNumber, number })
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let company: TicketCompany
 
   beforeAll(async () => {
-    world = await start()
-    company = await foundTicketCompany(world)
+    fixture = await start()
+    company = await foundTicketCompany(fixture)
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const ask: TicketCompany['ask'] = (...args) => company.ask(...args)
   const codeOf = async (name: Name, document: string, variables?: Record<string, unknown>) =>
@@ -184,7 +184,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
       const { number, projectNumber } = await company.ticket()
       expect(await codeOf('ann', READ, { projectNumber: projectNumber + 1, number })).toBe('NOT_FOUND')
       expect(await codeOf('ann', READ, { projectNumber, number: number + 999 })).toBe('NOT_FOUND')
-      const { errors } = await world.gateway.query(READ, { projectNumber, number })
+      const { errors } = await fixture.gateway.query(READ, { projectNumber, number })
       expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     })
 
@@ -222,10 +222,10 @@ describe.each(targets)('in front of $name', ({ start }) => {
         ticket(projectNumber: $projectNumber, number: $number) { loggedHours }
       }`
       expect(at(await ask('ann', hours, numbersOf(ticket)), 'ticket.loggedHours')).toBeNull()
-      const both = await world.signIn('eve@corp.example', 'timesheets', 'tickets')
+      const both = await fixture.signIn('eve@corp.example', 'timesheets', 'tickets')
       await ask('ann', ADD_ACCESS, { input: { projectId: company.projectId, email: 'eve@corp.example' } })
       const as = (document: string, variables: object) =>
-        world.gateway.query(document, { ...variables }, both)
+        fixture.gateway.query(document, { ...variables }, both)
       await as('mutation { createTimesheetProject(input: { name: "Orbit" }) { project { id } } }', {})
       const LOG = `mutation ($input: CreateTimesheetEventInput!) {
         createTimesheetEvent(input: $input) { userErrors { message } } }`

@@ -10,21 +10,21 @@ import {
   type Company,
   type Copy,
 } from '../company.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const CREATE = `mutation ($input: CreateTimesheetEventsInput!) {
   createTimesheetEvents(input: $input) { creations { event { start workNotes } reason } userErrors { message } }
 }`
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let company: Company
 
   beforeAll(async () => {
-    world = await start()
-    company = await foundCompany(world)
+    fixture = await start()
+    company = await foundCompany(fixture)
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const confirm = async (isConfirmed: boolean, events: readonly Copy[]) =>
     at(await company.ask('ann', CONFIRM, confirmation(isConfirmed, events)), 'confirmTimesheetEvents')
@@ -118,7 +118,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
       [CREATE, { input: { events: [hourOn(12)] } }],
       [CONFIRM, confirmation(true, [event])],
     ] as const) {
-      const { errors } = await world.gateway.query(document, variables)
+      const { errors } = await fixture.gateway.query(document, variables)
       expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     }
   })

@@ -11,7 +11,7 @@ import {
   type Company,
   type Copy,
 } from '../company.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const PAID_AT = '2026-11-30T00:00:00.000Z'
 const EVENTS = `query ($from: DateTime!, $until: DateTime!, $purposes: [TimesheetPurpose!]) {
@@ -19,14 +19,14 @@ const EVENTS = `query ($from: DateTime!, $until: DateTime!, $purposes: [Timeshee
 }`
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let company: Company
 
   beforeAll(async () => {
-    world = await start()
-    company = await foundCompany(world)
+    fixture = await start()
+    company = await foundCompany(fixture)
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const pay = async (paidAt: string | null, events: readonly Copy[]) =>
     at(await company.ask('pat', PAY, payment(paidAt, events)), 'payTimesheetEvents')
@@ -144,7 +144,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
   test('a malformed id and a missing token are errors with their codes', async () => {
     const malformed = await company.ask('pat', PAY, payment(PAID_AT, [{ ...copy(1), id: 'nonsense' }]))
     expect(malformed.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-    const nobody = await world.gateway.query(PAY, payment(PAID_AT, [copy(1)]))
+    const nobody = await fixture.gateway.query(PAY, payment(PAID_AT, [copy(1)]))
     expect(nobody.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

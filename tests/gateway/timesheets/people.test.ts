@@ -11,7 +11,7 @@ import {
   type Copy,
   type Name,
 } from '../company.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const PEOPLE = `query ($purpose: TimesheetPurpose!) { timesheetPeople(purpose: $purpose) { id person { email } } }`
 const TOTALS = `query ($purpose: TimesheetPurpose!, $from: DateTime!, $until: DateTime!) {
@@ -30,14 +30,14 @@ const DAY = 24 * 60 * 60 * 1000
 const NOTHING = { unconfirmedHours: 0, unconfirmedCount: 0, unpaidHours: 0, paidHours: 0 }
 
 describe.each(targets)('in front of $name', ({ start, hasSums }) => {
-  let world: World
+  let fixture: Fixture
   let company: Company
 
   beforeAll(async () => {
-    world = await start()
-    company = await foundCompany(world)
+    fixture = await start()
+    company = await foundCompany(fixture)
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const people = async (name: Name, purpose: string) =>
     at(await company.ask(name, PEOPLE, { purpose }), 'timesheetPeople') as { id: string; person: unknown }[]
@@ -101,7 +101,7 @@ describe.each(targets)('in front of $name', ({ start, hasSums }) => {
 
   test('people and their totals are for who is signed in', async () => {
     const range = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
-    const { errors } = await world.gateway.query(TOTALS, { purpose: 'PAY', ...range })
+    const { errors } = await fixture.gateway.query(TOTALS, { purpose: 'PAY', ...range })
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 

@@ -1,5 +1,5 @@
 import { at, textAt } from '../answers.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const PROJECT = 'id name canUse canSee canPay canEdit tags viewerCanEdit createdAt'
 const CREATE_PROJECT = `mutation ($input: CreateTimesheetProjectInput!) {
@@ -36,19 +36,19 @@ const ENTRY = {
 }
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let ann: string
   let ben: string
 
   beforeAll(async () => {
-    world = await start()
-    ann = await world.signIn('ann@corp.example', 'timesheets')
-    ben = await world.signIn('ben@corp.example', 'timesheets')
+    fixture = await start()
+    ann = await fixture.signIn('ann@corp.example', 'timesheets')
+    ben = await fixture.signIn('ben@corp.example', 'timesheets')
     await query(CREATE_PROJECT, { input: { name: 'Apollo' } }, ann)
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
-  const query: World['gateway']['query'] = (...args) => world.gateway.query(...args)
+  const query: Fixture['gateway']['query'] = (...args) => fixture.gateway.query(...args)
   const create = async (input: object = {}) => query(CREATE_EVENT, { input: { ...ENTRY, ...input } }, ann)
 
   test('who creates a project starts on all four of its lists', async () => {

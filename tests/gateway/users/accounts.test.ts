@@ -2,7 +2,7 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 import { startStub } from '../../helpers/servers/stub.ts'
 import { at, textAt } from '../answers.ts'
 import { startOffering, type Offering } from '../offering.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const LOG = `query ($first: Int!, $after: String, $email: EmailAddress) {
   userLog(first: $first, after: $after, email: $email) {
@@ -28,21 +28,21 @@ const REVOKE_TOKEN = mutation('revokeApiToken', 'revokedId')
 const REFUSED = { userErrors: [{ message: expect.stringMatching(/./) as string }] }
 
 describe('in front of our REST service', () => {
-  let world: World
+  let fixture: Fixture
   let zoe: string
   beforeAll(async () => {
     const ours = targets.find(({ name }) => name === 'our REST service')
     if (!ours) throw new Error('There is no such target.')
-    world = await ours.start()
-    zoe = await world.signIn('zoe@corp.example', 'admin')
+    fixture = await ours.start()
+    zoe = await fixture.signIn('zoe@corp.example', 'admin')
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const ask = (token: string, document: string, input?: object) =>
-    world.gateway.query(document, { input }, token)
+    fixture.gateway.query(document, { input }, token)
 
   test('who signs out has no session any more, and others keep theirs', async () => {
-    const ann = await world.signIn('ann@corp.example', 'timesheets')
+    const ann = await fixture.signIn('ann@corp.example', 'timesheets')
     expect(at(await ask(ann, SIGN_OUT), 'signOut')).toEqual({ isEnded: true, userErrors: [] })
     expect(await ask(ann, WHO)).toEqual({ data: { viewer: null } })
     expect(at(await ask(ann, SIGN_OUT), 'signOut.isEnded')).toBe(true)
@@ -50,7 +50,7 @@ describe('in front of our REST service', () => {
   })
 
   test('a user changes their own name, which admins see in the log', async () => {
-    const sue = await world.signIn('sue@corp.example', 'tickets')
+    const sue = await fixture.signIn('sue@corp.example', 'tickets')
     const named = await ask(sue, SET_NAME, { name: ' Sue Ä. Lee ' })
     expect(at(named, 'setUserName')).toEqual({
       user: { email: 'sue@corp.example', name: 'Sue Ä. Lee' },
@@ -61,7 +61,7 @@ describe('in front of our REST service', () => {
       user: null,
       userErrors: [{ message: expect.stringMatching('1 to 100 characters') as string, field: 'name' }],
     })
-    const log = await world.gateway.query(LOG, { first: 1, email: 'sue@corp.example' }, zoe)
+    const log = await fixture.gateway.query(LOG, { first: 1, email: 'sue@corp.example' }, zoe)
     expect(at(log, 'userLog.edges')).toMatchObject([
       {
         node: {
@@ -73,8 +73,8 @@ describe('in front of our REST service', () => {
   })
 
   test('all sessions of a user end at a word of the user or of an admin, and of nobody else', async () => {
-    const ben = await world.signIn('ben@corp.example', 'timesheets')
-    const xen = await world.signIn('xen@corp.example', 'timesheets')
+    const ben = await fixture.signIn('ben@corp.example', 'timesheets')
+    const xen = await fixture.signIn('xen@corp.example', 'timesheets')
     const input = { email: 'Ben@corp.example' }
     const foreign = await ask(xen, SIGN_OUT_EVERYWHERE, input)
     expect(foreign.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -90,7 +90,7 @@ describe('in front of our REST service', () => {
   })
 
   test('an admin closes an account and opens it again, but never their own', async () => {
-    const cleo = await world.signIn('cleo@corp.example', 'timesheets')
+    const cleo = await fixture.signIn('cleo@corp.example', 'timesheets')
     const input = { email: 'cleo@corp.example' }
     expect((await ask(cleo, DEACTIVATE, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const closed = at(await ask(zoe, DEACTIVATE, input), 'deactivateUser.user')
@@ -108,8 +108,8 @@ describe('in front of our REST service', () => {
 
   test('the log tells an admin what was done to a user, the newest first, page by page', async () => {
     const log = (variables: Record<string, unknown>, token = zoe) =>
-      world.gateway.query(LOG, { email: 'Dan@corp.example', ...variables }, token)
-    await world.signIn('dan@corp.example', 'timesheets')
+      fixture.gateway.query(LOG, { email: 'Dan@corp.example', ...variables }, token)
+    await fixture.signIn('dan@corp.example', 'timesheets')
     const add = mutation('addUserScope', 'user { scopes }')
     for (const scope of ['tickets', 'admin']) await ask(zoe, add, { email: 'dan@corp.example', scope })
 
@@ -133,12 +133,12 @@ describe('in front of our REST service', () => {
       edges: [{ node: { scopesAfter: ['timesheets', 'tickets'] } }],
       pageInfo: { hasNextPage: false, hasPreviousPage: true },
     })
-    const ann = await world.signIn('ann@corp.example', 'timesheets')
+    const ann = await fixture.signIn('ann@corp.example', 'timesheets')
     expect((await log({ first: 1 }, ann)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
   test('a personal API token is made, listed without its secret, used and revoked', async () => {
-    const eve = await world.signIn('eve@corp.example', 'timesheets', 'tickets')
+    const eve = await fixture.signIn('eve@corp.example', 'timesheets', 'tickets')
     const input = { name: 'Nightly export', scopes: ['timesheets'], expiresAt: '2100-01-01T00:00:00.000Z' }
     const made = await ask(eve, CREATE_TOKEN, input)
     expect(at(made, 'createApiToken')).toMatchObject({ apiToken: input, userErrors: [] })
@@ -152,7 +152,7 @@ describe('in front of our REST service', () => {
     expect(at(listed, 'apiTokens')).toMatchObject([{ id, ...input }])
     expect(JSON.stringify(listed)).not.toContain(secret)
 
-    const ben = await world.signIn('bea@corp.example', 'timesheets')
+    const ben = await fixture.signIn('bea@corp.example', 'timesheets')
     expect(at(await ask(ben, REVOKE_TOKEN, { id }), 'revokeApiToken')).toMatchObject({ revokedId: null })
     expect(at(await ask(eve, REVOKE_TOKEN, { id }), 'revokeApiToken')).toEqual({
       revokedId: id,
@@ -169,7 +169,7 @@ describe('in front of our REST service', () => {
     { name: 'More than its owner has', scopes: ['admin'] },
     { name: 'Run out', scopes: ['timesheets'], expiresAt: '2020-01-01T00:00:00Z' },
   ])('a token like $name is refused in words', async input => {
-    const eve = await world.signIn('eve@corp.example', 'timesheets')
+    const eve = await fixture.signIn('eve@corp.example', 'timesheets')
     expect(at(await ask(eve, CREATE_TOKEN, input), 'createApiToken')).toMatchObject({
       secret: null,
       apiToken: null,

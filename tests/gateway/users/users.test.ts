@@ -1,5 +1,5 @@
 import { at } from '../answers.ts'
-import { targets, type World } from '../targets.ts'
+import { targets, type Fixture } from '../targets.ts'
 
 const USERS = `query ($first: Int!, $after: String, $search: String) {
   users(first: $first, after: $after, search: $search) {
@@ -10,19 +10,19 @@ const USERS = `query ($first: Int!, $after: String, $search: String) {
 }`
 
 describe.each(targets)('in front of $name', ({ start }) => {
-  let world: World
+  let fixture: Fixture
   let zoe: string
   let ann: string
 
   beforeAll(async () => {
-    world = await start()
-    zoe = await world.signIn('zoe@corp.example', 'admin')
-    ann = await world.signIn('ann@corp.example', 'timesheets', 'tickets')
-    await world.signIn('ben@corp.example', 'timesheets')
+    fixture = await start()
+    zoe = await fixture.signIn('zoe@corp.example', 'admin')
+    ann = await fixture.signIn('ann@corp.example', 'timesheets', 'tickets')
+    await fixture.signIn('ben@corp.example', 'timesheets')
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
-  const query: World['gateway']['query'] = (...args) => world.gateway.query(...args)
+  const query: Fixture['gateway']['query'] = (...args) => fixture.gateway.query(...args)
 
   test('the viewer is whoever the token names, and nobody without a good one', async () => {
     const document = '{ viewer { email name scopes createdAt modifiedAt } }'

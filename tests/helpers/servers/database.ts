@@ -6,15 +6,15 @@ import { errorCode } from '../../../rest/reasons.ts'
 /** A database of a suite's own, with the tables in place and nothing in them. */
 export interface FreshDatabase {
   url: string
-  /** @param patience how long it may take, in milliseconds @throws Error that says who holds it up where it takes longer */
-  drop: (patience?: number) => Promise<void>
+  /** @param timeout how long it may take, in milliseconds @throws Error that says who holds it up where it takes longer */
+  drop: (timeout?: number) => Promise<void>
 }
 
 /**
  * How long a command about a whole database may take, in milliseconds: it waits until each session of the server, whatever
  * its database, has taken note, and one may be signing in for a minute.
  */
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 /** What PostgreSQL calls a statement that was cut off. */
 const CANCELED = '57014'
 
@@ -55,19 +55,19 @@ const copyOf = (templateUrl: string) => create(templateUrl, new URL(templateUrl)
 
 async function create(serverUrl: string, template: string): Promise<FreshDatabase> {
   const name = `daybook_test_${randomBytes(6).toString('hex')}`
-  await administer(serverUrl, `create database ${name} template ${template}`, PATIENCE)
+  await administer(serverUrl, `create database ${name} template ${template}`, TIMEOUT)
   return {
     url: withDatabase(serverUrl, name),
-    drop: (patience = PATIENCE) => administer(serverUrl, `drop database ${name} with (force)`, patience),
+    drop: (timeout = TIMEOUT) => administer(serverUrl, `drop database ${name} with (force)`, timeout),
   }
 }
 
-async function administer(serverUrl: string, command: string, patience: number): Promise<void> {
+async function administer(serverUrl: string, command: string, timeout: number): Promise<void> {
   // A template must have no connections, so commands go through the database that every server has.
   const client = new pg.Client({
     connectionString: withDatabase(serverUrl, 'postgres'),
-    connectionTimeoutMillis: PATIENCE,
-    statement_timeout: patience,
+    connectionTimeoutMillis: TIMEOUT,
+    statement_timeout: timeout,
   })
   await client.connect()
   try {
@@ -75,7 +75,7 @@ async function administer(serverUrl: string, command: string, patience: number):
   } catch (error) {
     if (errorCode(error) !== CANCELED) throw error
     throw new Error(
-      `PostgreSQL has not ended "${command}" after ${patience} ms. Sessions:\n${await sessions(client)}`,
+      `PostgreSQL has not ended "${command}" after ${timeout} ms. Sessions:\n${await sessions(client)}`,
     )
   } finally {
     await client.end()

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { atMost } from '../../../common/waiting.ts'
 
 /** Whatever takes longer to end than so many milliseconds on a busy machine never ends. */
-const STOP_PATIENCE = 120_000
+const STOP_TIMEOUT = 120_000
 
 /** The program as `npm start` runs it, on a data directory of its own. */
 export interface Daybook {
@@ -105,7 +105,7 @@ async function start(settings: Record<string, string> & { DATA_DIR: string }) {
     end: async (signal: 'SIGINT' | 'SIGTERM') => {
       const isRunning = () => child.exitCode === null && child.signalCode === null
       if (isRunning()) process.kill(-pid, signal)
-      await atMost(STOP_PATIENCE, exited)
+      await atMost(STOP_TIMEOUT, exited)
       if (!isRunning()) return child.exitCode
       const left = await processesOn(settings.DATA_DIR)
       await killAllOn(settings.DATA_DIR)

@@ -1,5 +1,5 @@
 import { readConfig, type GatewayConfig } from '../../../gateway/config.ts'
-import type { Patience } from '../../../gateway/http/patience.ts'
+import type { Timeouts } from '../../../gateway/http/timeouts.ts'
 import type { LiveTiming } from '../../../gateway/live/timing.ts'
 import { startGateway } from '../../../gateway/server.ts'
 
@@ -24,13 +24,13 @@ export interface TestGateway {
 export async function startTestGateway({
   restUrl,
   timing,
-  patience,
+  timeouts,
   ...more
-}: { restUrl: string; timing?: Partial<LiveTiming>; patience?: Partial<Patience> } & Partial<
+}: { restUrl: string; timing?: Partial<LiveTiming>; timeouts?: Partial<Timeouts> } & Partial<
   Omit<GatewayConfig, 'restUrl'>
 >): Promise<TestGateway> {
   const config = readConfig({ PORT: '0', REST_URL: restUrl, LOG_LEVEL: 'silent', OPERATIONS: 'any' })
-  const gateway = await startGateway({ ...config, ...more }, timing, patience)
+  const gateway = await startGateway({ ...config, ...more }, timing, timeouts)
   return {
     url: gateway.url,
     close: () => gateway.close(),

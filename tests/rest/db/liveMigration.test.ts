@@ -5,7 +5,7 @@ import { idempotencyKeys, liveMessages } from '../../../rest/db/schema.ts'
 import { withContent } from '../../../rest/answers/liveContent.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld } from '../tickets/ticketWorld.ts'
+import { ticketFixture } from '../tickets/ticketFixture.ts'
 
 const MIGRATION = join(import.meta.dirname, '../../../rest/db/migrations/0009_ids-only.sql')
 
@@ -41,23 +41,23 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
   }
 
   test('tell the same, and a key is still used', async () => {
-    const world = await ticketWorld(rest)
+    const fixture = await ticketFixture(rest)
     for (const name of ['ann', 'ben'])
       await rest.signIn(`${name}@example.com`, { scopes: ['tickets', 'timesheets'] })
-    await rest.call('POST', '/api/v1/timesheets/project/Hermes', { token: world.ann })
+    await rest.call('POST', '/api/v1/timesheets/project/Hermes', { token: fixture.ann })
     const entry = { Project: 'Hermes', DateRange: ['2027-03-01'], Timezone: 'UTC' }
     const { body: Event } = await rest.call('POST', '/api/v1/timesheets/event', {
-      token: world.ann,
+      token: fixture.ann,
       body: entry,
     })
-    const ticket = await world.ticket({
+    const ticket = await fixture.ticket({
       Subscribers: ['ann@example.com', 'ben@example.com', 'cat@example.com', 'xen@example.com'],
     })
-    await world.comment(ticket, { Body: 'one', RemoveSubscribers: ['ben@example.com'] })
-    await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: world.cat })
-    const Ticket = await world.read(ticket)
-    const { body: comments } = await world.call('GET', `/project/1/ticket/${ticket}/comments`, {
-      token: world.ann,
+    await fixture.comment(ticket, { Body: 'one', RemoveSubscribers: ['ben@example.com'] })
+    await fixture.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: fixture.cat })
+    const Ticket = await fixture.read(ticket)
+    const { body: comments } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments`, {
+      token: fixture.ann,
     })
     const Comment: unknown = Reflect.get(Object(comments), 0)
     const Before = { Project: 'Hermes', OwnerEmail: 'ann@example.com' }
@@ -107,7 +107,7 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
       [200, null],
     ])
     // What is written next comes after them.
-    await world.comment(ticket, { Body: 'two' })
+    await fixture.comment(ticket, { Body: 'two' })
     expect((await rest.db.select().from(liveMessages)).map(({ id }) => id)).toContain(11)
   })
 })

@@ -2,27 +2,27 @@ import { isListed } from '../../../common/ticketTags.ts'
 import { sql } from 'drizzle-orm'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { isTicket, numberIn, TICKET, ticketWorld, type TicketBody, type TicketWorld } from './ticketWorld.ts'
+import { isTicket, numberIn, TICKET, ticketFixture, type TicketBody, type TicketFixture } from './ticketFixture.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
 const MINUTE = 60_000
 
 describe.each(databaseTargets)('lists of tickets on $name', target => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   let now: Date
   beforeAll(async () => {
     rest = await startTestRest({ target, now: () => now })
   })
   beforeEach(async () => {
     now = NOW
-    world = await ticketWorld(rest)
+    fixture = await ticketFixture(rest)
   })
   afterAll(() => rest.close())
 
   const later = () => (now = new Date(now.getTime() + MINUTE))
-  const list = async (query = '', { path = '/tickets', token = world.ann } = {}): Promise<TicketBody[]> => {
-    const { body, status } = await world.call('GET', path + query, { token })
+  const list = async (query = '', { path = '/tickets', token = fixture.ann } = {}): Promise<TicketBody[]> => {
+    const { body, status } = await fixture.call('GET', path + query, { token })
     if (!Array.isArray(body)) throw new Error(`That is no list, but ${status} ${JSON.stringify(body)}`)
     return body.filter(isTicket)
   }
@@ -30,7 +30,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   const tickets = async (many: readonly object[]) => {
     for (const more of many) {
       later()
-      await world.ticket(more)
+      await fixture.ticket(more)
     }
   }
   const place = ({ Modified, Id }: TicketBody) => `&after=${Modified}_${Id}`
@@ -38,7 +38,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   test('come with what was changed last first; sorted otherwise when asked', async () => {
     await tickets([{}, {}, {}])
     later()
-    await world.comment(2, { Body: '<p>x</p>' })
+    await fixture.comment(2, { Body: '<p>x</p>' })
     expect(await numbers()).toEqual([2, 3, 1])
     expect(await numbers('?sort=-modified')).toEqual([2, 3, 1])
     expect(await numbers('?sort=modified')).toEqual([1, 3, 2])
@@ -70,7 +70,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     ] as const)
       for (const path of ['/tickets', '/project/1/tickets'])
         expect([filter, await numbers(`?statuses=${filter}`, { path })]).toEqual([filter, found])
-    await world.comment(1, { AddStatuses: ['closed'], RemoveStatuses: ['printer'] })
+    await fixture.comment(1, { AddStatuses: ['closed'], RemoveStatuses: ['printer'] })
     expect(await numbers('?statuses=new+printer')).toEqual([])
     expect(await numbers('?statuses=closed&sort=-created')).toEqual([2, 1])
   })
@@ -78,14 +78,14 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   test('are those of one project, or of all that one may see', async () => {
     await tickets([{}, { Subscribers: ['zoe@example.com', 'cat@example.com'] }])
     later()
-    const other = numberIn(await world.call('POST', '/project/2/ticket', { token: world.zoe, body: TICKET }))
-    expect(await numbers('', { token: world.zoe })).toEqual([other, 2])
-    expect(await numbers('', { token: world.zoe, path: '/project/1/tickets' })).toEqual([2])
-    expect(await numbers('', { token: world.zoe, path: '/project/2/tickets' })).toEqual([other])
-    expect(await numbers('', { token: world.cat })).toEqual([2])
-    expect(await numbers('?statuses=new', { token: world.cat, path: '/project/1/tickets' })).toEqual([2])
-    expect(await numbers('?statuses=closed', { token: world.cat, path: '/project/1/tickets' })).toEqual([])
-    expect(await world.call('GET', '/project/2/tickets', { token: world.cat })).toMatchObject({ status: 404 })
+    const other = numberIn(await fixture.call('POST', '/project/2/ticket', { token: fixture.zoe, body: TICKET }))
+    expect(await numbers('', { token: fixture.zoe })).toEqual([other, 2])
+    expect(await numbers('', { token: fixture.zoe, path: '/project/1/tickets' })).toEqual([2])
+    expect(await numbers('', { token: fixture.zoe, path: '/project/2/tickets' })).toEqual([other])
+    expect(await numbers('', { token: fixture.cat })).toEqual([2])
+    expect(await numbers('?statuses=new', { token: fixture.cat, path: '/project/1/tickets' })).toEqual([2])
+    expect(await numbers('?statuses=closed', { token: fixture.cat, path: '/project/1/tickets' })).toEqual([])
+    expect(await fixture.call('GET', '/project/2/tickets', { token: fixture.cat })).toMatchObject({ status: 404 })
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     ])
     for (const [index, Statuses] of tags.entries()) {
       if (index % 4 === 0) later()
-      await world.ticket({ Statuses, Subscribers: ['ann@example.com'] })
+      await fixture.ticket({ Statuses, Subscribers: ['ann@example.com'] })
     }
     const isSearch = words.startsWith('q=')
     const filter = isSearch ? words : `statuses=${words.replaceAll(' ', '+')}`
@@ -131,12 +131,12 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   })
 
   test('the first page is right where one project and tag has nearly all of it', async () => {
-    await world.call('POST', '/project/Third', { token: world.ann })
+    await fixture.call('POST', '/project/Third', { token: fixture.ann })
     for (let index = 0; index < 40; index++) {
       later()
       const path = index < 6 ? '/project/3/ticket' : '/project/1/ticket'
       const Statuses = [index % 13 === 0 ? 'blocked' : 'new']
-      await world.call('POST', path, { token: world.ann, body: { ...TICKET, Statuses } })
+      await fixture.call('POST', path, { token: fixture.ann, body: { ...TICKET, Statuses } })
     }
     const filter = '?statuses=new+blocked+assigned+resolved'
     const all = Array.from({ length: 40 }, (_, index) => 40 - index)
@@ -155,8 +155,8 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     const last = first.at(-1)
     if (last === undefined) throw new Error('There is no page.')
     later()
-    await world.comment(5, { Body: '<p>Up</p>' })
-    await world.comment(2, { Body: '<p>Up</p>' })
+    await fixture.comment(5, { Body: '<p>Up</p>' })
+    await fixture.comment(2, { Body: '<p>Up</p>' })
     await tickets([{}])
     expect(first.map(({ Id }) => Id)).toEqual([6, 5])
     // 2 went to the front, where who reads the list again finds it.
@@ -170,7 +170,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       { Subject: 'Größe' },
     ])
     later()
-    await world.comment(3, { Body: '<p>Like the printer, version 2.14</p>' })
+    await fixture.comment(3, { Body: '<p>Like the printer, version 2.14</p>' })
     for (const [words, found] of [
       ['printer', [3, 2, 1]],
       ['PRINTER fi', [1]],
@@ -192,7 +192,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?q=printer&statuses=closed')).toEqual([])
     expect(await numbers('?q=printer&sort=created&limit=2')).toEqual([1, 2])
     expect(await numbers('?q=printer', { path: '/project/1/tickets' })).toEqual([3, 2, 1])
-    expect(await numbers('?q=printer', { token: world.zoe })).toEqual([])
+    expect(await numbers('?q=printer', { token: fixture.zoe })).toEqual([])
   })
 
   test('a search for what thousands of tickets have finds the same, in order', async () => {
@@ -200,7 +200,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       { Subject: 'Printer on fire', Statuses: ['closed'] },
       { Subscribers: ['cat@example.com'] },
     ])
-    await world.comment(2, { Body: '<p>A printer</p>' })
+    await fixture.comment(2, { Body: '<p>A printer</p>' })
     const old = new Date(NOW.getTime() - MINUTE).toISOString()
     await rest.db.execute(sql`
       insert into tickets (project_id, creator_email, subject, body, statuses, created, modified)
@@ -210,11 +210,11 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       2, 1, 10_101, 10_099,
     ])
     expect(await numbers('?q=print&statuses=closed&limit=4')).toEqual([1])
-    expect(await numbers('?q=printer', { token: world.cat })).toEqual([2])
-    expect(await numbers('?q=printer', { token: world.xen })).toEqual([])
-    const page = await list('?q=printer&limit=1000', { token: world.zoe })
+    expect(await numbers('?q=printer', { token: fixture.cat })).toEqual([2])
+    expect(await numbers('?q=printer', { token: fixture.xen })).toEqual([])
+    const page = await list('?q=printer&limit=1000', { token: fixture.zoe })
     expect(
-      await numbers(`?q=printer&limit=1000${place(page.at(-1) ?? never())}`, { token: world.zoe }),
+      await numbers(`?q=printer&limit=1000${place(page.at(-1) ?? never())}`, { token: fixture.zoe }),
     ).toHaveLength(1_000)
   })
 
@@ -228,7 +228,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     'statuses[]=a&sort=',
     `q=${'x'.repeat(201)}`,
   ])('the query %s is refused', async query =>
-    expect(await world.call('GET', `/tickets?${query}`, { token: world.ann })).toMatchObject({ status: 400 }),
+    expect(await fixture.call('GET', `/tickets?${query}`, { token: fixture.ann })).toMatchObject({ status: 400 }),
   )
 })
 

@@ -5,7 +5,7 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { isRecord } from '../records.ts'
 import { uploaded } from './ticketFiles.ts'
-import { addColleagues } from './ticketWorld.ts'
+import { addColleagues } from './ticketFixture.ts'
 
 const PUBLIC = 'https://daybook.example.com'
 

@@ -5,27 +5,27 @@ import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { follow } from '../liveClient.ts'
-import { addColleagues, numberIn, TICKET, ticketWorld, type TicketWorld } from './ticketWorld.ts'
+import { addColleagues, numberIn, TICKET, ticketFixture, type TicketFixture } from './ticketFixture.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   beforeAll(async () => {
     // A clock that stands still: what has to come later comes later all the same.
     rest = await startTestRest({ target, now: () => NOW })
   })
   beforeEach(async () => {
-    world = await ticketWorld(rest)
+    fixture = await ticketFixture(rest)
   })
   afterAll(() => rest.close())
 
   const create = (body: object, headers?: Record<string, string>) =>
-    world.call('POST', '/project/1/ticket', { token: world.ann, body, ...(headers && { headers }) })
+    fixture.call('POST', '/project/1/ticket', { token: fixture.ann, body, ...(headers && { headers }) })
   const comments = async (ticket: number, query = ''): Promise<unknown[]> => {
-    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments${query}`, {
-      token: world.ann,
+    const { body } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments${query}`, {
+      token: fixture.ann,
     })
     if (!Array.isArray(body)) throw new Error('That is no list.')
     const thread: unknown[] = body
@@ -36,24 +36,24 @@ describe.each(databaseTargets)('on $name', target => {
     withContent(rest.db, await rest.db.select().from(liveMessages).orderBy(asc(liveMessages.id)))
 
   describe('a project', () => {
-    const canSee = (method: string, project: string, email: string, token = world.ann) =>
-      world.call(
+    const canSee = (method: string, project: string, email: string, token = fixture.ann) =>
+      fixture.call(
         method,
         `/project/${encodeURIComponent(project)}/canSee?email=${encodeURIComponent(email)}`,
         {
           token,
         },
       )
-    const post = (name: string, token = world.ann) =>
-      world.call('POST', `/project/${encodeURIComponent(name)}`, { token })
+    const post = (name: string, token = fixture.ann) =>
+      fixture.call('POST', `/project/${encodeURIComponent(name)}`, { token })
 
     test('has its creator on the list, and is read by its number', async () => {
       const created = await post('  Mercury   7 ')
       expect(created).toMatchObject({ status: 201, body: { Name: 'Mercury 7', CanSee: ['ann@example.com'] } })
-      expect((await world.call('GET', '/project/3', { token: world.ann })).body).toEqual(created.body)
-      const { body } = await world.call('GET', '/projects?purpose=see', { token: world.ann })
+      expect((await fixture.call('GET', '/project/3', { token: fixture.ann })).body).toEqual(created.body)
+      const { body } = await fixture.call('GET', '/projects?purpose=see', { token: fixture.ann })
       expect(body).toMatchObject([{ Name: 'Apollo' }, { Name: 'Mercury 7' }])
-      expect(await world.call('GET', '/projects?purpose=use', { token: world.ann })).toMatchObject({
+      expect(await fixture.call('GET', '/projects?purpose=use', { token: fixture.ann })).toMatchObject({
         status: 400,
         error: 'purpose takes see, which is the only one.',
       })
@@ -61,7 +61,7 @@ describe.each(databaseTargets)('on $name', target => {
 
     test('has a name of its own, whatever its case', async () => {
       for (const name of ['apollo', ' APOLLO '])
-        expect(await post(name, world.xen)).toMatchObject({ status: 409, error: textLike('another name') })
+        expect(await post(name, fixture.xen)).toMatchObject({ status: 409, error: textLike('another name') })
       expect(await post('123')).toMatchObject({ status: 400 })
       const answers = await Promise.all(Array.from({ length: 8 }, () => post('Same')))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -80,8 +80,8 @@ describe.each(databaseTargets)('on $name', target => {
 
     test('never has an empty list, not even where two leave at once', async () => {
       const answers = await Promise.all([
-        canSee('DELETE', 'Apollo', 'ann@example.com', world.ann),
-        canSee('DELETE', 'Apollo', 'ben@example.com', world.ben),
+        canSee('DELETE', 'Apollo', 'ann@example.com', fixture.ann),
+        canSee('DELETE', 'Apollo', 'ben@example.com', fixture.ben),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     })
@@ -110,7 +110,7 @@ describe.each(databaseTargets)('on $name', target => {
         Subscribers: ['Cat@example.com', 'ann@example.com', 'cat@example.com'],
       })
       expect(answer).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
-      expect(await world.read(1)).toEqual({
+      expect(await fixture.read(1)).toEqual({
         ...{ Id: 1, ProjectId: 1, CreatorEmail: 'ann@example.com', Subject: 'It breaks' },
         ...{ Created: NOW.toISOString(), Closed: NOW.toISOString(), Modified: NOW.toISOString() },
         Body: '<p>When <strong>I</strong> press</p>',
@@ -121,7 +121,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('subscribes nobody that is not given', async () =>
-      expect((await world.read(await world.ticket())).Subscriptions).toEqual([]))
+      expect((await fixture.read(await fixture.ticket())).Subscriptions).toEqual([]))
 
     test.each([
       [{ Subject: ' ' }, 'Please enter a subject'],
@@ -136,7 +136,7 @@ describe.each(databaseTargets)('on $name', target => {
       [{ Subject: undefined }, textLike('^Subject takes')],
     ])('is refused with %j', async (more, error) => {
       expect(await create({ ...TICKET, ...more })).toMatchObject({ status: 400, error })
-      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toEqual([])
+      expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toEqual([])
     })
 
     test('may have 80,000 characters of any alphabet', async () =>
@@ -147,11 +147,11 @@ describe.each(databaseTargets)('on $name', target => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => create(TICKET, key)))
       expect(answers.map(({ body }) => body)).toEqual(Array(5).fill({ ProjectId: 1, TicketId: 1 }))
       expect(await create({ ...TICKET, Subject: 'Another' }, key)).toMatchObject({ status: 409 })
-      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
+      expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toHaveLength(1)
     })
 
     test('is told of to the audit, the gateways and its subscribers', async () => {
-      const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'ann@example.com'] })
+      const ticket = await fixture.ticket({ Subscribers: ['cat@example.com', 'ann@example.com'] })
       expect((await rows()).at(-1)).toMatchObject({
         ...{ who: 'ann@example.com', action: 'ticket.create', subject: `ticket:1/${ticket}` },
         after: { subject: 'It breaks' },
@@ -167,8 +167,8 @@ describe.each(databaseTargets)('on $name', target => {
 
   describe('a comment', () => {
     test('changes the ticket in the same step, and says what really differs', async () => {
-      const ticket = await world.ticket({ Statuses: ['a', 'b'], Subscribers: ['cat@example.com'] })
-      const answer = await world.comment(
+      const ticket = await fixture.ticket({ Statuses: ['a', 'b'], Subscribers: ['cat@example.com'] })
+      const answer = await fixture.comment(
         ticket,
         {
           ...{ Body: '<p>Done</p>', Subject: 'It broke' },
@@ -178,7 +178,7 @@ describe.each(databaseTargets)('on $name', target => {
             RemoveSubscribers: ['cat@example.com', 'zoe@example.com'],
           },
         },
-        world.ben,
+        fixture.ben,
       )
       const after = {
         Subject: 'It broke',
@@ -189,7 +189,7 @@ describe.each(databaseTargets)('on $name', target => {
         Modified: '2027-03-10T12:00:00.001Z',
       }
       expect(answer).toMatchObject({ status: 201, body: { CommentId: 1, ReloadTicket: true, Ticket: after } })
-      expect(await world.read(ticket)).toMatchObject(after)
+      expect(await fixture.read(ticket)).toMatchObject(after)
       expect(await comments(ticket)).toEqual([
         {
           ...{ Id: 1, TicketId: ticket, ProjectId: 1, AuthorEmail: 'ben@example.com', Body: '<p>Done</p>' },
@@ -211,12 +211,12 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('that only says something leaves the ticket, but for when it was modified', async () => {
-      const ticket = await world.ticket({ Subscribers: ['ann@example.com'] })
-      const before = await world.read(ticket)
-      const { body } = await world.comment(ticket, { Body: '<p>Hm</p>', Subject: '', AddStatuses: ['new'] })
+      const ticket = await fixture.ticket({ Subscribers: ['ann@example.com'] })
+      const before = await fixture.read(ticket)
+      const { body } = await fixture.comment(ticket, { Body: '<p>Hm</p>', Subject: '', AddStatuses: ['new'] })
       expect(body).toMatchObject({ ReloadTicket: false, Comment: { Body: '<p>Hm</p>' } })
       expect(body).not.toHaveProperty('Comment.Changes')
-      expect(await world.read(ticket)).toEqual({
+      expect(await fixture.read(ticket)).toEqual({
         ...before,
         Modified: '2027-03-10T12:00:00.001Z',
         CommentCount: 1,
@@ -224,8 +224,8 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('may only change something', async () => {
-      const ticket = await world.ticket()
-      expect(await world.comment(ticket, { Body: '<p> </p>', AddStatuses: ['blocked'] })).toMatchObject({
+      const ticket = await fixture.ticket()
+      expect(await fixture.comment(ticket, { Body: '<p> </p>', AddStatuses: ['blocked'] })).toMatchObject({
         status: 201,
         body: { Comment: { Body: '', Changes: { AddedStatuses: ['status:blocked'] } } },
       })
@@ -238,41 +238,41 @@ describe.each(databaseTargets)('on $name', target => {
       [{ AddStatuses: ['status:new'], RemoveStatuses: ['status:new', 'x'] }],
       [{ RemoveSubscribers: ['zoe@example.com'] }],
     ])('needs content or a change: %j', async body => {
-      const ticket = await world.ticket()
-      expect(await world.comment(ticket, body)).toMatchObject({
+      const ticket = await fixture.ticket()
+      expect(await fixture.comment(ticket, body)).toMatchObject({
         status: 400,
         error: 'Please enter some content or change some parameters',
       })
-      expect(await world.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
+      expect(await fixture.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
     })
 
     test('adds at most 100 subscribers at once, and 200 to a ticket', async () => {
-      const ticket = await world.ticket()
+      const ticket = await fixture.ticket()
       const people = (from: number, count: number) =>
         Array.from({ length: count }, (_, index) => `person-${from + index}@example.com`)
-      expect(await world.comment(ticket, { AddSubscribers: people(0, 10_000) })).toMatchObject({
+      expect(await fixture.comment(ticket, { AddSubscribers: people(0, 10_000) })).toMatchObject({
         status: 400,
       })
       await addColleagues(rest, people(0, 200))
       for (const from of [0, 100])
-        expect(await world.comment(ticket, { AddSubscribers: people(from, 100) })).toMatchObject({
+        expect(await fixture.comment(ticket, { AddSubscribers: people(from, 100) })).toMatchObject({
           status: 201,
         })
-      expect(await world.comment(ticket, { AddSubscribers: people(200, 1) })).toMatchObject({ status: 400 })
-      expect((await world.read(ticket)).Subscriptions).toHaveLength(200)
+      expect(await fixture.comment(ticket, { AddSubscribers: people(200, 1) })).toMatchObject({ status: 400 })
+      expect((await fixture.read(ticket)).Subscriptions).toHaveLength(200)
     })
 
     test('two at once with opposing changes are applied one after the other', async () => {
-      const ticket = await world.ticket()
+      const ticket = await fixture.ticket()
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          world.comment(ticket, {
+          fixture.comment(ticket, {
             Body: `<p>${index}</p>`,
             AddStatuses: [index % 2 ? 'closed' : 'reopened', `t${index}`],
           }),
         ),
       )
-      const after = await world.read(ticket)
+      const after = await fixture.read(ticket)
       expect(after.CommentCount).toBe(10)
       expect(after.Statuses).toHaveLength(13)
       const thread = await comments(ticket)
@@ -293,8 +293,8 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('is told of after its ticket, in one step', async () => {
-      const ticket = await world.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] })
-      await world.comment(ticket, { Body: '<p>Hi</p>', RemoveSubscribers: ['cat@example.com'] })
+      const ticket = await fixture.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] })
+      await fixture.comment(ticket, { Body: '<p>Hi</p>', RemoveSubscribers: ['cat@example.com'] })
       expect((await messages()).slice(-2)).toMatchObject([
         {
           kind: 'ticket',
@@ -309,10 +309,10 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('is written once with one key', async () => {
-      const ticket = await world.ticket()
+      const ticket = await fixture.ticket()
       const post = () =>
-        world.call('POST', `/project/1/ticket/${ticket}/comment`, {
-          ...{ token: world.ann, body: { Body: '<p>Once</p>' }, headers: { 'idempotency-key': 'c1' } },
+        fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
+          ...{ token: fixture.ann, body: { Body: '<p>Once</p>' }, headers: { 'idempotency-key': 'c1' } },
         })
       const [first, ...others] = await Promise.all([post(), post(), post()])
       for (const other of others) expect(other.body).toEqual(first.body)
@@ -320,8 +320,8 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('is read in parts, the oldest first', async () => {
-      const ticket = await world.ticket()
-      for (let index = 1; index <= 5; index++) await world.comment(ticket, { Body: `<p>${index}</p>` })
+      const ticket = await fixture.ticket()
+      for (let index = 1; index <= 5; index++) await fixture.comment(ticket, { Body: `<p>${index}</p>` })
       const ids = async (query: string) =>
         (await comments(ticket, query)).map(comment => Reflect.get(Object(comment), 'Id') as unknown)
       expect(await ids('')).toEqual([1, 2, 3, 4, 5])
@@ -333,7 +333,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await ids('?after=5')).toEqual([])
       for (const query of ['?limit=0', '?limit=1001', '?after=x', '?before=-1'])
         expect(
-          (await world.call('GET', `/project/1/ticket/${ticket}/comments${query}`, { token: world.ann }))
+          (await fixture.call('GET', `/project/1/ticket/${ticket}/comments${query}`, { token: fixture.ann }))
             .status,
         ).toBe(400)
     })
@@ -341,14 +341,14 @@ describe.each(databaseTargets)('on $name', target => {
 
   describe('unsubscribing', () => {
     test('takes the caller off, and says later that it was done already', async () => {
-      const ticket = await world.ticket({ Subscribers: ['cat@example.com', 'ben@example.com'] })
+      const ticket = await fixture.ticket({ Subscribers: ['cat@example.com', 'ben@example.com'] })
       const path = `/project/1/ticket/${ticket}/unsubscribe`
       const answers = []
-      for (const token of [world.cat, world.cat, world.ben, world.ben, world.ann])
-        answers.push((await world.call('GET', path, { token })).body)
+      for (const token of [fixture.cat, fixture.cat, fixture.ben, fixture.ben, fixture.ann])
+        answers.push((await fixture.call('GET', path, { token })).body)
       expect(answers).toEqual([true, false, true, false, false].map(Unsubscribed => ({ Unsubscribed })))
       // Nothing else of it: the lists stay as they are.
-      expect(await world.read(ticket)).toMatchObject({ Subscriptions: [], Modified: NOW.toISOString() })
+      expect(await fixture.read(ticket)).toMatchObject({ Subscriptions: [], Modified: NOW.toISOString() })
       expect((await rows()).filter(({ action }) => action === 'ticket.unsubscribe')).toMatchObject([
         { who: 'cat@example.com', before: ['cat@example.com'], after: [] },
         { who: 'ben@example.com', before: ['ben@example.com'], after: [] },
@@ -373,16 +373,16 @@ describe.each(databaseTargets)('on $name', target => {
     )
 
     test('a body keeps the images of its own ticket, also where an image is all', async () => {
-      const ticket = await world.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
-      expect(await world.read(ticket)).toMatchObject({
+      const ticket = await fixture.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
+      expect(await fixture.read(ticket)).toMatchObject({
         Body: `<p>${image(1)}</p>`,
         Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&.*signature=/) }],
       })
       // A comment may quote it.
-      const { body } = await world.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, world.ben)
+      const { body } = await fixture.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, fixture.ben)
       expect(body).toMatchObject({ Comment: { Body: `<p>${image(1)}</p>`, Files: [] } })
-      expect(await world.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })
-      const { body: shown } = await world.comment(ticket, { Body: image(2), Files: [uuid(2).toUpperCase()] })
+      expect(await fixture.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })
+      const { body: shown } = await fixture.comment(ticket, { Body: image(2), Files: [uuid(2).toUpperCase()] })
       expect(shown).toMatchObject({
         Comment: { Files: [{ UUID: uuid(2) }] },
         Ticket: { Files: [{ UUID: uuid(1) }] },
@@ -391,8 +391,8 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('are a comment of their own, which subscribes its writer, and are told of by mail', async () => {
-      const ticket = await world.ticket({ Subscribers: ['ben@example.com'] })
-      expect(await world.comment(ticket, { Body: '', Files: [uuid(1), uuid(2)] })).toMatchObject({
+      const ticket = await fixture.ticket({ Subscribers: ['ben@example.com'] })
+      expect(await fixture.comment(ticket, { Body: '', Files: [uuid(1), uuid(2)] })).toMatchObject({
         status: 201,
         body: {
           Comment: { Body: '', Files: [{ UUID: uuid(1) }, { UUID: uuid(2) }] },
@@ -406,20 +406,20 @@ describe.each(databaseTargets)('on $name', target => {
     })
 
     test('somebody else’s, or one that a ticket has, is refused with all that came with it', async () => {
-      const ticket = await world.ticket({ Files: [uuid(1)] })
+      const ticket = await fixture.ticket({ Files: [uuid(1)] })
       for (const file of [uuid(1), uuid(3), uuid(4)]) {
         expect(await create({ ...TICKET, Files: [file] })).toMatchObject({ status: 400 })
         expect(
-          await world.comment(ticket, { Body: '<p>x</p>', AddStatuses: ['closed'], Files: [file] }),
+          await fixture.comment(ticket, { Body: '<p>x</p>', AddStatuses: ['closed'], Files: [file] }),
         ).toMatchObject({ status: 400 })
       }
-      expect(await world.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
-      expect((await world.call('GET', '/tickets', { token: world.ann })).body).toHaveLength(1)
+      expect(await fixture.read(ticket)).toMatchObject({ CommentCount: 0, Modified: NOW.toISOString() })
+      expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toHaveLength(1)
     })
 
     test('have no links in live messages, which many read', async () => {
-      const ticket = await world.ticket({ Files: [uuid(1)] })
-      await world.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
+      const ticket = await fixture.ticket({ Files: [uuid(1)] })
+      await fixture.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
       const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }
       const follower = await follow(rest.url, headers)
       const heard = (await follower.count(6)).slice(-2)
@@ -432,9 +432,9 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('the numbers of tickets are one sequence for all projects', async () => {
-    const first = await world.ticket()
-    const other = await world.call('POST', '/project/2/ticket', { token: world.zoe, body: TICKET })
-    expect([first, numberIn(other), await world.ticket()]).toEqual([1, 2, 3])
+    const first = await fixture.ticket()
+    const other = await fixture.call('POST', '/project/2/ticket', { token: fixture.zoe, body: TICKET })
+    expect([first, numberIn(other), await fixture.ticket()]).toEqual([1, 2, 3])
   })
 })
 

@@ -249,7 +249,7 @@ describe('the thread that makes PDFs', () => {
   })
 
   test('fails one call where it crashes or takes too long, and the next one has a new thread', async () => {
-    const maker = createPdfMaker({ patience: 8_000 })
+    const maker = createPdfMaker({ timeout: 8_000 })
     await made(maker, noted('x'))
     const crashing = made(maker, noted('x'))
     while (maker.worker === undefined) await new Promise(resolve => setTimeout(resolve, 1))
@@ -257,7 +257,7 @@ describe('the thread that makes PDFs', () => {
     await expect(crashing).rejects.toMatchObject({ statusCode: 503, message: textLike('Nothing was sent') })
     expect((await made(maker, noted('y'))).length).toBeGreaterThan(1_000)
     await maker.close()
-    const hasty = createPdfMaker({ patience: 1 })
+    const hasty = createPdfMaker({ timeout: 1 })
     await expect(made(hasty, noted('x'))).rejects.toMatchObject({ statusCode: 503 })
     await hasty.close()
   })

@@ -3,7 +3,7 @@ import { audit } from '../../../rest/db/schema.ts'
 import { toHistory, type EventAudit } from '../../../rest/rules/timesheets/timesheetHistory.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { emptyTables, startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { eventIn, timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'
+import { eventIn, timesheetFixture, type TimesheetFixture } from './timesheetFixture.ts'
 
 const DAY = '2027-03-31T00:00:00.000Z'
 
@@ -85,12 +85,12 @@ describe('what an audit row tells', () => {
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   beforeAll(async () => {
     rest = await startTestRest({ target })
   })
   beforeEach(async () => {
-    world = await timesheetWorld(rest)
+    fixture = await timesheetFixture(rest)
   })
   afterAll(() => rest.close())
 
@@ -103,16 +103,16 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('tells who did what and when, oldest first, single and bulk changes alike', async () => {
     const path = '/api/v1/timesheets/event/id/1'
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     const confirmed = eventIn(
-      await rest.call('PATCH', path, { token: world.ann, body: { Confirmed: DAY, WorkNotes: 'Wheels' } }),
+      await rest.call('PATCH', path, { token: fixture.ann, body: { Confirmed: DAY, WorkNotes: 'Wheels' } }),
     )
     await rest.call('PATCH', '/api/v1/timesheets/events/paid', {
-      token: world.pat,
+      token: fixture.pat,
       body: { Payments: [{ Date: DAY, Events: [{ Id, Modified: confirmed.Modified }] }] },
     })
-    await rest.call('PATCH', `${path}/paid`, { token: world.pia, body: { Date: null } })
-    const answer = await history(Id, world.ann)
+    await rest.call('PATCH', `${path}/paid`, { token: fixture.pia, body: { Date: null } })
+    const answer = await history(Id, fixture.ann)
     expect(answer).toMatchObject({
       status: 200,
       body: [
@@ -129,30 +129,30 @@ describe.each(databaseTargets)('on $name', target => {
         { Who: 'pia@example.com', Action: 'unpaid', Changes: [{ Field: 'Paid', Before: [DAY], After: [] }] },
       ],
     })
-    for (const token of [world.sue, world.pat, world.pia])
+    for (const token of [fixture.sue, fixture.pat, fixture.pia])
       expect((await history(Id, token)).body).toEqual(answer.body)
   })
 
   test('is for the owner, Can See and Can Pay; the others hear what they hear of what does not exist', async () => {
-    const { Id } = await world.log()
-    const absent = await history(999, world.xen)
+    const { Id } = await fixture.log()
+    const absent = await history(999, fixture.xen)
     expect(absent.status).toBe(404)
-    for (const token of [world.eve, world.xen])
+    for (const token of [fixture.eve, fixture.xen])
       expect(await history(Id, token)).toMatchObject({ status: 404, body: absent.body })
     const outsider = await rest.signIn('t@example.com', { scopes: ['tickets'] })
     expect((await history(Id, outsider)).status).toBe(403)
     expect((await history(Id)).status).toBe(401)
     for (const id of ['-1', '9007199254740993', '1;select', 'id[]'])
-      expect(await history(id, world.ann)).toMatchObject({ status: 400 })
+      expect(await history(id, fixture.ann)).toMatchObject({ status: 400 })
   })
 
   test('of an event that was changed without end tells the latest 200 changes', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await rest.db.execute(sql`insert into audit (who, action, subject, before, after)
       select 'ann@example.com', 'timesheetEvent.update', ${String(Id)},
         jsonb_build_object('projectId', 1, 'workNotes', n::text),
         jsonb_build_object('projectId', 1, 'workNotes', (n + 1)::text) from generate_series(1, 500) n`)
-    const { body } = await history(Id, world.ann)
+    const { body } = await history(Id, fixture.ann)
     expect(body).toHaveLength(200)
     expect(body).toMatchObject({
       0: { Changes: [{ Before: ['301'] }] },
@@ -161,27 +161,27 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('ends with the event', async () => {
-    const { Id } = await world.log()
-    await rest.call('DELETE', `/api/v1/timesheets/event/id/${Id}`, { token: world.ann })
-    for (const token of [world.ann, world.pat]) expect((await history(Id, token)).status).toBe(404)
+    const { Id } = await fixture.log()
+    await rest.call('DELETE', `/api/v1/timesheets/event/id/${Id}`, { token: fixture.ann })
+    for (const token of [fixture.ann, fixture.pat]) expect((await history(Id, token)).status).toBe(404)
   })
 
   test('an event that came from a project of others tells its readers nothing of it, its owner all', async () => {
-    await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: world.ann })
-    const { Id } = await world.log({ Project: 'Bifrost', WorkNotes: 'secret' })
+    await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: fixture.ann })
+    const { Id } = await fixture.log({ Project: 'Bifrost', WorkNotes: 'secret' })
     await rest.call('PATCH', `/api/v1/timesheets/event/id/${Id}`, {
-      token: world.ann,
+      token: fixture.ann,
       body: { Project: 'Apollo', WorkNotes: 'open' },
     })
-    const { body } = await history(Id, world.pat)
+    const { body } = await history(Id, fixture.pat)
     expect(body).toMatchObject([{ Changes: [{ Field: 'Project', Before: [], After: ['Apollo'] }] }])
     expect(JSON.stringify(body)).not.toMatch(/secret|Bifrost/)
-    expect((await history(Id, world.ann)).body).toHaveLength(2)
+    expect((await history(Id, fixture.ann)).body).toHaveLength(2)
   })
 
   test('reads what was written before there were histories', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await emptyTables(rest.db, [audit])
-    expect(await history(Id, world.ann)).toMatchObject({ status: 200, body: [] })
+    expect(await history(Id, fixture.ann)).toMatchObject({ status: 200, body: [] })
   })
 })

@@ -5,7 +5,7 @@ import type { Purpose } from '../../../rest/rules/timesheets/timesheetProjects.t
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { eventIn, timesheetWorld, type EventBody, type TimesheetWorld } from './timesheetWorld.ts'
+import { eventIn, timesheetFixture, type EventBody, type TimesheetFixture } from './timesheetFixture.ts'
 
 const DAY = '2027-03-31T00:00:00.000Z'
 const OTHER_DAY = '2027-04-30T00:00:00.000Z'
@@ -68,24 +68,24 @@ describe('what becomes of an event that is to be paid', () => {
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   beforeAll(async () => {
     rest = await startTestRest({ target })
   })
   beforeEach(async () => {
-    world = await timesheetWorld(rest)
+    fixture = await timesheetFixture(rest)
   })
   afterAll(() => rest.close())
 
   const copyOf = ({ Id, Modified }: EventBody) => ({ Id, Modified })
-  const send = (Payments: unknown, token = world.pat) =>
+  const send = (Payments: unknown, token = fixture.pat) =>
     rest.call('PATCH', '/api/v1/timesheets/events/paid', { token, body: { Payments } })
-  const pay = (events: readonly EventBody[], day: string | null = DAY, token = world.pat) =>
+  const pay = (events: readonly EventBody[], day: string | null = DAY, token = fixture.pat) =>
     send([{ Date: day, Events: events.map(copyOf) }], token)
-  const payOne = (id: number, day: string | null, token = world.pat) =>
+  const payOne = (id: number, day: string | null, token = fixture.pat) =>
     rest.call('PATCH', `/api/v1/timesheets/event/id/${id}/paid`, { token, body: { Date: day } })
   const log = async (count: number) => {
-    const events = await Promise.all(Array.from({ length: count }, () => world.log()))
+    const events = await Promise.all(Array.from({ length: count }, () => fixture.log()))
     return events.sort((one, other) => one.Id - other.Id)
   }
   const stored = () => rest.db.select().from(timesheetEvents).orderBy(asc(timesheetEvents.id))
@@ -99,7 +99,7 @@ describe.each(databaseTargets)('on $name', target => {
     if (!one || !two || !three || !four) throw new Error('Too few events.')
     const paidTwo = eventIn(await payOne(two.Id, OTHER_DAY))
     const paidThree = eventIn(await payOne(three.Id, DAY))
-    const allDay = await world.log({ DateRange: ['2027-03-01'] })
+    const allDay = await fixture.log({ DateRange: ['2027-03-01'] })
     const answer = await send([
       { Date: DAY, Events: [...[four, allDay, paidTwo].map(copyOf), { Id: 999, Modified: DAY }] },
       { Date: null, Events: [paidThree, one].map(copyOf) },
@@ -123,7 +123,7 @@ describe.each(databaseTargets)('on $name', target => {
       },
     })
     const after = await rest.call('GET', '/api/v1/timesheets/events?from=2027-03-01&until=2027-03-02', {
-      token: world.ann,
+      token: fixture.ann,
     })
     const { Outcomes } = answer.body as { Outcomes: { Event: EventBody | null }[] }
     for (const { Event } of Outcomes) if (Event) expect(after.body).toContainEqual(Event)
@@ -133,7 +133,7 @@ describe.each(databaseTargets)('on $name', target => {
     const [seen, other] = await log(2)
     if (!seen || !other) throw new Error('Too few events.')
     await rest.call('PATCH', `/api/v1/timesheets/event/id/${seen.Id}`, {
-      token: world.ann,
+      token: fixture.ann,
       body: { DateRange: ['2027-03-01T09:00Z', '2027-03-01T19:00Z'] },
     })
     expect(await pay([seen, other])).toMatchObject({
@@ -166,14 +166,14 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('is for members of Can Pay; who may only see an event is told so, and the others what they hear of none', async () => {
-    const event = await world.log()
+    const event = await fixture.log()
     const absent = { Id: 999, Modified: event.Modified, Paid: null }
-    for (const token of [world.ann, world.sue])
+    for (const token of [fixture.ann, fixture.sue])
       expect(await pay([event], DAY, token)).toMatchObject({
         status: 200,
         body: { Outcomes: [{ Result: 'skipped', Reason: textLike('Can Pay'), Event: { Id: event.Id } }] },
       })
-    for (const token of [world.eve, world.xen]) {
+    for (const token of [fixture.eve, fixture.xen]) {
       const { body } = await pay([event, absent], DAY, token)
       const { Outcomes } = body as { Outcomes: { Id: number }[] }
       expect(Outcomes[0]).toEqual({
@@ -265,7 +265,7 @@ describe.each(databaseTargets)('on $name', target => {
       const [one, other] = [new Date(Date.UTC(2028, round, 1)), new Date(Date.UTC(2028, round, 2))]
       const answers = await Promise.all([
         pay(copies, one.toISOString()),
-        pay([...copies].reverse(), other.toISOString(), world.pia),
+        pay([...copies].reverse(), other.toISOString(), fixture.pia),
       ])
       const rows = await stored()
       expect(new Set(rows.map(({ paid }) => paid?.getTime())).size).toBe(1)
@@ -291,10 +291,10 @@ describe.each(databaseTargets)('on $name', target => {
         if (index % 4 === 0) return payOne(one, day)
         if (index % 4 === 1)
           return rest.call('PATCH', `/api/v1/timesheets/event/id/${one}`, {
-            token: world.ann,
+            token: fixture.ann,
             body: { Tags: [`t${index}`] },
           })
-        return pay(shuffled(), day, index % 2 ? world.pia : world.pat)
+        return pay(shuffled(), day, index % 2 ? fixture.pia : fixture.pat)
       }),
     )
     expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])
@@ -307,14 +307,14 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('100 rounds of two payers with the documented call: both are heard, and it ends on one value', async () => {
-    const event = await world.log()
+    const event = await fixture.log()
     for (let round = 0; round < 100; round++) {
       const days = [new Date(Date.UTC(2029, 0, 1, round)), new Date(Date.UTC(2029, 6, 1, round))].map(day =>
         day.toISOString(),
       )
       const answers = await Promise.all([
         payOne(event.Id, days[0] ?? null),
-        payOne(event.Id, days[1] ?? null, world.pia),
+        payOne(event.Id, days[1] ?? null, fixture.pia),
       ])
       expect(answers.map(answer => eventIn(answer).Paid)).toEqual(days)
       const [row] = await stored()

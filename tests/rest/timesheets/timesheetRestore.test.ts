@@ -8,7 +8,7 @@ import { textLike } from '../../helpers/matchers.ts'
 import { textOf } from '../../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { follow, type Follower } from '../liveClient.ts'
-import { eventIn, timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'
+import { eventIn, timesheetFixture, type TimesheetFixture } from './timesheetFixture.ts'
 
 // Deleting and restoring (docs/specification/timesheets.md#deleting).
 const KEY = 'the-key-that-gateways-and-service-share'
@@ -17,7 +17,7 @@ const MARCH = 'from=2027-03-01T00:00:00Z&until=2027-04-01T00:00:00Z'
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   let now = NOW
   let follower: Follower | undefined
   beforeAll(async () => {
@@ -25,23 +25,23 @@ describe.each(databaseTargets)('on $name', target => {
   })
   beforeEach(async () => {
     now = NOW
-    world = await timesheetWorld(rest)
+    fixture = await timesheetFixture(rest)
   })
   afterEach(() => follower?.close())
   afterAll(() => rest.close())
 
   const path = (id: number) => `/api/v1/timesheets/event/id/${id}`
-  const remove = (id: number) => rest.call('DELETE', path(id), { token: world.ann })
-  const restore = (id: number, token = world.ann) => rest.call('POST', `${path(id)}/restore`, { token })
+  const remove = (id: number) => rest.call('DELETE', path(id), { token: fixture.ann })
+  const restore = (id: number, token = fixture.ann) => rest.call('POST', `${path(id)}/restore`, { token })
   const canUse = (method: string) =>
-    rest.call(method, '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com', { token: world.eve })
+    rest.call(method, '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com', { token: fixture.eve })
   const list = async (query: string, token: string) =>
     (await rest.call('GET', `/api/v1/timesheets/events?${MARCH}&${query}`, { token })).body
   const stored = () => rest.db.select().from(timesheetEvents).orderBy(asc(timesheetEvents.id))
 
   test('the owner has it back as it was, with its Id, and nothing of it is another', async () => {
-    const first = await world.log({ Confirmed: NOW.toISOString() })
-    const other = await world.log({ WorkNotes: 'Other' })
+    const first = await fixture.log({ Confirmed: NOW.toISOString() })
+    const other = await fixture.log({ WorkNotes: 'Other' })
     const [before] = await stored()
     expect(await remove(first.Id)).toMatchObject({ status: 200, body: 'Deleted' })
     now = addDays(NOW, 1)
@@ -49,54 +49,54 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer).toMatchObject({ status: 200, body: { ...first, Modified: now.toISOString() } })
     expect(await stored()).toMatchObject([{ ...before, modified: now }, { id: other.Id }])
     // The next Id is a new one.
-    expect((await world.log()).Id).toBe(other.Id + 1)
+    expect((await fixture.log()).Id).toBe(other.Id + 1)
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })
 
   test('while it is deleted nothing has it: no list, no tag, no file, no report, no history', async () => {
-    const kept = await world.log({ WorkNotes: 'Kept', Tags: ['kept'], Confirmed: NOW.toISOString() })
-    const gone = await world.log({ WorkNotes: 'Gone', Tags: ['gone'], Confirmed: NOW.toISOString() })
+    const kept = await fixture.log({ WorkNotes: 'Kept', Tags: ['kept'], Confirmed: NOW.toISOString() })
+    const gone = await fixture.log({ WorkNotes: 'Gone', Tags: ['gone'], Confirmed: NOW.toISOString() })
     await remove(gone.Id)
     const report = () =>
       rest.call(
         'GET',
         `/api/v1/timesheets/events/send/template?${MARCH}&purpose=pay&dry=true&to=pat@example.com`,
         {
-          token: world.pat,
+          token: fixture.pat,
         },
       )
     const pdf = async () => {
       const response = await fetch(`${rest.url}/api/v1/timesheets/events/send?${MARCH}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${world.ann}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${fixture.ann}`, 'content-type': 'application/json' },
         body: JSON.stringify({ Timezone: 'UTC', JustMe: true }),
       })
       return textOf(new Uint8Array(await response.arrayBuffer()))
     }
     const told = async () =>
       JSON.stringify([
-        await list('', world.ann),
-        await list('purpose=see', world.sue),
-        await list('purpose=pay', world.pat),
-        (await rest.call('GET', '/api/v1/timesheets/projects', { token: world.ann })).body,
+        await list('', fixture.ann),
+        await list('purpose=see', fixture.sue),
+        await list('purpose=pay', fixture.pat),
+        (await rest.call('GET', '/api/v1/timesheets/projects', { token: fixture.ann })).body,
         (await report()).body,
         await pdf(),
       ])
     const without = await told()
     expect(without).toContain('Kept')
     expect(without).not.toMatch(/gone/i)
-    expect((await rest.call('GET', `${path(gone.Id)}/history`, { token: world.ann })).status).toBe(404)
+    expect((await rest.call('GET', `${path(gone.Id)}/history`, { token: fixture.ann })).status).toBe(404)
     for (const method of ['PATCH', 'DELETE'])
       expect(
         (
           await rest.call(method, path(gone.Id), {
-            token: world.ann,
+            token: fixture.ann,
             ...(method === 'PATCH' && { body: {} }),
           })
         ).status,
       ).toBe(404)
     const payment = { Payments: [{ Date: NOW, Events: [{ Id: gone.Id, Modified: gone.Modified }] }] }
-    await rest.call('PATCH', '/api/v1/timesheets/events/paid', { token: world.pat, body: payment })
+    await rest.call('PATCH', '/api/v1/timesheets/events/paid', { token: fixture.pat, body: payment })
     await restore(gone.Id)
     const again = await told()
     expect(again.match(/Gone/g)?.length).toBe(without.match(/Kept/g)?.length)
@@ -105,10 +105,10 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('its history goes on', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await remove(Id)
     await restore(Id)
-    await rest.call('PATCH', path(Id), { token: world.ann, body: { WorkNotes: 'Wheels' } })
+    await rest.call('PATCH', path(Id), { token: fixture.ann, body: { WorkNotes: 'Wheels' } })
     const history = async (token: string) => (await rest.call('GET', `${path(Id)}/history`, { token })).body
     const expected = [
       { Who: 'ann@example.com', Action: 'created', Changes: [] },
@@ -116,12 +116,12 @@ describe.each(databaseTargets)('on $name', target => {
       { Who: 'ann@example.com', Action: 'restored', Changes: [] },
       { Action: 'changed', Changes: [{ Field: 'WorkNotes', Before: ['Landing gear'], After: ['Wheels'] }] },
     ]
-    expect(await history(world.ann)).toMatchObject(expected)
-    expect(await history(world.pat)).toMatchObject(expected)
+    expect(await history(fixture.ann)).toMatchObject(expected)
+    expect(await history(fixture.pat)).toMatchObject(expected)
   })
 
   test('a second restore, or one of what was never deleted, answers with it and does nothing', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     const untouched = await stored()
     expect((await restore(Id)).status).toBe(200)
     expect(await stored()).toEqual(untouched)
@@ -134,23 +134,23 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('nobody but its owner restores it', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await remove(Id)
-    const absent = await restore(999, world.xen)
+    const absent = await restore(999, fixture.xen)
     expect(absent.status).toBe(404)
-    for (const token of [world.sue, world.pat])
+    for (const token of [fixture.sue, fixture.pat])
       expect(await restore(Id, token)).toMatchObject({ status: 403, error: textLike('logged this time') })
-    for (const token of [world.eve, world.xen])
+    for (const token of [fixture.eve, fixture.xen])
       expect(await restore(Id, token)).toMatchObject({ status: 404, body: absent.body })
     expect(await stored()).toEqual([])
   })
 
   test('it takes Can Use, as logging time does', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await remove(Id)
     await canUse('DELETE')
     const body = { Project: 'Apollo', DateRange: ['2027-03-01'], Timezone: 'UTC' }
-    const writing = await rest.call('POST', '/api/v1/timesheets/event', { token: world.ann, body })
+    const writing = await rest.call('POST', '/api/v1/timesheets/event', { token: fixture.ann, body })
     expect(writing.status).toBe(404)
     expect(await restore(Id)).toMatchObject({ status: writing.status, body: writing.body })
     expect(await stored()).toEqual([])
@@ -159,7 +159,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('after 30 days it is gone for good, whether it was cleaned up or not', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     await remove(Id)
     now = new Date(addDays(NOW, 30).getTime() - 1)
     let token = await rest.signIn('ann@example.com')
@@ -175,7 +175,7 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('neither keeps its notes a second time', async () => {
     const notes = randomBytes(7_000).toString('base64url')
-    const { Id } = await world.log({ WorkNotes: notes, Tags: [notes.slice(0, 100)] })
+    const { Id } = await fixture.log({ WorkNotes: notes, Tags: [notes.slice(0, 100)] })
     await remove(Id)
     await restore(Id)
     await remove(Id)
@@ -189,7 +189,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('gateways hear of both', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     follower = await follow(rest.url, { 'x-service-key': KEY, 'last-event-id': '0' })
     const heardBefore = (await follower.count(1)).length
     await remove(Id)
@@ -203,7 +203,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('deletions and restores at once: it is there or deleted, and never both', async () => {
-    const { Id } = await world.log()
+    const { Id } = await fixture.log()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? remove(Id) : restore(Id))),
     )

@@ -1,6 +1,6 @@
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { timesheetWorld, type TimesheetWorld } from './timesheetWorld.ts'
+import { timesheetFixture, type TimesheetFixture } from './timesheetFixture.ts'
 
 const UNPAID = '/api/v1/timesheets/unpaid'
 const CONFIRMED = '2027-03-02T09:00:00.000Z'
@@ -8,27 +8,27 @@ const ANN = { OwnerEmail: 'ann@example.com', Project: 'Apollo' }
 
 describe.each(databaseTargets)('unpaid time on $name', target => {
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   beforeAll(async () => {
     rest = await startTestRest({ target })
   })
   beforeEach(async () => {
-    world = await timesheetWorld(rest)
+    fixture = await timesheetFixture(rest)
   })
   afterAll(() => rest.close())
 
-  const unpaid = async (token = world.pat, query = '') => rest.call('GET', `${UNPAID}${query}`, { token })
+  const unpaid = async (token = fixture.pat, query = '') => rest.call('GET', `${UNPAID}${query}`, { token })
   const confirmed = (from: string, until: string) =>
-    world.log({ DateRange: [from, until], Confirmed: CONFIRMED })
+    fixture.log({ DateRange: [from, until], Confirmed: CONFIRMED })
 
   test('is what is confirmed and not paid, however old, and nothing else', async () => {
     await confirmed('2019-01-05T09:00:00.000Z', '2019-01-05T09:20:00.000Z')
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:30:00.000Z')
-    await world.log()
-    await world.log({ DateRange: ['2018-01-01'], Confirmed: CONFIRMED })
+    await fixture.log()
+    await fixture.log({ DateRange: ['2018-01-01'], Confirmed: CONFIRMED })
     const { Id } = await confirmed('2017-01-05T09:00:00.000Z', '2017-01-05T10:00:00.000Z')
     await rest.call('PATCH', `/api/v1/timesheets/event/id/${Id}/paid`, {
-      token: world.pat,
+      token: fixture.pat,
       body: { Date: '2027-03-31' },
     })
     expect(await unpaid()).toMatchObject({
@@ -42,22 +42,22 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
     await confirmed('2027-02-01T09:00:00.000Z', '2027-02-01T09:00:30.000Z')
     await confirmed('2027-02-02T09:00:00.000Z', '2027-02-02T09:00:29.999Z')
     await confirmed('2027-03-01T00:00:00.000Z', '2027-03-01T09:00:00.000Z')
-    const minutes = async (query: string) => (await unpaid(world.pat, query)).body
+    const minutes = async (query: string) => (await unpaid(fixture.pat, query)).body
     const oldest = { ...ANN, Oldest: '2027-02-01T09:00:00.000Z' }
     expect(await minutes('?until=2027-03-01')).toEqual([{ ...oldest, Minutes: 61 }])
     expect(await minutes('?until=2027-03-01T00:30:00Z')).toEqual([{ ...oldest, Minutes: 121 }])
     expect(await minutes('?until=2027-02-01')).toEqual([])
-    expect(await unpaid(world.pat, '?until=soon')).toMatchObject({ status: 400 })
+    expect(await unpaid(fixture.pat, '?until=soon')).toMatchObject({ status: 400 })
   })
 
   test('stays for who left Can Use, by person and project', async () => {
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')
     const list = '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com'
-    await rest.call('DELETE', list, { token: world.eve })
-    await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: world.pat })
+    await rest.call('DELETE', list, { token: fixture.eve })
+    await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: fixture.pat })
     const project = '/api/v1/timesheets/project/Bifrost/canUse'
-    await rest.call('PATCH', `${project}?email=sue@example.com`, { token: world.pat })
-    for (const token of [world.pat, world.sue])
+    await rest.call('PATCH', `${project}?email=sue@example.com`, { token: fixture.pat })
+    for (const token of [fixture.pat, fixture.sue])
       await rest.call('POST', '/api/v1/timesheets/event', {
         token,
         body: {
@@ -78,12 +78,12 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
       onBifrost('pat'),
       onBifrost('sue'),
     ])
-    expect((await unpaid(world.pia)).body).toHaveLength(1)
+    expect((await unpaid(fixture.pia)).body).toHaveLength(1)
   })
 
   test('is shown to who pays the project alone', async () => {
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')
-    for (const token of [world.ann, world.sue, world.eve, world.xen])
+    for (const token of [fixture.ann, fixture.sue, fixture.eve, fixture.xen])
       expect(await unpaid(token)).toMatchObject({ status: 200, body: [] })
   })
 })

@@ -3,7 +3,7 @@ import { linkTokens, readLinkToken } from '../../../rest/security/unsubscribeLin
 import { textIn } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { uploaded } from '../tickets/ticketFiles.ts'
-import { ticketWorld } from '../tickets/ticketWorld.ts'
+import { ticketFixture } from '../tickets/ticketFixture.ts'
 
 const NOW = new Date('2027-03-01T09:00:00.000Z')
 const UUID = '11111111-1111-4111-8111-111111111111'
@@ -43,10 +43,10 @@ test('what the previous key signed works until that key is no longer named', asy
   const first = await startTestRest({ env: { TOKEN_SECRET: 'o'.repeat(32) } })
   const others: TestRest[] = []
   try {
-    const world = await ticketWorld(first)
-    const { ann } = world
+    const fixture = await ticketFixture(first)
+    const { ann } = fixture
     const { Url } = await uploaded(first, ann, 'notes')
-    const id = await world.ticket()
+    const id = await fixture.ticket()
     const link = linkTokens(
       first.config.tokenSecret,
       'unsubscribe',

@@ -1,12 +1,12 @@
 // Surface: fields that nobody may set, sent beside those that one may, by REST and by GraphQL: ignored or refused.
-import { ENTRY, idOf, modifiedOf, objectsWorld, type ObjectsWorld, type Who } from './objectsWorld.ts'
+import { ENTRY, idOf, modifiedOf, objectsFixture, type ObjectsFixture, type Who } from './objectsFixture.ts'
 import { rootFields } from '../graphql/graphqlFields.ts'
 
-let world: ObjectsWorld
+let fixture: ObjectsFixture
 beforeAll(async () => {
-  world = await objectsWorld()
+  fixture = await objectsFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const MARCH = 'from=2027-02-01&until=2027-04-01'
 const FOREIGN = '1999-12-31T00:00:00.000Z'
@@ -15,7 +15,7 @@ const FOREIGN = '1999-12-31T00:00:00.000Z'
 async function entries() {
   const lists = await Promise.all(
     (['ann', 'fay'] as const).map(async who => {
-      const { body } = await world.call(who, 'GET', `timesheets/events?${MARCH}`)
+      const { body } = await fixture.call(who, 'GET', `timesheets/events?${MARCH}`)
       return Array.isArray(body) ? body.map((entry: object) => ({ ...entry, Modified: undefined })) : body
     }),
   )
@@ -42,12 +42,12 @@ test.each<[field: string, value: unknown]>([
   ['constructor', { prototype: { isAdmin: true } }],
 ])('%s: %j in a change of one’s own entry changes nothing', async (field, value) => {
   const before = await entries()
-  const modified = await modifiedOf(world)
+  const modified = await modifiedOf(fixture)
   const body = { ...ENTRY, Modified: modified, [field]: value }
-  const { status } = await world.call('ann', 'PATCH', 'timesheets/event/id/1', body)
+  const { status } = await fixture.call('ann', 'PATCH', 'timesheets/event/id/1', body)
   expect([200, 400, 403, 404, 409]).toContain(status)
   expect(await entries()).toEqual(before)
-  expect(await modifiedOf(world)).not.toBe(value)
+  expect(await modifiedOf(fixture)).not.toBe(value)
 })
 
 /** What is created with more than one may say, and where it is found afterwards. */
@@ -100,11 +100,11 @@ const CREATED: [what: string, who: Who, path: string, body: object, found: strin
 test.each(CREATED)('%s is created by who asks, now, and nowhere else', async (...row) => {
   const [, who, path, body, found, is] = row
   const all = async () => {
-    const answer = await world.call(who, 'GET', found)
+    const answer = await fixture.call(who, 'GET', found)
     return Array.isArray(answer.body) ? (answer.body as object[]) : []
   }
   const before = await all()
-  const { status } = await world.call(who, 'POST', path, body)
+  const { status } = await fixture.call(who, 'POST', path, body)
   expect(status).toBeLessThan(300)
   const after = await all()
   expect(after).toHaveLength(before.length + 1)
@@ -140,14 +140,14 @@ const WRITTEN: [method: string, path: string, body: Record<string, string | read
 test.each(WRITTEN)(
   '%s %s takes neither NUL nor half of a character in any text',
   async (method, path, body) => {
-    const before = await world.state()
+    const before = await fixture.state()
     for (const [field, value] of Object.entries(body))
       for (const bad of ['\0', 'x\0', '\ud83d', 'x\udc00y']) {
         const sent = { ...body, [field]: typeof value === 'string' ? bad : [bad] }
-        const answer = await world.call('ann', method, path, sent)
+        const answer = await fixture.call('ann', method, path, sent)
         expect([field, bad, answer.status]).toEqual([field, bad, 400])
       }
-    expect(await world.state()).toEqual(before)
+    expect(await fixture.state()).toEqual(before)
   },
 )
 
@@ -157,19 +157,19 @@ describe('a mutation', () => {
   test.each(takers.filter(({ kind }) => kind === 'mutation').map(field => [field.name, field] as const))(
     '%s takes no field that it does not name',
     async (_name, { document, variables }) => {
-      const before = await world.state()
+      const before = await fixture.state()
       const { input } = variables
       for (const more of [
         ...['ownerEmail', 'creatorEmail', 'authorEmail', 'createdAt', 'timesheetedAt', 'isAdmin'],
         'constructor',
       ]) {
         const sent = { input: { ...(typeof input === 'object' ? input : {}), [more]: 'zoe@example.com' } }
-        const { data, errors } = await world.ask('ann', document, sent)
+        const { data, errors } = await fixture.ask('ann', document, sent)
         expect([more, data ?? null]).toEqual([more, null])
         expect(errors?.map(({ extensions: { code } }) => code)).toContain('BAD_USER_INPUT')
         expect(errors?.map(({ message }) => message).join()).toContain(`"${more}"`)
       }
-      expect(await world.state()).toEqual(before)
+      expect(await fixture.state()).toEqual(before)
     },
   )
 
@@ -178,17 +178,17 @@ describe('a mutation', () => {
   test.each(['paidAt', 'timesheetedAt', 'number', 'owner', 'id'])(
     'an entry is created without %s, whatever is sent',
     async field => {
-      const before = await world.state()
+      const before = await fixture.state()
       const input = {
         ...{ projectName: 'Apollo', start: ENTRY.DateRange[0], end: ENTRY.DateRange[1] },
         ...{ timezone: 'Europe/Berlin', [field]: field === 'id' ? idOf('TimesheetEvent', 2) : FOREIGN },
       }
       const document =
         'mutation ($input: CreateTimesheetEventInput!) { createTimesheetEvent(input: $input) { event { id } } }'
-      expect((await world.ask('ann', document, { input })).errors).toMatchObject([
+      expect((await fixture.ask('ann', document, { input })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT' } },
       ])
-      expect(await world.state()).toEqual(before)
+      expect(await fixture.state()).toEqual(before)
     },
   )
 })

@@ -4,22 +4,22 @@ import {
   BAD_NUMBERS,
   ENTRY,
   idOf,
-  objectsWorld,
+  objectsFixture,
   saidBy,
   WORDS_OF_SQL,
-  type ObjectsWorld,
+  type ObjectsFixture,
   type Who,
-} from './objectsWorld.ts'
+} from './objectsFixture.ts'
 
-let world: ObjectsWorld
+let fixture: ObjectsFixture
 let before: unknown
 beforeAll(async () => {
-  world = await objectsWorld()
-  before = await world.state()
+  fixture = await objectsFixture()
+  before = await fixture.state()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 // Whatever is tried here, nothing comes of it.
-afterEach(async () => expect(await world.state()).toEqual(before))
+afterEach(async () => expect(await fixture.state()).toEqual(before))
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }'
 const FOREIGN: [type: string, key: string, absent: string, people: Who[]][] = [
@@ -41,7 +41,7 @@ test.each(FOREIGN)(
   async (type, key, absent, people) => {
     for (const who of people)
       for (const id of [idOf(type, key), idOf(type, absent)])
-        expect([who, await world.ask(who, NODE, { id })]).toEqual([who, { data: { node: null } }])
+        expect([who, await fixture.ask(who, NODE, { id })]).toEqual([who, { data: { node: null } }])
   },
 )
 
@@ -58,7 +58,7 @@ test.each(BAD_NUMBERS.map(decodeURIComponent))(
       'Query',
     ])
       for (const key of [bad, `1/${bad}`, `1/1/${bad}`]) {
-        const { data, errors = [] } = await world.ask('xen', NODE, { id: idOf(type, key) })
+        const { data, errors = [] } = await fixture.ask('xen', NODE, { id: idOf(type, key) })
         expect([type, key, data?.node ?? null]).toEqual([type, key, null])
         for (const { message, extensions } of errors) {
           expect([type, key, extensions.code]).toEqual([type, key, 'BAD_USER_INPUT'])
@@ -123,8 +123,8 @@ test.each(OF_TICKETS)(
       ['fay', 1, 2],
       ['xen', 1, 2],
     ] as const) {
-      const mixed = saidBy(await world.ask(who, document, { ...variables(project, ticket) }))
-      const absent = saidBy(await world.ask(who, document, { ...variables(project, ABSENT) }))
+      const mixed = saidBy(await fixture.ask(who, document, { ...variables(project, ticket) }))
+      const absent = saidBy(await fixture.ask(who, document, { ...variables(project, ABSENT) }))
       // But for the project of one's own, which needs no ticket.
       if (what !== 'reading its project')
         expect(JSON.stringify(mixed)).not.toMatch(/It breaks|Why\?|Zeus|true/)
@@ -150,7 +150,7 @@ test.each<[method: string, path: (which: string | number) => string, body: objec
   ['DELETE', id => `tickets/project/${id}/canSee?email=ann@example.com`, undefined],
 ])('to a stranger %s on %s is answered to the byte as for what is absent', async (method, path, body) => {
   const answer = async (id: number) => {
-    const { status, headers, body: text } = await world.call('xen', method, path(id), body)
+    const { status, headers, body: text } = await fixture.call('xen', method, path(id), body)
     const kept = [...headers].filter(([name]) => name !== 'date')
     return { status, text, headers: Object.fromEntries(kept) }
   }

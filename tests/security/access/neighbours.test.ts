@@ -7,7 +7,7 @@ import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { begin, comeBack, pageOf } from '../signIn/providerVisit.ts'
-import { startProviderWorld, type ProviderWorld } from '../signIn/providerWorld.ts'
+import { startProviderFixture, type ProviderFixture } from '../signIn/providerFixture.ts'
 
 const OFFICE = { 'x-forwarded-for': '192.0.2.44' }
 /** How many tries are refused to an address before the answer is 429. */
@@ -82,19 +82,19 @@ describe('after 300 bad tries to renew a session from an address', () => {
 })
 
 describe('after 100 visits to a provider from an address', () => {
-  let world: ProviderWorld
-  const at = (path: string) => world.rest.call('GET', path, { headers: OFFICE })
+  let fixture: ProviderFixture
+  const at = (path: string) => fixture.rest.call('GET', path, { headers: OFFICE })
   beforeAll(async () => {
-    world = await startProviderWorld()
+    fixture = await startProviderFixture()
   })
-  afterAll(() => world.stop())
-  beforeEach(() => world.reset())
+  afterAll(() => fixture.stop())
+  beforeEach(() => fixture.reset())
 
   test('that went well, the next one goes well too', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 100; count++) statuses.push((await at('/login/google')).status)
     expect(countOf(statuses)).toEqual({ 302: 100 })
-    expect(pageOf(await at('/login/google')).origin).toBe(new URL(world.google.issuer).origin)
+    expect(pageOf(await at('/login/google')).origin).toBe(new URL(fixture.google.issuer).origin)
   })
 
   test('that came back with nothing, further such ones are refused, and who was at the provider gets in', async () => {
@@ -103,14 +103,14 @@ describe('after 100 visits to a provider from an address', () => {
       statuses.push((await at(`/login/google/callback?code=c&state=s${count}`)).status)
     expect(countOf(statuses)).toEqual({ 302: REFUSED.visits, 429: 100 - REFUSED.visits })
     // What is refused so is not written down either.
-    expect(await world.rest.db.$count(audit, eq(audit.action, 'user.signInRefused'))).toBe(REFUSED.visits)
-    const { state, nonce, cookie } = await begin(world.rest, 'google')
-    world.google.claims = { nonce }
-    const answer = await world.rest.call('GET', `/login/google/callback?code=c&state=${state}`, {
+    expect(await fixture.rest.db.$count(audit, eq(audit.action, 'user.signInRefused'))).toBe(REFUSED.visits)
+    const { state, nonce, cookie } = await begin(fixture.rest, 'google')
+    fixture.google.claims = { nonce }
+    const answer = await fixture.rest.call('GET', `/login/google/callback?code=c&state=${state}`, {
       headers: { cookie, ...OFFICE },
     })
-    expect(await world.complete(answer)).toMatchObject({ status: 200, body: { Email: 'ann@corp.example' } })
+    expect(await fixture.complete(answer)).toMatchObject({ status: 200, body: { Email: 'ann@corp.example' } })
     // Of the same browser, from elsewhere: nothing is left of it.
-    expect((await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)).status).toBe(302)
+    expect((await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)).status).toBe(302)
   })
 })

@@ -6,24 +6,24 @@ import {
   ENTRY,
   idOf,
   modifiedOf,
-  objectsWorld,
+  objectsFixture,
   saidBy,
   WORDS_OF_SQL,
-  type ObjectsWorld,
+  type ObjectsFixture,
   type Who,
-} from './objectsWorld.ts'
+} from './objectsFixture.ts'
 
-let world: ObjectsWorld
+let fixture: ObjectsFixture
 let modified: string
 let before: unknown
 beforeAll(async () => {
-  world = await objectsWorld()
-  modified = await modifiedOf(world)
-  before = await world.state()
+  fixture = await objectsFixture()
+  modified = await modifiedOf(fixture)
+  before = await fixture.state()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 // Whatever is tried here, nothing comes of it.
-afterEach(async () => expect(await world.state()).toEqual(before))
+afterEach(async () => expect(await fixture.state()).toEqual(before))
 
 const MARCH = 'from=2027-02-01&until=2027-04-01'
 
@@ -70,13 +70,13 @@ type Act = keyof typeof ON_ENTRY
 
 const byRest = (who: Who, act: Act, id: string | number) => {
   const { method, path, body } = ON_ENTRY[act]
-  return world.call(who, method, `timesheets/event/id/${id}${path}`, body())
+  return fixture.call(who, method, `timesheets/event/id/${id}${path}`, body())
 }
 const byGraphQL = async (who: Who, act: Act, id: string | number) => {
   const { mutation, input } = ON_ENTRY[act]
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
   const document = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`
-  return world.ask(who, document, { input: { id: idOf('TimesheetEvent', id), ...input() } })
+  return fixture.ask(who, document, { input: { id: idOf('TimesheetEvent', id), ...input() } })
 }
 describe('somebody else’s entry', () => {
   test.each<[Act, 403 | 404, Who[]]>([
@@ -105,7 +105,7 @@ describe('somebody else’s entry', () => {
     async purpose => {
       for (const who of ['xen', 'fay', 'eve'] as const)
         for (const whom of ['for=ann@example.com', 'for=ANN@example.com&for=xen@example.com']) {
-          const { status, body } = await world.call(
+          const { status, body } = await fixture.call(
             who,
             'GET',
             `timesheets/events?${MARCH}&${whom}&project=Apollo${purpose}`,
@@ -119,7 +119,7 @@ describe('somebody else’s entry', () => {
     'is in none by the purpose %p either: that is refused',
     async purpose => {
       const path = `timesheets/events?${MARCH}&for=ann@example.com&purpose=${purpose}`
-      expect(await world.call('xen', 'GET', path)).toMatchObject({ status: 400 })
+      expect(await fixture.call('xen', 'GET', path)).toMatchObject({ status: 400 })
     },
   )
 
@@ -128,40 +128,40 @@ describe('somebody else’s entry', () => {
       until: "2027-04-01T00:00:00Z", for: ["ann@example.com"], purposes: $purposes) { id } }`
     for (const purposes of [null, ['USE'], ['SEE'], ['PAY'], ['USE', 'SEE', 'PAY']])
       for (const who of ['xen', 'fay', 'eve'] as const)
-        expect(await world.ask(who, document, { purposes })).toEqual({ data: { timesheetEvents: [] } })
+        expect(await fixture.ask(who, document, { purposes })).toEqual({ data: { timesheetEvents: [] } })
     for (const purposes of [['EDIT'], ['use'], ['ALL'], [null]])
-      expect((await world.ask('xen', document, { purposes })).errors?.[0]?.extensions.code).toBe(
+      expect((await fixture.ask('xen', document, { purposes })).errors?.[0]?.extensions.code).toBe(
         'BAD_USER_INPUT',
       )
   })
 
   test('shows its history to nobody who may not see it', async () => {
-    const history = (who: Who, id: number) => world.call(who, 'GET', `timesheets/event/id/${id}/history`)
+    const history = (who: Who, id: number) => fixture.call(who, 'GET', `timesheets/event/id/${id}/history`)
     for (const who of ['xen', 'fay', 'eve'] as const)
       expect(await history(who, 1)).toMatchObject({ status: 404, body: (await history(who, ABSENT)).body })
   })
 })
 
 describe('a file', () => {
-  const foreign = () => [world.file, '11111111-1111-4111-8111-111111111111']
+  const foreign = () => [fixture.file, '11111111-1111-4111-8111-111111111111']
 
   test('that somebody else has uploaded is attached to nothing, and is as if there were none', async () => {
     const texts: unknown[] = []
     for (const file of foreign()) {
       const body = { Subject: 'Mine', Body: '<p>x</p>', Files: [file] }
       for (const path of ['tickets/project/1/ticket', 'tickets/project/1/ticket/1/comment']) {
-        const answer = await world.call('ann', 'POST', path, body)
+        const answer = await fixture.call('ann', 'POST', path, body)
         expect(answer.status).toBe(400)
         texts.push(answer.error)
       }
       const input = { projectId: idOf('TicketProject', 1), subject: 'Mine', body: '<p>x</p>', files: [file] }
-      const { data } = await world.ask(
+      const { data } = await fixture.ask(
         'ann',
         'mutation ($input: CreateTicketInput!) { createTicket(input: $input) { ticket { id } userErrors { message } } }',
         { input },
       )
       expect(data).toEqual({ createTicket: { ticket: null, userErrors: [{ message: textLike(/./) }] } })
-      const link = await world.call('xen', 'GET', `download/${file}/notes.txt`)
+      const link = await fixture.call('xen', 'GET', `download/${file}/notes.txt`)
       expect(link.status).toBe(404)
       texts.push(link.error)
     }

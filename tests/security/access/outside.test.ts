@@ -10,7 +10,7 @@ import { callsOf, OPEN_TO, OPEN_TO_OWN } from '../../helpers/restCalls.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { connect, watch } from '../../gateway/live/watching.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
-import { TICKET, ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { TICKET, ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../signIn/forgingIssuer.ts'
 import { begin, comeBack, errorOf, newClient, tokenOf } from '../signIn/providerVisit.ts'
 
@@ -31,7 +31,7 @@ const SETTINGS = {
 
 let google: ForgingIssuer
 let system: System
-let world: TicketWorld
+let fixture: TicketFixture
 let ticket: number
 beforeAll(async () => {
   google = await startForgingIssuer()
@@ -48,8 +48,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   sue = `sue${++count}@customer.example`
-  world = await ticketWorld(system.rest)
-  ticket = await world.ticket({ Subscribers: [sue] })
+  fixture = await ticketFixture(system.rest)
+  ticket = await fixture.ticket({ Subscribers: [sue] })
 })
 
 const ask = (email: string, { rest } = system): Promise<Answer> =>
@@ -97,9 +97,9 @@ const scopesOf = async (email: string) =>
 /** Claude created a ticket while he was on the list. */
 async function createdByClaude(): Promise<number> {
   const claude = await system.rest.signIn(CLEO, { scopes: ['tickets'] })
-  await world.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
-  const { body } = await world.call('POST', '/project/1/ticket', { token: claude, body: TICKET })
-  await world.call('DELETE', `/project/1/canSee?email=${CLEO}`, { token: world.ann })
+  await fixture.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: fixture.ann })
+  const { body } = await fixture.call('POST', '/project/1/ticket', { token: claude, body: TICKET })
+  await fixture.call('DELETE', `/project/1/canSee?email=${CLEO}`, { token: fixture.ann })
   await system.rest.db.update(users).set({ scopes: [] }).where(eq(users.email, CLEO))
   return typeof body === 'object' && body !== null && 'TicketId' in body ? Number(body.TicketId) : 0
 }
@@ -115,7 +115,7 @@ describe('signing in', () => {
       expect(answer).toMatchObject({ status: 200, body: { Email: email, Scopes: '' } })
       expect(await scopesOf(email)).toEqual([])
       const token = textIn(answer.body, 'Token')
-      expect(await world.read(number, token)).toMatchObject({ Id: number })
+      expect(await fixture.read(number, token)).toMatchObject({ Id: number })
       expect(await reauth(token)).toMatchObject({ status: 200, body: { Scopes: '' } })
     }
     expect(await reauth(await linkFor('new@example.com'))).toMatchObject({
@@ -140,8 +140,8 @@ describe('signing in', () => {
       }
       return answers
     }
-    await world.comment(ticket, { AddSubscribers: ['old@customer.example'] })
-    await world.comment(ticket, { RemoveSubscribers: ['old@customer.example'] })
+    await fixture.comment(ticket, { AddSubscribers: ['old@customer.example'] })
+    await fixture.comment(ticket, { RemoveSubscribers: ['old@customer.example'] })
     const toSubscriber = await told(sue)
     expect(toSubscriber.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429])
     for (const email of [STRANGER, 'old@customer.example']) expect(await told(email)).toEqual(toSubscriber)
@@ -163,10 +163,10 @@ describe('signing in', () => {
   test('ends with the last ticket: no mail, no trade, no renewal, and a session opens nothing more', async () => {
     const early = await linkFor(sue)
     const token = await signedIn(sue)
-    const other = await world.ticket({ Subscribers: [sue] })
-    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    const other = await fixture.ticket({ Subscribers: [sue] })
+    await fixture.comment(ticket, { RemoveSubscribers: [sue] })
     expect(await reauth(token)).toMatchObject({ status: 200 })
-    await world.comment(other, { RemoveSubscribers: [sue] })
+    await fixture.comment(other, { RemoveSubscribers: [sue] })
 
     const sent = (await mailsTo(sue)).length
     expect(await ask(sue)).toMatchObject({ status: 200, body: { Sent: true } })
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await reauth(early)).toMatchObject({ status: 403, error: FOREIGN })
     expect(await reauth(token)).toMatchObject({ status: 403, error: FOREIGN })
     for (const number of [ticket, other])
-      expect(await world.call('GET', `/project/1/ticket/${number}`, { token })).toMatchObject({
+      expect(await fixture.call('GET', `/project/1/ticket/${number}`, { token })).toMatchObject({
         status: 403,
         error: SCOPE_REFUSAL,
       })
@@ -191,7 +191,7 @@ describe('signing in', () => {
 
 describe('without the scope', () => {
   test('the own ticket is open in each call about it, and all else is refused alike', async () => {
-    const other = await world.ticket()
+    const other = await fixture.ticket()
     const token = await signedIn(sue)
     for (const { name, method, path } of await callsOf(system.rest)) {
       const own = path.replace('/ticket/1', `/ticket/${ticket}`)
@@ -218,12 +218,12 @@ describe('without the scope', () => {
           }),
         ]).toMatchObject([name, { status: 403, error: SCOPE_REFUSAL }])
     }
-    expect(await world.call('GET', `/project/1?ticketId=${ticket}`, { token })).toMatchObject({
+    expect(await fixture.call('GET', `/project/1?ticketId=${ticket}`, { token })).toMatchObject({
       status: 200,
       body: { Name: 'Apollo', CanSee: [] },
     })
     for (const number of [other, 4_711])
-      expect(await world.call('GET', `/project/1?ticketId=${number}`, { token })).toMatchObject({
+      expect(await fixture.call('GET', `/project/1?ticketId=${number}`, { token })).toMatchObject({
         status: 403,
         error: SCOPE_REFUSAL,
       })
@@ -231,20 +231,20 @@ describe('without the scope', () => {
       ['GET', `/project/1/ticket/${ticket}/unsubscribe`],
       ['GET', `/project/1/ticket/${other}/unsubscribe`],
     ] as const)
-      expect(await world.call(method, path, { token })).toMatchObject(
+      expect(await fixture.call(method, path, { token })).toMatchObject(
         path.includes(`/${other}/`)
           ? { status: 403, error: SCOPE_REFUSAL }
           : { status: 200, body: { Unsubscribed: true } },
       )
     // The link of a second mail.
-    expect(await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })).toMatchObject({
+    expect(await fixture.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })).toMatchObject({
       status: 200,
       body: { Unsubscribed: false },
     })
   })
 
   test('GraphQL gives the ticket with its project’s name and its thread, and refuses the lists', async () => {
-    await world.comment(ticket, { Body: '<p>Why?</p>' })
+    await fixture.comment(ticket, { Body: '<p>Why?</p>' })
     const token = await signedIn(sue)
     const { data, errors } = await system.gateway.query(
       `{ viewer { email scopes } ticket(projectNumber: 1, number: ${ticket}) {
@@ -280,10 +280,10 @@ describe('without the scope', () => {
   })
 
   test('files of the own ticket are read and added, by token and by link, and no others', async () => {
-    const own = await uploaded(system.rest, world.ann, 'for sue')
-    const foreign = await uploaded(system.rest, world.ann, 'not for sue')
-    await world.comment(ticket, { Body: '<p>x</p>', Files: [own.UUID] })
-    await world.comment(await world.ticket(), { Body: '<p>x</p>', Files: [foreign.UUID] })
+    const own = await uploaded(system.rest, fixture.ann, 'for sue')
+    const foreign = await uploaded(system.rest, fixture.ann, 'not for sue')
+    await fixture.comment(ticket, { Body: '<p>x</p>', Files: [own.UUID] })
+    await fixture.comment(await fixture.ticket(), { Body: '<p>x</p>', Files: [foreign.UUID] })
     const token = await signedIn(sue)
     const { UUID, Url } = await uploaded(system.rest, token, 'by sue')
     const read = async (path: string, bearer?: string) => {
@@ -293,10 +293,10 @@ describe('without the scope', () => {
     }
     const pathOf = (uuid: string) => `/api/v1/download/${uuid}/notes.txt`
     expect(await read(Url)).toEqual([200, 'by sue'])
-    expect(await world.comment(ticket, { Body: '<p>x</p>', Files: [UUID] }, token)).toMatchObject({
+    expect(await fixture.comment(ticket, { Body: '<p>x</p>', Files: [UUID] }, token)).toMatchObject({
       status: 201,
     })
-    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
+    const { body } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
     const urls = JSON.stringify(body).match(/\/api\/v1\/download[^"]*/g) ?? []
     expect(urls).toHaveLength(2)
     expect(await Promise.all(urls.map(url => read(url)))).toEqual([
@@ -306,11 +306,11 @@ describe('without the scope', () => {
     expect(await read(pathOf(own.UUID), token)).toEqual([200, 'for sue'])
     for (const uuid of [foreign.UUID, '11111111-1111-4111-8111-111111111111'])
       expect(await read(pathOf(uuid), token)).toEqual([403, JSON.stringify({ error: SCOPE_REFUSAL })])
-    expect(await world.comment(ticket, { Body: 'x', Files: [foreign.UUID] }, token)).toMatchObject({
+    expect(await fixture.comment(ticket, { Body: 'x', Files: [foreign.UUID] }, token)).toMatchObject({
       status: 400,
     })
 
-    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    await fixture.comment(ticket, { RemoveSubscribers: [sue] })
     for (const url of urls) expect((await read(url))[0]).toBe(404)
     for (const uuid of [own.UUID, UUID]) expect((await read(pathOf(uuid), token))[0]).toBe(403)
     expect(await upload(system.rest, token, formOf('more', 'more.txt'))).toMatchObject({ status: 403 })
@@ -319,20 +319,20 @@ describe('without the scope', () => {
   test('an answer that was kept for a key is not given to who has left', async () => {
     const token = await signedIn(sue)
     const send = () =>
-      world.call('POST', `/project/1/ticket/${ticket}/comment`, {
+      fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
         ...{ token, body: { Body: '<p>x</p>' }, headers: { 'idempotency-key': 'once' } },
       })
     expect(await send()).toMatchObject({ status: 201 })
     expect(await send()).toMatchObject({ status: 201 })
-    await world.comment(ticket, { RemoveSubscribers: [sue] })
+    await fixture.comment(ticket, { RemoveSubscribers: [sue] })
     expect(await send()).toMatchObject({ status: 403, error: SCOPE_REFUSAL })
-    expect(await world.read(ticket)).toMatchObject({ CommentCount: 2 })
+    expect(await fixture.read(ticket)).toMatchObject({ CommentCount: 2 })
   })
 
   test('a personal API token opens no more than its scopes, whoever’s ticket it is', async () => {
     await signedIn(sue)
     await system.rest.signIn('cat@example.com', { scopes: ['timesheets', 'tickets'] })
-    await world.comment(ticket, { AddSubscribers: ['cat@example.com'] })
+    await fixture.comment(ticket, { AddSubscribers: ['cat@example.com'] })
     for (const [email, scopes] of [
       [sue, []],
       ['cat@example.com', ['timesheets']],
@@ -341,8 +341,8 @@ describe('without the scope', () => {
       await system.rest.db
         .insert(apiTokens)
         .values({ email, name: 'Export', digest: digestOf(token), scopes: [...scopes] })
-      expect(await world.call('GET', `/project/1/ticket/${ticket}`, { token })).toMatchObject({ status: 403 })
-      expect(await world.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
+      expect(await fixture.call('GET', `/project/1/ticket/${ticket}`, { token })).toMatchObject({ status: 403 })
+      expect(await fixture.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
       expect(await upload(system.rest, token, formOf('x', 'x.txt'))).toMatchObject({ status: 403 })
     }
   })
@@ -356,10 +356,10 @@ describe('live', () => {
   const LIST = 'subscription { ticketListChanged { ticketId } }'
 
   test('the own ticket is followed without the scope, until it is taken away; nothing else is', async () => {
-    await world.comment(ticket, { Body: '<p>before</p>' })
+    await fixture.comment(ticket, { Body: '<p>before</p>' })
     // On the list she may be, which without the scope opens nothing.
-    await world.call('PATCH', `/project/1/canSee?email=${sue}`, { token: world.ann })
-    const other = await world.ticket()
+    await fixture.call('PATCH', `/project/1/canSee?email=${sue}`, { token: fixture.ann })
+    const other = await fixture.ticket()
     const client = connect(system.gateway, await signedIn(sue))
     const comments = watch<unknown>(client, COMMENTS, { id: id(ticket) })
     const changes = watch<unknown>(client, CHANGES, { id: id(ticket) })
@@ -371,11 +371,11 @@ describe('live', () => {
       expect(await watch(client, document, { id: id(other) }).ended).toBe('FORBIDDEN')
     expect(await watch(client, LIST).ended).toBe('FORBIDDEN')
 
-    await world.call('PATCH', '/project/1/canSee?email=new@example.com', { token: world.ann })
-    await world.comment(ticket, { Body: '<p>after</p>', Subject: 'It smokes' })
+    await fixture.call('PATCH', '/project/1/canSee?email=new@example.com', { token: fixture.ann })
+    await fixture.comment(ticket, { Body: '<p>after</p>', Subject: 'It smokes' })
     expect(await comments.hears(2)).toHaveLength(2)
     expect((await changes.hears(2))[1]).toEqual({ subject: 'It smokes', viewerCanEdit: false })
-    await world.comment(ticket, { Body: '<p>bye</p>', RemoveSubscribers: [sue] })
+    await fixture.comment(ticket, { Body: '<p>bye</p>', RemoveSubscribers: [sue] })
     expect(await Promise.all([comments.ended, changes.ended, presence.ended])).toEqual([
       'FORBIDDEN',
       'FORBIDDEN',
@@ -390,9 +390,9 @@ describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
   test('nobody signs in by a ticket, and tickets take the scope, also in sessions and links from before', async () => {
     const token = await signedIn(sue)
     const link = await linkFor(sue)
-    const { UUID } = await uploaded(system.rest, world.ann, 'for sue')
-    await world.comment(ticket, { Body: '<p>x</p>', Files: [UUID] })
-    const { body } = await world.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
+    const { UUID } = await uploaded(system.rest, fixture.ann, 'for sue')
+    await fixture.comment(ticket, { Body: '<p>x</p>', Files: [UUID] })
+    const { body } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
     const [url = ''] = /\/api\/v1\/download[^"]*/.exec(JSON.stringify(body)) ?? []
     // The same service, as after a restart with the setting.
     const { config } = system.rest
@@ -404,10 +404,10 @@ describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
         expect(await reauth(old)).toMatchObject({ status: 403, error: FOREIGN })
       expect(errorOf(await visit(sue))).toMatch(/Addresses of this domain may not sign in here/)
       for (const path of ['', '/comments', '/unsubscribe'])
-        expect(await world.call('GET', `/project/1/ticket/${ticket}${path}`, { token })).toMatchObject({
+        expect(await fixture.call('GET', `/project/1/ticket/${ticket}${path}`, { token })).toMatchObject({
           status: 403,
         })
-      expect(await world.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
+      expect(await fixture.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
       expect(await upload(system.rest, token, formOf('x', 'x.txt'))).toMatchObject({ status: 403 })
       expect((await fetch(system.rest.url + url)).status).toBe(404)
     } finally {

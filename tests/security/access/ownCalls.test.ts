@@ -10,7 +10,7 @@ const ASKING = 200
 /** As many calls as are made at the same time of one address. */
 const UNDER_WAY = 16
 /** Far more than it takes, in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 let rest: Server
 let gateway: TestGateway
@@ -56,7 +56,7 @@ test('while 300 sockets of an address sign in with made-up tokens, one of anothe
   await junkOf('192.0.2.1')
   const { socket, heard, hears } = await say('good', '192.0.2.2')
   const answered = Promise.race([hears(1), once(socket, 'close')])
-  await Promise.race([answered, new Promise(resolve => setTimeout(resolve, PATIENCE).unref())])
+  await Promise.race([answered, new Promise(resolve => setTimeout(resolve, TIMEOUT).unref())])
   expect([socket.readyState, heard.map(({ type }) => type)]).toEqual([WebSocket.OPEN, ['connection_ack']])
   expect(held).toBe(UNDER_WAY)
 })

@@ -1,6 +1,6 @@
 // Surface: tickets: who may do what with them, and that what one may not see is as what is not there.
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
-import { numberIn, TICKET, ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { numberIn, TICKET, ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 const NO_SUCH_TICKET = 'There is no such ticket among those that you may see.'
 const NO_SUCH_PROJECT = 'There is no such project among yours.'
@@ -36,7 +36,7 @@ const ALLOWED: Record<string, readonly Call[]> = {
 
 describe('who may do what with a ticket', () => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   let people: Record<string, string>
   let ticket: number
   beforeAll(async () => {
@@ -44,16 +44,16 @@ describe('who may do what with a ticket', () => {
   })
   afterAll(() => rest.close())
   beforeEach(async () => {
-    world = await ticketWorld(rest)
-    const { ann, ben, cat, xen, zoe } = world
+    fixture = await ticketFixture(rest)
+    const { ann, ben, cat, xen, zoe } = fixture
     const [dan, uma] = await Promise.all(
       ['dan', 'uma'].map(name => rest.signIn(`${name}@example.com`, { scopes: ['tickets'] })),
     )
     if (!dan || !uma) throw new Error('Somebody did not sign in.')
-    await world.call('PATCH', '/project/1/canSee?email=dan@example.com', { token: ann })
-    ticket = await world.ticket({ Subscribers: ['cat@example.com', 'uma@example.com'] })
-    await world.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: uma })
-    await world.call('DELETE', '/project/1/canSee?email=ann@example.com', { token: ben })
+    await fixture.call('PATCH', '/project/1/canSee?email=dan@example.com', { token: ann })
+    ticket = await fixture.ticket({ Subscribers: ['cat@example.com', 'uma@example.com'] })
+    await fixture.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token: uma })
+    await fixture.call('DELETE', '/project/1/canSee?email=ann@example.com', { token: ben })
     people = {
       ...{ creator: ann, member: dan, subscriber: cat, 'ex-subscriber': uma },
       ...{ stranger: xen, 'member of another project': zoe },
@@ -63,7 +63,7 @@ describe('who may do what with a ticket', () => {
   const make = (call: Call, token: string | undefined, project: number | string, number: number | string) => {
     const { method, path, ...more } = CALLS[call]
     const filled = path.replace('P', String(project)).replace('T', String(number))
-    return world.call(method, filled, { ...more, ...(token !== undefined && { token }) })
+    return fixture.call(method, filled, { ...more, ...(token !== undefined && { token }) })
   }
   const isDone = ({ status }: Pick<Answer, 'status'>) => status === 200 || status === 201
 
@@ -83,15 +83,15 @@ describe('who may do what with a ticket', () => {
     for (const who of ['stranger', 'ex-subscriber', 'member of another project'])
       for (const call of ['create', 'comment', 'add to the list', 'delete from the list'] as const)
         expect(await make(call, people[who], 1, ticket)).toMatchObject({ status: 404 })
-    expect(await world.read(ticket, people.member)).toMatchObject({ CommentCount: 0 })
-    expect((await world.call('GET', '/project/1', { token: world.ben })).body).toMatchObject({
+    expect(await fixture.read(ticket, people.member)).toMatchObject({ CommentCount: 0 })
+    expect((await fixture.call('GET', '/project/1', { token: fixture.ben })).body).toMatchObject({
       CanSee: ['ben@example.com', 'dan@example.com'],
     })
-    expect((await world.call('GET', '/project/1/tickets', { token: world.ben })).body).toHaveLength(1)
+    expect((await fixture.call('GET', '/project/1/tickets', { token: fixture.ben })).body).toHaveLength(1)
   })
 
   test('a ticket under the number of another project is none, whoever asks', async () => {
-    await world.call('PATCH', '/project/2/canSee?email=dan@example.com', { token: world.zoe })
+    await fixture.call('PATCH', '/project/2/canSee?email=dan@example.com', { token: fixture.zoe })
     for (const call of ['project of the ticket', 'ticket', 'comments', 'comment', 'unsubscribe'] as const)
       for (const token of [people.member, people.creator, people.subscriber])
         expect([call, await make(call, token, 2, ticket)]).toMatchObject([
@@ -176,7 +176,7 @@ describe('who may do what with a ticket', () => {
 
   test('the lists have nothing of what one may not see, and a filter or a search finds none of it', async () => {
     const seen = async (token: string, path = '/tickets') => {
-      const { body } = await world.call('GET', path, { token })
+      const { body } = await fixture.call('GET', path, { token })
       return Array.isArray(body) ? body.length : undefined
     }
     const expected = { creator: 1, member: 1, subscriber: 1, 'ex-subscriber': 0, stranger: 0 }

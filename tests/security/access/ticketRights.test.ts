@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 const EDIT_REFUSAL =
   'Only members of the project’s Can See list and the creator of the ticket may change its subject, status and tags. You may comment.'
@@ -65,18 +65,18 @@ const ROLES: Record<string, { email: string; scopes: string[]; may: string; isOf
 }
 
 let system: System
-let world: TicketWorld
+let fixture: TicketFixture
 beforeAll(async () => {
   system = await startSystem()
 })
 afterAll(() => system.close())
 beforeEach(async () => {
-  world = await ticketWorld(system.rest)
-  await world.call('PATCH', '/project/1/canSee?email=may@example.com', { token: world.ann })
+  fixture = await ticketFixture(system.rest)
+  await fixture.call('PATCH', '/project/1/canSee?email=may@example.com', { token: fixture.ann })
 })
 
 const newTicket = (more = {}) =>
-  world.ticket({
+  fixture.ticket({
     Statuses: ['red'],
     Subscribers: ['cat@example.com', 'sid@customer.example', 'sue@customer.example', 'may@example.com'],
     ...more,
@@ -84,7 +84,7 @@ const newTicket = (more = {}) =>
 
 const signedIn = async ({ email, scopes, isOff }: (typeof ROLES)[string]) => {
   const token = await system.rest.signIn(email, { scopes })
-  if (isOff) await world.call('DELETE', `/project/1/canSee?email=${email}`, { token: world.ben })
+  if (isOff) await fixture.call('DELETE', `/project/1/canSee?email=${email}`, { token: fixture.ben })
   return token
 }
 
@@ -100,7 +100,7 @@ const traces = async () => {
 }
 
 const inRest = async (ticket: number, token: string, change: Change, more: object = {}) => {
-  const { status, error } = await world.comment(
+  const { status, error } = await fixture.comment(
     ticket,
     {
       Body: '<p>And now?</p>',
@@ -165,8 +165,8 @@ describe.each([
       const files = write === inRest ? { Files: [UUID] } : { files: [UUID] }
       expect(await write(ticket, token, {}, files)).toMatchObject({ status: 201 })
       expect(await write(ticket, token, { removeSubscribers: [role.email] })).toMatchObject({ status: 201 })
-      expect((await world.read(ticket)).Subscriptions).not.toContain(role.email)
-      expect((await world.read(ticket)).Subscriptions).toHaveLength(3)
+      expect((await fixture.read(ticket)).Subscriptions).not.toContain(role.email)
+      expect((await fixture.read(ticket)).Subscriptions).toHaveLength(3)
     }
   })
 })
@@ -175,9 +175,9 @@ describe.each([
 async function newTicketBy({ isOff, scopes }: (typeof ROLES)[string]): Promise<number> {
   if (!isOff) return newTicket()
   await system.rest.signIn('ann@example.com', { scopes: ['tickets'] })
-  await world.call('PATCH', '/project/1/canSee?email=ann@example.com', { token: world.ben })
+  await fixture.call('PATCH', '/project/1/canSee?email=ann@example.com', { token: fixture.ben })
   const ticket = await newTicket()
-  await world.call('DELETE', '/project/1/canSee?email=ann@example.com', { token: world.ben })
+  await fixture.call('DELETE', '/project/1/canSee?email=ann@example.com', { token: fixture.ben })
   await system.rest.signIn('ann@example.com', { scopes })
   return ticket
 }
@@ -185,26 +185,26 @@ async function newTicketBy({ isOff, scopes }: (typeof ROLES)[string]): Promise<n
 test('a refusal with a key is given again and writes nothing, and the key of a good one writes once', async () => {
   const ticket = await newTicket()
   const send = (key: string, Subject: string) =>
-    world.call('POST', `/project/1/ticket/${ticket}/comment`, {
-      ...{ token: world.cat, headers: { 'idempotency-key': key } },
+    fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
+      ...{ token: fixture.cat, headers: { 'idempotency-key': key } },
       body: { Body: '<p>x</p>', Subject },
     })
   for (let turn = 0; turn < 2; turn++) {
     expect(await send('bad', 'It smokes')).toMatchObject({ status: 403, error: EDIT_REFUSAL })
     expect(await send('good', '')).toMatchObject({ status: 201 })
   }
-  expect(await world.read(ticket)).toMatchObject({ Subject: 'It breaks', CommentCount: 1 })
+  expect(await fixture.read(ticket)).toMatchObject({ Subject: 'It breaks', CommentCount: 1 })
 })
 
 test('who is taken off the list at the same time changes it before, or not at all', async () => {
   const ticket = await newTicket()
   const [gone, change] = await Promise.all([
-    world.call('DELETE', '/project/1/canSee?email=ben@example.com', { token: world.ann }),
+    fixture.call('DELETE', '/project/1/canSee?email=ben@example.com', { token: fixture.ann }),
     inRest(ticket, await system.rest.signIn('ben@example.com', { scopes: ['tickets'] }), SUBJECT),
   ])
   expect(gone.status).toBe(200)
   expect([201, 403, 404]).toContain(change.status)
-  expect((await world.read(ticket)).Subject).toBe(change.status === 201 ? 'It smokes' : 'It breaks')
+  expect((await fixture.read(ticket)).Subject).toBe(change.status === 201 ? 'It smokes' : 'It breaks')
 })
 
 test('a ticket says what its reader may change, also in a list and after a change', async () => {
@@ -246,6 +246,6 @@ test('a ticket says what its reader may change, also in a list and after a chang
         expected,
       ])
     }
-    await world.call('PATCH', '/project/1/canSee?email=ann@example.com', { token: world.ben })
+    await fixture.call('PATCH', '/project/1/canSee?email=ann@example.com', { token: fixture.ben })
   }
 })

@@ -6,15 +6,15 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { watch, connect } from '../../gateway/live/watching.ts'
 import { isRecord } from '../../rest/records.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 let system: System
-let world: TicketWorld
+let fixture: TicketFixture
 beforeAll(async () => {
   system = await startSystem()
 })
 beforeEach(async () => {
-  world = await ticketWorld(system.rest)
+  fixture = await ticketFixture(system.rest)
 })
 afterAll(() => system.close())
 
@@ -22,7 +22,7 @@ const status = async (url: string) => (await fetch(system.gateway.url + url)).st
 
 /** The link of the file of a ticket, as somebody is given it. */
 async function linkFor(ticket: number, token: string): Promise<string> {
-  const { Files } = await world.read(ticket, token)
+  const { Files } = await fixture.read(ticket, token)
   const [file] = Files
   if (!isRecord(file) || typeof file.Url !== 'string') throw new Error('There is no link.')
   return file.Url
@@ -30,13 +30,13 @@ async function linkFor(ticket: number, token: string): Promise<string> {
 
 /** A ticket of ann's with a file, which ben may see too. */
 async function ticketWithFile(): Promise<number> {
-  const { UUID } = await uploaded(system.rest, world.ann, 'secret')
-  return world.ticket({ Files: [UUID] })
+  const { UUID } = await uploaded(system.rest, fixture.ann, 'secret')
+  return fixture.ticket({ Files: [UUID] })
 }
 
 test('each reader is given another link, which names its user and works for nobody else’s name', async () => {
   const ticket = await ticketWithFile()
-  const [anns, bens] = [await linkFor(ticket, world.ann), await linkFor(ticket, world.ben)]
+  const [anns, bens] = [await linkFor(ticket, fixture.ann), await linkFor(ticket, fixture.ben)]
   expect([await status(anns), await status(bens)]).toEqual([200, 200])
   expect(anns).not.toBe(bens)
   const [ann, ben] = [anns, bens].map(link => new URL(link, 'http://x').searchParams.get('user'))
@@ -49,17 +49,17 @@ test('each reader is given another link, which names its user and works for nobo
 test.each<[string, () => Promise<unknown>]>([
   [
     'is taken off Can See',
-    () => world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann }),
+    () => fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann }),
   ],
   [
     'is signed out everywhere',
-    () => system.rest.call('DELETE', '/api/v1/user/ben@example.com/sessions', { token: world.ben }),
+    () => system.rest.call('DELETE', '/api/v1/user/ben@example.com/sessions', { token: fixture.ben }),
   ],
   ['loses the scope', () => set({ scopes: ['timesheets'] })],
   ['has the account closed', () => set({ deactivated: new Date() })],
 ])('the link of a user ends when that user %s, and no other link does', async (_what, end) => {
   const ticket = await ticketWithFile()
-  const [anns, bens] = [await linkFor(ticket, world.ann), await linkFor(ticket, world.ben)]
+  const [anns, bens] = [await linkFor(ticket, fixture.ann), await linkFor(ticket, fixture.ben)]
   expect(await status(bens)).toBe(200)
   await end()
   expect(await status(bens)).toBe(404)
@@ -79,15 +79,15 @@ test.each([
   ['without it', () => undefined],
 ])('what readers are told live has no link of anybody: %s', async (_how, serviceKey) => {
   const gateway = await startTestGateway({ restUrl: system.rest.url, serviceKey: serviceKey() })
-  const number = await world.ticket()
-  await world.comment(number, { Body: '<p>First</p>' })
+  const number = await fixture.ticket()
+  await fixture.comment(number, { Body: '<p>First</p>' })
   const ticketId = btoa(`Ticket:1/${number}`)
-  const reader = watch<unknown>(connect(gateway, world.ben), COMMENT_ADDED, { ticketId })
+  const reader = watch<unknown>(connect(gateway, fixture.ben), COMMENT_ADDED, { ticketId })
   try {
     await reader.hears(1)
-    const { UUID } = await uploaded(system.rest, world.ann, 'secret')
+    const { UUID } = await uploaded(system.rest, fixture.ann, 'secret')
     const input = { ticketId, body: '<p>See</p>', files: [UUID], requestId: 'one' }
-    const written = await gateway.query(ADD_COMMENT, { input }, world.ann)
+    const written = await gateway.query(ADD_COMMENT, { input }, fixture.ann)
     expect(JSON.stringify(written)).toContain('signature=')
     expect((await reader.hears(2))[1]).toEqual({
       node: { body: '<p>See</p>', files: [{ filename: 'notes.txt', url: null }] },

@@ -10,21 +10,21 @@ import {
   KNOWN,
   OPERATIONS_FILE,
   send,
-  startGatewayWorld,
-  type GatewayWorld,
+  startGatewayFixture,
+  type GatewayFixture,
   type Sent,
-} from '../gatewayWorld.ts'
+} from '../gatewayFixture.ts'
 
-let world: GatewayWorld
+let fixture: GatewayFixture
 let gateway: TestGateway
 let token: string
 
 beforeAll(async () => {
-  world = await startGatewayWorld()
-  ;({ gateway, token } = world)
+  fixture = await startGatewayFixture()
+  ;({ gateway, token } = fixture)
 })
-afterAll(() => world.close())
-beforeEach(() => void world.stub.takeCalls())
+afterAll(() => fixture.close())
+beforeEach(() => void fixture.stub.takeCalls())
 
 const AD_HOC = '{ viewer { name } }'
 const INTROSPECTION = '{ __schema { types { name fields { name } } } }'
@@ -115,7 +115,7 @@ describe('which operations are taken', () => {
   let known: TestGateway
   let any: TestGateway
   beforeAll(async () => {
-    const { webFolder, stub } = world
+    const { webFolder, stub } = fixture
     known = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
     any = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'any' })
   })
@@ -208,19 +208,19 @@ describe('which operations are taken', () => {
   ])('%s names no operation', async (_what, sent, code) => {
     const got = await send(gateway, sent)
     expect([codeOf(got), got.status < 500, got.answer.data]).toEqual([code, true, undefined])
-    expect(world.stub.takeCalls()).toEqual([])
+    expect(fixture.stub.takeCalls()).toEqual([])
   })
 
   test('for an ordinary operation of one’s own the server is asked whose token it is, and then what it takes', async () => {
-    const unseen = world.stub.user('uma@corp.example', 'tickets')
+    const unseen = fixture.stub.user('uma@corp.example', 'tickets')
     await send(gateway, { body: { query: AD_HOC }, token: unseen })
-    expect(world.stub.takeCalls()).toEqual(['GET /api/v1/user', 'GET /api/v1/user'])
+    expect(fixture.stub.takeCalls()).toEqual(['GET /api/v1/user', 'GET /api/v1/user'])
   })
 
   test('where nobody can say whether a token is good, that is what is answered', async () => {
     // Of a token that was good a moment ago it is not asked again.
-    const unseen = world.stub.user('una@corp.example', 'tickets')
-    world.stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
+    const unseen = fixture.stub.user('una@corp.example', 'tickets')
+    fixture.stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
     const got = await send(gateway, { body: { query: INTROSPECTION }, token: unseen })
     expect([got.status, codeOf(got)]).toEqual([503, 'UPSTREAM_UNAVAILABLE'])
   })
@@ -233,13 +233,13 @@ describe('which operations are taken', () => {
   })
 
   test('a list of operations that is missing or cut short takes nothing away, and opens nothing', async () => {
-    const file = join(world.webFolder, 'operations.json')
+    const file = join(fixture.webFolder, 'operations.json')
     const known = { body: { documentId: idOf(KNOWN) } }
     for (const change of [() => rm(file), () => writeFile(file, OPERATIONS_FILE.slice(0, 90))]) {
       await change()
       const other = await startTestGateway({
-        restUrl: world.stub.url,
-        webFolder: world.webFolder,
+        restUrl: fixture.stub.url,
+        webFolder: fixture.webFolder,
         operations: 'signed-in',
       })
       expect(codeOf(await send(other, known))).toBe('PERSISTED_QUERY_NOT_FOUND')

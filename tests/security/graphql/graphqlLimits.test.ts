@@ -8,22 +8,22 @@ import {
   INTERNALS,
   OPERATIONS_FILE,
   send,
-  startGatewayWorld,
-  type GatewayWorld,
+  startGatewayFixture,
+  type GatewayFixture,
   type Sent,
   dataCalls,
-} from '../gatewayWorld.ts'
+} from '../gatewayFixture.ts'
 
-let world: GatewayWorld
+let fixture: GatewayFixture
 let gateway: TestGateway
 let token: string
 
 beforeAll(async () => {
-  world = await startGatewayWorld()
-  ;({ gateway, token } = world)
+  fixture = await startGatewayFixture()
+  ;({ gateway, token } = fixture)
 })
-afterAll(() => world.close())
-beforeEach(() => void world.stub.takeCalls())
+afterAll(() => fixture.close())
+beforeEach(() => void fixture.stub.takeCalls())
 
 const AD_HOC = '{ viewer { name } }'
 const times = (count: number, text: (index: number) => string) =>
@@ -170,7 +170,7 @@ describe('what is too much is refused before anything is asked of the server', (
     expect([got.status, got.answer.data ?? null]).toEqual([400, null])
     expect(typeof got.answer.errors?.[0]?.message).toBe('string')
     expect(got.text).not.toMatch(INTERNALS)
-    expect(dataCalls(world)).toEqual([])
+    expect(dataCalls(fixture)).toEqual([])
   })
 
   test.each([
@@ -180,7 +180,7 @@ describe('what is too much is refused before anything is asked of the server', (
   ])('%s are too large', async (_what, body) => {
     const got = await send(gateway, { body, token })
     expect([got.status, codeOf(got)]).toEqual([413, 'TOO_LARGE'])
-    expect(dataCalls(world)).toEqual([])
+    expect(dataCalls(fixture)).toEqual([])
   })
 
   test('what is wrong with much is said in few words', async () => {
@@ -197,12 +197,12 @@ describe('what is too much is refused before anything is asked of the server', (
 
   test('an operation of the web app’s own is held to the same', async () => {
     const query = `query known { viewer { ${times(16, i => `a${i}: name`)} } }`
-    await writeFile(join(world.webFolder, 'operations.json'), JSON.stringify({ [idOf(query)]: query }))
-    const other = await startTestGateway({ restUrl: world.stub.url, webFolder: world.webFolder })
+    await writeFile(join(fixture.webFolder, 'operations.json'), JSON.stringify({ [idOf(query)]: query }))
+    const other = await startTestGateway({ restUrl: fixture.stub.url, webFolder: fixture.webFolder })
     const got = await send(other, { body: { documentId: idOf(query) }, token })
     expect(got.answer.errors?.[0]?.message).toBe("The operation's aliases is above 15.")
     await other.close()
-    await writeFile(join(world.webFolder, 'operations.json'), OPERATIONS_FILE)
+    await writeFile(join(fixture.webFolder, 'operations.json'), OPERATIONS_FILE)
   })
 
   test('what begins with a byte order mark is read all the same', async () => {
@@ -235,7 +235,7 @@ describe('a request that a page of another site can make', () => {
   test.each(types)('an operation in “%s” is refused', async (type, status) => {
     const got = await send(gateway, { headers: { 'content-type': type }, body, token })
     expect([got.status, got.text]).toEqual([status, expect.not.stringMatching(INTERNALS)])
-    expect(dataCalls(world)).toEqual([])
+    expect(dataCalls(fixture)).toEqual([])
   })
 
   test.each([
@@ -262,7 +262,7 @@ describe('a request that a page of another site can make', () => {
   ])('a query by GET %s is refused', async (_how, sent, status) => {
     const got = await send(gateway, { method: 'GET', path: `/graphql?query=${query}`, token, ...sent })
     expect(got.status).toBe(status)
-    expect(dataCalls(world)).toEqual([])
+    expect(dataCalls(fixture)).toEqual([])
   })
 
   test.each(['mutation{reauthorize{session{token}}}', 'subscription{webBuildChanged{id}}'])(
@@ -270,7 +270,7 @@ describe('a request that a page of another site can make', () => {
     async text => {
       const got = await send(gateway, { ...byGet(`query=${encodeURIComponent(text)}`), token })
       expect([400, 405]).toContain(got.status)
-      expect(dataCalls(world)).toEqual([])
+      expect(dataCalls(fixture)).toEqual([])
     },
   )
 
@@ -308,13 +308,13 @@ describe('errors', () => {
   })
 
   test('a limit that the server reached is told with how long to wait', async () => {
-    world.stub.answerOnce('/api/v1/timesheets/projects', 429, { error: 'Too often' })
+    fixture.stub.answerOnce('/api/v1/timesheets/projects', 429, { error: 'Too often' })
     const got = await send(gateway, { body: { query: '{ timesheetProjects { name } }' }, token })
     expect([got.status, codeOf(got)]).toEqual([429, 'RATE_LIMITED'])
   })
 
   test('what the server fails with stays behind', async () => {
-    world.stub.answerOnce(
+    fixture.stub.answerOnce(
       '/api/v1/timesheets/projects',
       500,
       'Error: SELECT 1\n at Pool.query (/srv/node_modules/pg.js:1)',

@@ -1,14 +1,14 @@
 // Surface: operations of somebody's own: who may send them, what they cost before that is known, and what is wrong with them.
-import { codeOf, send, startGatewayWorld, type GatewayWorld } from '../gatewayWorld.ts'
+import { codeOf, send, startGatewayFixture, type GatewayFixture } from '../gatewayFixture.ts'
 
-let world: GatewayWorld
+let fixture: GatewayFixture
 beforeAll(async () => {
-  world = await startGatewayWorld()
+  fixture = await startGatewayFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const JUNK = 'a.junk.token'
-const callsOfViewer = () => world.stub.takeCalls().filter(call => call === 'GET /api/v1/user').length
+const callsOfViewer = () => fixture.stub.takeCalls().filter(call => call === 'GET /api/v1/user').length
 
 describe('a token that is nobody’s', () => {
   test.each([
@@ -16,15 +16,15 @@ describe('a token that is nobody’s', () => {
     ['one that is none', '{{{{'],
     ['one beyond the limits', `{ ${'viewer { email } '.repeat(500)} }`],
   ])('has %s refused before it is read: 401', async (_what, query) => {
-    const got = await send(world.gateway, { token: JUNK, body: { query } })
+    const got = await send(fixture.gateway, { token: JUNK, body: { query } })
     expect([got.status, codeOf(got), got.answer.errors?.length]).toEqual([401, 'UNAUTHENTICATED', 1])
   })
 
   test('is asked about once for many requests at the same time, and a good one too', async () => {
-    for (const token of ['another.junk.token', world.stub.user('new@corp.example', 'tickets')]) {
+    for (const token of ['another.junk.token', fixture.stub.user('new@corp.example', 'tickets')]) {
       callsOfViewer()
       await Promise.all(
-        Array.from({ length: 20 }, () => send(world.gateway, { token, body: { query: '{ __typename }' } })),
+        Array.from({ length: 20 }, () => send(fixture.gateway, { token, body: { query: '{ __typename }' } })),
       )
       expect(callsOfViewer()).toBe(1)
     }
@@ -57,7 +57,7 @@ describe('what graphql itself finds wrong', () => {
     ],
     ['no such operation', 'query a { __typename } query b { __typename }', {}],
   ])('%s: 400 BAD_USER_INPUT', async (_what, query, variables) => {
-    const got = await send(world.gateway, { token: world.token, body: { query, variables } })
+    const got = await send(fixture.gateway, { token: fixture.token, body: { query, variables } })
     expect(got.text).not.toMatch(/INTERNAL_SERVER_ERROR|stack/)
     expect([
       got.status,
@@ -73,7 +73,7 @@ test('a document of hundreds of operations or fragments is refused before the ru
     Array.from({ length: 500 }, (_none, number) => `query q${number}{viewer{email}}`).join(' '),
     `{viewer{email}}${Array.from({ length: 300 }, (_none, number) => `fragment f${number} on User{email}`).join(' ')}`,
   ]) {
-    const got = await send(world.gateway, { token: world.token, body: { query: text, operationName: 'q1' } })
+    const got = await send(fixture.gateway, { token: fixture.token, body: { query: text, operationName: 'q1' } })
     expect([got.status, got.answer.errors?.[0]?.message]).toEqual([
       400,
       expect.stringContaining('definitions'),

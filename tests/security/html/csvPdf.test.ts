@@ -8,7 +8,7 @@ import { csvRow, parseCsv, spreadsheetCells } from '../../helpers/csv.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { textOf as pdfText } from '../../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { timesheetWorld, type TimesheetWorld } from '../../rest/timesheets/timesheetWorld.ts'
+import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/timesheetFixture.ts'
 
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eventsCsv(rows)).arrayBuffer())
@@ -151,7 +151,7 @@ describe('a timesheet as PDF', () => {
   const MARCH = 'from=2027-03-01&until=2027-04-01'
   const UTC = { Timezone: 'UTC' }
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   let canary: Server
   let origin: string
   let hits = 0
@@ -166,19 +166,19 @@ describe('a timesheet as PDF', () => {
     origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
   })
   beforeEach(async () => {
-    world = await timesheetWorld(rest)
+    fixture = await timesheetFixture(rest)
   })
   afterAll(async () => {
     canary.close()
     await rest.close()
   })
 
-  const send = (body: unknown = UTC, query = '', token = world.ann) =>
+  const send = (body: unknown = UTC, query = '', token = fixture.ann) =>
     rest.call('POST', `/api/v1/timesheets/events/send?${MARCH}${query}`, { token, body })
   const pdf = async (comments = '') => {
     const answer = await fetch(`${rest.url}/api/v1/timesheets/events/send?${MARCH}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${world.ann}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${fixture.ann}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...UTC, JustMe: true, Comments: comments }),
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -201,7 +201,7 @@ describe('a timesheet as PDF', () => {
       `<link rel=attachment href=file:///etc/passwd>`,
       `data:image/svg+xml,<svg><image href='${origin}/svg'/></svg>`,
     ]
-    await world.log({ WorkNotes: texts.join('\n'), Tags: texts.map(text => text.slice(0, 40)) })
+    await fixture.log({ WorkNotes: texts.join('\n'), Tags: texts.map(text => text.slice(0, 40)) })
     const text = await pdf(texts.join('\n'))
     for (const part of texts.slice(0, 4)) expect(text.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''))
     expect(text).not.toContain('root:')
@@ -209,16 +209,16 @@ describe('a timesheet as PDF', () => {
   })
 
   test('is made of text in any direction, of emoji, and of nearly 100 kB of it', async () => {
-    await world.log({ WorkNotes: 'pay \u202e001 now مراجعة الكود 😀👩‍🚀 שלום' })
-    await world.log({ WorkNotes: 'word '.repeat(1_900), Tags: ['\u202etag'] })
+    await fixture.log({ WorkNotes: 'pay \u202e001 now مراجعة الكود 😀👩‍🚀 שלום' })
+    await fixture.log({ WorkNotes: 'word '.repeat(1_900), Tags: ['\u202etag'] })
     const text = await pdf('مراجعة '.repeat(500))
     expect(text).toContain('pay 001 now')
     expect(text.match(/word/g)).toHaveLength(1_900)
   })
 
   test('is of nobody else, whoever asks', async () => {
-    await world.log()
-    for (const token of [world.pat, world.sue, world.eve, world.xen])
+    await fixture.log()
+    for (const token of [fixture.pat, fixture.sue, fixture.eve, fixture.xen])
       for (const other of ['ann@example.com', 'ANN@example.com', 'nobody@example.com'])
         expect((await send(UTC, `&for=${other}`, token)).status).toBe(403)
     expect((await send(UTC, '&for=ann@example.com&for=pat@example.com')).status).toBe(400)
@@ -238,7 +238,7 @@ describe('a timesheet as PDF', () => {
     ['TimeOffset', { TimeOffset: 1_000 }],
     ['Comments', { ...UTC, Comments: 'x'.repeat(10_001) }],
   ])('takes %s strictly: %j', async (field, body) => {
-    await world.log({ Confirmed: '2027-03-02' })
+    await fixture.log({ Confirmed: '2027-03-02' })
     expect(await send(body)).toMatchObject({ status: 400, error: textLike(field) })
     await untouched()
   })
@@ -253,9 +253,9 @@ describe('a timesheet as PDF', () => {
     'to=pat@example.com,x@evil.example',
     'to=pat@example.com%0D%0ABcc:x@evil.example',
   ])('the mail of a report is not sent with %p', async query => {
-    await world.log()
+    await fixture.log()
     const path = `/api/v1/timesheets/events/send/template?${MARCH}&to=pat@example.com&${query}`
-    expect(await rest.call('GET', path, { token: world.pat })).toMatchObject({ status: 400 })
+    expect(await rest.call('GET', path, { token: fixture.pat })).toMatchObject({ status: 400 })
     await untouched()
   })
 })

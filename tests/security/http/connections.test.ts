@@ -8,13 +8,13 @@ import { signInToken } from '../../../rest/security/tokens.ts'
 import { linkTokens } from '../../../rest/security/unsubscribeLinks.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 /** Fewer than the pool has. */
 const MANY = 30
 
 let rest: TestRest
-let world: TicketWorld
+let fixture: TicketFixture
 /** Holds tables, so that statements on them last until it lets go. */
 let holder: pg.Client
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await holder.connect()
 })
 beforeEach(async () => {
-  world = await ticketWorld(rest)
+  fixture = await ticketFixture(rest)
 })
 afterEach(() => holder.query('rollback'))
 afterAll(async () => {
@@ -60,8 +60,8 @@ test.each([
   ['a list of tickets', '/tickets?limit=10'],
   ['a thread', '/project/1/ticket/1/comments?limit=5'],
 ])('%s is read by one connection, however much there is to read', async (_what, path) => {
-  await world.ticket()
-  await world.comment(1, { Body: 'x' })
+  await fixture.ticket()
+  await fixture.comment(1, { Body: 'x' })
   let [now, most] = [0, 0]
   const taken = () => {
     most = Math.max(most, ++now)
@@ -76,7 +76,7 @@ test.each([
   for (let tries = 0; tries < 10 && least > 1; tries++) {
     await sleep(100)
     most = now
-    expect(await world.call('GET', path, { token: world.ben })).toMatchObject({ status: 200 })
+    expect(await fixture.call('GET', path, { token: fixture.ben })).toMatchObject({ status: 200 })
     least = Math.min(least, most)
   }
   pool.off('acquire', taken).off('release', given)
@@ -86,7 +86,7 @@ test.each([
 test.each(['GET', 'HEAD', 'GET with If-None-Match', 'GET of a part that there is not'])(
   'however often a signed link is used by %s, one of them looks for the file at a time',
   async how => {
-    const file = await uploaded(rest, world.ann, 'all of it', 'a.txt')
+    const file = await uploaded(rest, fixture.ann, 'all of it', 'a.txt')
     const headers: Record<string, string> =
       how === 'GET with If-None-Match'
         ? { 'if-none-match': `"${file.UUID}"` }
@@ -101,7 +101,7 @@ test.each(['GET', 'HEAD', 'GET with If-None-Match', 'GET of a part that there is
       }),
     )
     expect(await waiting()).toBe(1)
-    expect(await rest.call('GET', '/api/v1/user', { token: world.ben })).toMatchObject({ status: 200 })
+    expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
     await holder.query('rollback')
     expect(await statusesOf(calls)).toHaveLength(1)
   },
@@ -109,9 +109,9 @@ test.each(['GET', 'HEAD', 'GET with If-None-Match', 'GET of a part that there is
 
 test('of files that one user sends at once one asks the database for room', async () => {
   await hold('files')
-  const calls = times(MANY, () => upload(rest, world.ann, formOf('x', 'x.txt')))
+  const calls = times(MANY, () => upload(rest, fixture.ann, formOf('x', 'x.txt')))
   expect(await waiting()).toBe(1)
-  expect(await rest.call('GET', '/api/v1/user', { token: world.ben })).toMatchObject({ status: 200 })
+  expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
   await holder.query('rollback')
   expect(await statusesOf(calls)).toEqual([201])
 })
@@ -134,7 +134,7 @@ test('a sign-in link that is used over and over asks the database twice at a tim
 })
 
 test('a link of a mail that is used over and over asks the database twice at a time', async () => {
-  const ticket = await world.ticket({ AddSubscribers: ['ben@example.com'] })
+  const ticket = await fixture.ticket({ AddSubscribers: ['ben@example.com'] })
   const signed = linkTokens(
     rest.config.tokenSecret,
     'unsubscribe',
@@ -175,7 +175,7 @@ test('of an address that sends made-up tokens without end two are looked up at a
   expect(await waiting()).toBeLessThanOrEqual(2)
   const answer = rest.call('GET', '/api/v1/user', { token: good })
   // Sessions are known by their signatures.
-  expect(await rest.call('GET', '/api/v1/user', { token: world.ben })).toMatchObject({ status: 200 })
+  expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
   await holder.query('rollback')
   expect(await answer).toMatchObject({ status: 200 })
   expect(await statusesOf(junk)).toEqual([401])
@@ -183,21 +183,21 @@ test('of an address that sends made-up tokens without end two are looked up at a
 
 test('of somebody without the scope it is looked up in turns whether there is a ticket of theirs', async () => {
   const token = await rest.signIn('sub@example.com', { scopes: [] })
-  await world.ticket()
+  await fixture.ticket()
   await rest.db
     .insert(ticketSubscribers)
     .values({ ticketId: 1, email: 'sub@example.com', addedBy: 'ann@example.com' })
   await hold('ticket_subscribers')
-  const calls = times(MANY, () => world.call('GET', '/project/1/ticket/1', { token }))
+  const calls = times(MANY, () => fixture.call('GET', '/project/1/ticket/1', { token }))
   expect(await waiting()).toBeLessThanOrEqual(3)
   await holder.query('rollback')
   expect(await statusesOf(calls)).toEqual([200])
 })
 
 test('very long lists of all kinds together are those that one user may read at once', async () => {
-  await world.ticket()
+  await fixture.ticket()
   await rest.db.execute(sql`update users set scopes = '{tickets,timesheets}' where email = 'ann@example.com'`)
-  await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: world.ann })
+  await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: fixture.ann })
   // Nobody searches for them, and what keeps their words takes longer than a statement may on a busy machine.
   await rest.db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await rest.db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
@@ -208,7 +208,7 @@ test('very long lists of all kinds together are those that one user may read at 
     select 'ann@example.com', 1, 'UTC', '2029-01-01T09:00Z', '2029-01-01T10:00Z', ''
     from generate_series(1, 88000)`)
   const read = (path: string) =>
-    fetch(`${rest.url}/api/v1/${path}`, { headers: { authorization: `Bearer ${world.ann}` } })
+    fetch(`${rest.url}/api/v1/${path}`, { headers: { authorization: `Bearer ${fixture.ann}` } })
   const thread = 'tickets/project/1/ticket/1/comments'
   const events = 'timesheets/events?from=2029-01-01&until=2029-02-01'
   const open = [await read(thread), await read(events)]

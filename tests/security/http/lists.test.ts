@@ -1,11 +1,11 @@
 // Surface: the lists of both kinds of projects, by REST and by GraphQL: who changes them, and which addresses they take.
-import { addressOf, idOf, objectsWorld, type ObjectsWorld, type Who } from '../access/objectsWorld.ts'
+import { addressOf, idOf, objectsFixture, type ObjectsFixture, type Who } from '../access/objectsFixture.ts'
 
-let world: ObjectsWorld
+let fixture: ObjectsFixture
 beforeAll(async () => {
-  world = await objectsWorld()
+  fixture = await objectsFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const LISTS = { canUse: 'USE', canSee: 'SEE', canPay: 'PAY', canEdit: 'EDIT' } as const
 const CHANGES = [
@@ -17,15 +17,15 @@ const CHANGES = [
 const byGraphQL = (who: Who, mutation: string, input: Record<string, unknown>) => {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
   const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { userErrors { message } } }`
-  return world.ask(who, document, { input })
+  return fixture.ask(who, document, { input })
 }
 
 describe('what strangers try', () => {
   let before: unknown
   beforeAll(async () => {
-    before = await world.state()
+    before = await fixture.state()
   })
-  afterEach(async () => expect(await world.state()).toEqual(before))
+  afterEach(async () => expect(await fixture.state()).toEqual(before))
 
   test.each<[Who, number]>([
     ['ann', 403],
@@ -40,10 +40,10 @@ describe('what strangers try', () => {
       for (const [method, verb] of CHANGES)
         for (const email of [addressOf(who), addressOf('eve')]) {
           const path = (name: string) => `timesheets/project/${name}/${list}?email=${email}`
-          const answer = await world.call(who, method, path('Apollo'))
+          const answer = await fixture.call(who, method, path('Apollo'))
           expect([list, method, answer.status]).toEqual([list, method, status])
           if (status === 404)
-            expect(answer.body).toEqual((await world.call(who, method, path('Nothing'))).body)
+            expect(answer.body).toEqual((await fixture.call(who, method, path('Nothing'))).body)
           const input = { projectId: idOf('TimesheetProject', 'Apollo'), purpose, email }
           const { errors } = await byGraphQL(who, `${verb}TimesheetProjectAccess`, input)
           expect(errors?.[0]?.extensions.code).toBe(status === 403 ? 'FORBIDDEN' : 'NOT_FOUND')
@@ -52,7 +52,7 @@ describe('what strangers try', () => {
 
   test('somebody is on Can Edit for ever', async () => {
     const path = 'timesheets/project/Apollo/canEdit?email=eve@example.com'
-    expect(await world.call('eve', 'DELETE', path)).toMatchObject({ status: 409 })
+    expect(await fixture.call('eve', 'DELETE', path)).toMatchObject({ status: 409 })
   })
 
   test('10,000 subscribers at once are refused', async () => {
@@ -60,9 +60,9 @@ describe('what strangers try', () => {
     for (const count of [101, 10_000]) {
       const some = AddSubscribers.slice(0, count)
       const path = 'tickets/project/1/ticket/1/comment'
-      const answer = await world.call('ann', 'POST', path, { Body: '<p>x</p>', AddSubscribers: some })
+      const answer = await fixture.call('ann', 'POST', path, { Body: '<p>x</p>', AddSubscribers: some })
       expect([400, 413]).toContain(answer.status)
-      const asked = await world.ask(
+      const asked = await fixture.ask(
         'ann',
         'mutation ($input: AddCommentInput!) { addComment(input: $input) { commentEdge { cursor } } }',
         { input: { ticketId: idOf('Ticket', '1/1'), body: '<p>x</p>', addSubscribers: some } },
@@ -106,14 +106,14 @@ const KINDS: Kind[] = [
 
 describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path, own, type, input }) => {
   const change = (method: string, list: string, email: string) =>
-    world.call(owner, method, `${path}/${list}?email=${encodeURIComponent(email)}`)
+    fixture.call(owner, method, `${path}/${list}?email=${encodeURIComponent(email)}`)
   const listed = async (list: string): Promise<unknown> => {
-    const { body } = await world.call(owner, 'GET', own)
+    const { body } = await fixture.call(owner, 'GET', own)
     const project: unknown = Array.isArray(body) ? body.at(0) : undefined
     const name = `C${list.slice(1)}`
     return typeof project === 'object' && project !== null ? Reflect.get(project, name) : undefined
   }
-  const ofXen = async () => (await world.call('xen', 'GET', own)).body
+  const ofXen = async () => (await fixture.call('xen', 'GET', own)).body
 
   // What is given, what is kept, and whether that is xen.
   test.each([
@@ -165,7 +165,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['a letter that was lost', 'xen\ufffd@example.com'],
     ['300 letters', `${'x'.repeat(300)}@example.com`],
   ])('that is none is refused: %s', async (_what, given) => {
-    const before = await world.state()
+    const before = await fixture.state()
     for (const list of lists.slice(0, 1))
       for (const [method, verb] of CHANGES) {
         // Half of a letter cannot stand in an address.
@@ -180,6 +180,6 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
           errors ? 'BAD_USER_INPUT' : { userErrors: [{ message: expect.any(String) as string }] },
         )
       }
-    expect(await world.state()).toEqual(before)
+    expect(await fixture.state()).toEqual(before)
   })
 })

@@ -9,7 +9,7 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 /** More than may be worked on at the same time of one client address, and of all that are not known. */
 const READERS = 60
 /** Far more than it takes, in milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 function* endless() {
   const chunk = Buffer.alloc(64 * 1024)
@@ -45,7 +45,7 @@ async function readSlowly(path: string): Promise<void> {
   const socket = connect(Number(new URL(gateway.url).port), 'localhost').on('error', () => undefined)
   sockets.push(socket)
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
-  await once(socket, 'readable', { signal: AbortSignal.timeout(PATIENCE) })
+  await once(socket, 'readable', { signal: AbortSignal.timeout(TIMEOUT) })
 }
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   await Promise.all(Array.from({ length: READERS }, () => readSlowly(path)))
   const answer = await fetch(`${gateway.url}/login/reauth`, {
     headers: { authorization: 'Bearer a.b.c' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
   expect([answer.status, await answer.text()]).toEqual([200, '{}'])
   expect([0, READERS]).toContain(begun)

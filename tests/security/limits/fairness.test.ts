@@ -7,7 +7,7 @@ import pg from 'pg'
 import { request } from 'undici'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { startHoldingServer, type HoldingServer } from '../http/holdingServer.ts'
 import { settled } from './settled.ts'
 
@@ -191,11 +191,11 @@ test('of large answers few are read at the same time, however many users ask for
 
 describe('with a ticket that is locked in the database', () => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   let locker: pg.Client
   beforeEach(async () => {
     rest = await startTestRest()
-    world = await ticketWorld(rest)
+    fixture = await ticketFixture(rest)
     locker = new pg.Client({ connectionString: rest.config.databaseUrl ?? '' })
     await locker.connect()
   })
@@ -213,16 +213,16 @@ describe('with a ticket that is locked in the database', () => {
   }
 
   test('somebody’s hundred comments that wait for it hold two connections, and others read and write', async () => {
-    const ticket = await world.ticket()
-    const other = await world.ticket()
+    const ticket = await fixture.ticket()
+    const other = await fixture.ticket()
     await locker.query('begin')
     await locker.query('select * from tickets where id = $1 for update', [ticket])
-    const greedy = Array.from({ length: 150 }, () => world.comment(ticket, { Body: 'x' }))
+    const greedy = Array.from({ length: 150 }, () => fixture.comment(ticket, { Body: 'x' }))
     await until(async () => (await waiting()) > 0)
-    expect(await rest.call('GET', '/api/v1/user', { token: world.ben })).toMatchObject({ status: 200 })
-    expect(await world.comment(other, { Body: 'y' }, world.ben)).toMatchObject({ status: 201 })
+    expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
+    expect(await fixture.comment(other, { Body: 'y' }, fixture.ben)).toMatchObject({ status: 201 })
     // The same user's reads do not wait for the writes.
-    expect(await rest.call('GET', '/api/v1/tickets/projects', { token: world.ann })).toMatchObject({
+    expect(await rest.call('GET', '/api/v1/tickets/projects', { token: fixture.ann })).toMatchObject({
       status: 200,
     })
     expect(await waiting()).toBeLessThanOrEqual(2)

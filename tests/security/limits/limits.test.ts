@@ -5,33 +5,33 @@ import { outboxMails } from '../../../rest/db/schema.ts'
 import { SLOWEST } from '../../../rest/server.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
-import { addColleagues, ticketWorld } from '../../rest/tickets/ticketWorld.ts'
-import { timesheetWorld, type TimesheetWorld } from '../../rest/timesheets/timesheetWorld.ts'
+import { addColleagues, ticketFixture } from '../../rest/tickets/ticketFixture.ts'
+import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/timesheetFixture.ts'
 
 test('one person’s comments go to 5,000 subscribers an hour; more are refused whole, and hold up nobody else', async () => {
   let now = new Date()
   const rest = await startTestRest({ now: () => now })
   try {
-    const world = await ticketWorld(rest)
-    const { ben } = world
+    const fixture = await ticketFixture(rest)
+    const { ben } = fixture
     const some = (from: number) => Array.from({ length: 100 }, (_, index) => `s${from + index}@example.org`)
     await addColleagues(rest, [...some(0), ...some(100)])
-    const busy = await world.ticket({ Subscribers: some(0) })
-    expect((await world.comment(busy, { AddSubscribers: some(100) })).status).toBe(201)
+    const busy = await fixture.ticket({ Subscribers: some(0) })
+    expect((await fixture.comment(busy, { AddSubscribers: some(100) })).status).toBe(201)
     for (let count = 0; count < 23; count++)
-      expect((await world.comment(busy, { Body: 'x' })).status).toBe(201)
+      expect((await fixture.comment(busy, { Body: 'x' })).status).toBe(201)
     expect(await rest.db.$count(outboxMails)).toBe(4_900)
-    const refused = await world.comment(busy, { Body: 'x', AddStatuses: ['loud'] })
+    const refused = await fixture.comment(busy, { Body: 'x', AddStatuses: ['loud'] })
     expect(refused).toMatchObject({ status: 429, error: textLike('to so many subscribers') })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
     expect(await rest.db.$count(outboxMails)).toBe(4_900)
-    const { CommentCount, Statuses } = await world.read(busy)
+    const { CommentCount, Statuses } = await fixture.read(busy)
     expect(CommentCount).toBe(24)
     expect(Statuses).not.toContain('loud')
-    expect((await world.comment(await world.ticket(), { Body: 'x' })).status).toBe(201)
-    expect((await world.comment(busy, { Body: 'x' }, ben)).status).toBe(201)
+    expect((await fixture.comment(await fixture.ticket(), { Body: 'x' })).status).toBe(201)
+    expect((await fixture.comment(busy, { Body: 'x' }, ben)).status).toBe(201)
     now = new Date(now.getTime() + 3_600_000)
-    expect((await world.comment(busy, { Body: 'x' })).status).toBe(201)
+    expect((await fixture.comment(busy, { Body: 'x' })).status).toBe(201)
   } finally {
     await rest.close()
   }
@@ -39,11 +39,11 @@ test('one person’s comments go to 5,000 subscribers an hour; more are refused 
 
 describe('what is asked for too often', () => {
   let rest: TestRest
-  let world: TimesheetWorld
+  let fixture: TimesheetFixture
   beforeAll(async () => {
     rest = await startTestRest()
-    world = await timesheetWorld(rest)
-    await world.log()
+    fixture = await timesheetFixture(rest)
+    await fixture.log()
     for (const name of ['ann', 'sue'])
       await rest.signIn(`${name}@example.com`, { scopes: ['timesheets', 'tickets'] })
   })
@@ -55,7 +55,7 @@ describe('what is asked for too often', () => {
     rest.call(
       'GET',
       `/api/v1/timesheets/events/send/template?from=2027-03-01&until=2027-04-01&to=${who}@example.com${more}`,
-      { token: world[who] },
+      { token: fixture[who] },
     )
   const upload = (token: string) => rest.call('POST', '/api/v1/upload', { token, body: {} })
   const reauth = (client: string, token = 'a.b.c') =>
@@ -108,8 +108,8 @@ describe('what is asked for too often', () => {
       most: 1_000,
       window: 3600,
       status: 400,
-      ask: () => upload(world.ann),
-      other: () => upload(world.sue),
+      ask: () => upload(fixture.ann),
+      other: () => upload(fixture.sue),
     },
     {
       what: 'tries to renew a session that are refused',
@@ -156,7 +156,7 @@ describe('what is asked for too often', () => {
   })
 
   test('an office behind one address renews as many sessions as it likes', async () => {
-    for (let count = 0; count < 100; count++) expect((await reauth('10.4.0.1', world.ann)).status).toBe(200)
+    for (let count = 0; count < 100; count++) expect((await reauth('10.4.0.1', fixture.ann)).status).toBe(200)
     expect((await reauth('10.4.0.1')).status).toBe(401)
   })
 
@@ -170,7 +170,7 @@ describe('what is asked for too often', () => {
   test.each(['1900-01-01&until=2100-01-01', '1900-01-01&until=2199-12-31'])(
     'no list, report or timesheet is of the range %s',
     async range => {
-      const [token, body] = [world.ann, { Timezone: 'UTC' }]
+      const [token, body] = [fixture.ann, { Timezone: 'UTC' }]
       for (const [method, path] of [
         ['GET', 'events?'],
         ['GET', 'events/send/template?to=ann@example.com&'],

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
-import { addColleagues } from '../../rest/tickets/ticketWorld.ts'
+import { addColleagues } from '../../rest/tickets/ticketFixture.ts'
 
 /** Mails that wait for one author, in hundreds. */
 const HUNDREDS = 2

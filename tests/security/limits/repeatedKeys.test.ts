@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 const CONTENT = 'What nobody else may read'
 
 /** What a repeated Idempotency-Key answers (docs/specification/http.md#repeated-keys). */
 describe('a repeated key', () => {
   let rest: TestRest
-  let world: TicketWorld
+  let fixture: TicketFixture
   beforeAll(async () => {
     rest = await startTestRest()
   })
   beforeEach(async () => {
-    world = await ticketWorld(rest)
+    fixture = await ticketFixture(rest)
     for (const name of ['ann', 'ben'])
       await rest.signIn(`${name}@example.com`, { scopes: ['tickets', 'timesheets'] })
   })
@@ -30,21 +30,21 @@ describe('a repeated key', () => {
   }
 
   test('of a comment gets it with its ticket as it is now, and nothing once the ticket is closed to its writer', async () => {
-    const ticket = await world.ticket()
+    const ticket = await fixture.ticket()
     const path = `tickets/project/1/ticket/${ticket}/comment`
-    const ask = () => post(path, world.ben, { Body: CONTENT })
+    const ask = () => post(path, fixture.ben, { Body: CONTENT })
     const first = await ask()
-    await change('POST', path, world.ann, { Body: 'more', Subject: 'Another subject' })
+    await change('POST', path, fixture.ann, { Body: 'more', Subject: 'Another subject' })
     const again = await ask()
     expect(again.status).toBe(201)
     expect(Reflect.get(Object(again.body), 'CommentId')).toBe(Reflect.get(Object(first.body), 'CommentId'))
     expect(again.body).toMatchObject({ Ticket: { Subject: 'Another subject', CommentCount: 2 } })
-    await change('DELETE', 'tickets/project/Apollo/canSee?email=ben@example.com', world.ann)
-    await change('POST', path, world.ann, { Body: 'x', Subject: 'A secret' })
+    await change('DELETE', 'tickets/project/Apollo/canSee?email=ben@example.com', fixture.ann)
+    await change('POST', path, fixture.ann, { Body: 'x', Subject: 'A secret' })
     const late = await ask()
     expect(late.status).toBe(404)
     expect(JSON.stringify(late.body)).not.toMatch(/secret|nobody else/)
-    await change('PATCH', 'tickets/project/Apollo/canSee?email=ben@example.com', world.ann)
+    await change('PATCH', 'tickets/project/Apollo/canSee?email=ben@example.com', fixture.ann)
     expect((await ask()).body).toMatchObject({ Ticket: { Subject: 'A secret', CommentCount: 3 } })
     expect(await rest.db.execute(sql`select from ticket_comments`)).toHaveProperty('rowCount', 3)
   })
@@ -55,34 +55,34 @@ describe('a repeated key', () => {
     for (const path of [tickets, times]) {
       const key = path.replace('/', '-')
       const ask = () =>
-        rest.call('POST', `/api/v1/${path}`, { token: world.ann, headers: { 'idempotency-key': key } })
+        rest.call('POST', `/api/v1/${path}`, { token: fixture.ann, headers: { 'idempotency-key': key } })
       expect((await ask()).status).toBe(201)
       const lists = path === tickets ? ['canSee'] : ['canUse', 'canSee', 'canPay', 'canEdit']
-      for (const list of lists) await change('PATCH', `${path}/${list}?email=ben@example.com`, world.ann)
+      for (const list of lists) await change('PATCH', `${path}/${list}?email=ben@example.com`, fixture.ann)
       const again = await ask()
       expect([again.status, JSON.stringify(again.body).includes('ben@example.com')]).toEqual([201, true])
-      for (const list of lists) await change('DELETE', `${path}/${list}?email=ann@example.com`, world.ben)
+      for (const list of lists) await change('DELETE', `${path}/${list}?email=ann@example.com`, fixture.ben)
       expect((await ask()).status).toBe(404)
     }
   })
 
   test('of an entry is answered as it is now, and 404 once it is deleted', async () => {
-    await change('POST', 'timesheets/project/Hermes', world.ann)
+    await change('POST', 'timesheets/project/Hermes', fixture.ann)
     const entry = { Project: 'Hermes', DateRange: ['2027-03-01'], Timezone: 'UTC', WorkNotes: 'first' }
-    const ask = () => post('timesheets/event', world.ann, entry)
+    const ask = () => post('timesheets/event', fixture.ann, entry)
     expect(await ask()).toMatchObject({ status: 201, body: { Id: 1, WorkNotes: 'first' } })
-    await change('PATCH', 'timesheets/event/id/1', world.ann, { WorkNotes: 'second' })
+    await change('PATCH', 'timesheets/event/id/1', fixture.ann, { WorkNotes: 'second' })
     expect(await ask()).toMatchObject({ status: 201, body: { Id: 1, WorkNotes: 'second' } })
-    await change('DELETE', 'timesheets/event/id/1', world.ann)
+    await change('DELETE', 'timesheets/event/id/1', fixture.ann)
     expect((await ask()).status).toBe(404)
     expect(await rest.db.execute(sql`select from timesheet_events`)).toHaveProperty('rowCount', 0)
   })
 
   test('of a ticket is answered 404 to its creator only where there is none any more', async () => {
     const body = { Subject: 'It breaks', Body: CONTENT }
-    const ask = () => post('tickets/project/1/ticket', world.ben, body)
+    const ask = () => post('tickets/project/1/ticket', fixture.ben, body)
     expect(await ask()).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
-    await change('DELETE', 'tickets/project/Apollo/canSee?email=ben@example.com', world.ann)
+    await change('DELETE', 'tickets/project/Apollo/canSee?email=ben@example.com', fixture.ann)
     // Who created a ticket may always see it.
     expect(await ask()).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
     await rest.db.execute(sql`delete from tickets`)
@@ -90,10 +90,10 @@ describe('a repeated key', () => {
   })
 
   test('of somebody whose scope was taken away is refused before anything is read', async () => {
-    const ticket = await world.ticket()
+    const ticket = await fixture.ticket()
     // Who is subscribed may open it without the scope.
     const body = { Body: CONTENT, RemoveSubscribers: ['ben@example.com'] }
-    const ask = () => post(`tickets/project/1/ticket/${ticket}/comment`, world.ben, body)
+    const ask = () => post(`tickets/project/1/ticket/${ticket}/comment`, fixture.ben, body)
     expect((await ask()).status).toBe(201)
     await rest.db.execute(sql`update users set scopes = '{}' where email = 'ben@example.com'`)
     expect((await ask()).status).toBe(403)

@@ -10,10 +10,10 @@ import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
 import { freshDatabase } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 let rest: TestRest
-let world: TicketWorld
+let fixture: TicketFixture
 /** Holds tables, so that statements on them last until it lets go. */
 let holder: pg.Client
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await holder.connect()
 })
 beforeEach(async () => {
-  world = await ticketWorld(rest)
-  await world.ticket()
+  fixture = await ticketFixture(rest)
+  await fixture.ticket()
 })
 afterEach(() => holder.query('rollback'))
 afterAll(async () => {
@@ -63,25 +63,25 @@ test.each([
 ])('the statement of %s ends when its client hangs up', async (_what, path, table) => {
   await hold(table)
   const gone = new AbortController()
-  const answer = get(path, world.ann, gone.signal).catch(hungUp)
+  const answer = get(path, fixture.ann, gone.signal).catch(hungUp)
   await until(async () => (await waiting()) === 1)
   gone.abort()
   await until(async () => (await waiting()) === 0)
   await answer
   await holder.query('rollback')
-  expect((await get(path, world.ann)).status).toBe(200)
+  expect((await get(path, fixture.ann)).status).toBe(200)
 })
 
 test('25 searches of one user, hung up, leave nothing behind and keep out nobody; one runs at a time', async () => {
   await hold('tickets')
   const gone = new AbortController()
   const answers = Array.from({ length: 25 }, () =>
-    get('/api/v1/tickets/tickets?q=breaks', world.ann, gone.signal).catch(hungUp),
+    get('/api/v1/tickets/tickets?q=breaks', fixture.ann, gone.signal).catch(hungUp),
   )
   await until(async () => (await waiting()) === 1)
   await sleep(300)
   expect(await waiting()).toBe(1)
-  expect((await get('/api/v1/tickets/projects', world.ben)).status).toBe(200)
+  expect((await get('/api/v1/tickets/projects', fixture.ben)).status).toBe(200)
   gone.abort()
   await Promise.all(answers)
   await until(async () => (await waiting()) === 0)
@@ -97,7 +97,7 @@ test.each([
   async (kind, path, text) => {
     limit(kind, 1_000)
     await hold('tickets')
-    const { status, error } = await rest.call('GET', path, { token: world.ann })
+    const { status, error } = await rest.call('GET', path, { token: fixture.ann })
     expect([status, error]).toEqual([503, textLike(text)])
     expect(await waiting()).toBe(0)
   },
@@ -125,7 +125,7 @@ test('what is written is not lost where its client hangs up at once', async () =
   const gone = new AbortController()
   const sent = fetch(`${rest.url}/api/v1/tickets/project/1/ticket/1/comment`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${world.ann}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${fixture.ann}`, 'content-type': 'application/json' },
     body: JSON.stringify({ Body: 'typed' }),
     signal: gone.signal,
   }).catch(hungUp)
@@ -133,19 +133,19 @@ test('what is written is not lost where its client hangs up at once', async () =
   gone.abort()
   await sent
   await holder.query('rollback')
-  await until(async () => (await world.read(1)).CommentCount === 1)
+  await until(async () => (await fixture.read(1)).CommentCount === 1)
 })
 
-const search = async (words: string, token = world.ann): Promise<number[]> => {
-  const { status, body } = await world.call('GET', `/tickets?q=${encodeURIComponent(words)}`, { token })
+const search = async (words: string, token = fixture.ann): Promise<number[]> => {
+  const { status, body } = await fixture.call('GET', `/tickets?q=${encodeURIComponent(words)}`, { token })
   expect(status).toBe(200)
   return Array.isArray(body) ? body.map(({ Id }: { Id: number }) => Id) : []
 }
 
 test('each word may stand in another part of a ticket, as it is or as another form of it', async () => {
-  const other = await world.ticket({ Subject: 'Elsewhere', Body: 'nothing of the kind' })
-  await world.comment(1, { Body: '<p>The printers were burning, see ann@mail.example</p>' })
-  await world.comment(1, { Body: '<p>Größe 7.14</p>' })
+  const other = await fixture.ticket({ Subject: 'Elsewhere', Body: 'nothing of the kind' })
+  await fixture.comment(1, { Body: '<p>The printers were burning, see ann@mail.example</p>' })
+  await fixture.comment(1, { Body: '<p>Größe 7.14</p>' })
   for (const [words, found] of [
     ['breaks printer größe', [1]],
     ['break burn button', [1]],
@@ -162,12 +162,12 @@ test('each word may stand in another part of a ticket, as it is or as another fo
     ["&|!():* \\ ' <->", []],
   ] as const)
     expect([words, (await search(words)).sort()]).toEqual([words, found])
-  expect(await search('printer', world.zoe)).toEqual([])
-  expect(await search('printer', world.xen)).toEqual([])
+  expect(await search('printer', fixture.zoe)).toEqual([])
+  expect(await search('printer', fixture.xen)).toEqual([])
 })
 
 test('words end where a reader sees them end, and what markup holds is none', async () => {
-  await world.comment(1, {
+  await fixture.comment(1, {
     Body: '<p>fire<strong>fly</strong></p><p>moon</p><p>light<br>house&nbsp;boat &amp;more <a href="https://hidden.example/">shown</a></p>',
   })
   for (const [words, found] of [
@@ -189,20 +189,20 @@ test.each([
   ['the', ['the', 'th'], ['then', 'he']],
   ['x1y22', ['x1y22', 'x1y', 'x1'], ['22', '1y22']],
 ])('a text with %s is found by %j and not by %j', async (word, finding, others) => {
-  await world.comment(1, { Body: `<p>${word}</p>` })
+  await fixture.comment(1, { Body: `<p>${word}</p>` })
   for (const words of finding) expect([words, await search(words)]).toEqual([words, [1]])
   for (const words of others) expect([words, await search(words)]).toEqual([words, []])
 })
 
 test('a new subject leaves the words of the text and of the comments as they are stored', async () => {
-  await world.comment(1, { Body: 'Printers' })
+  await fixture.comment(1, { Body: 'Printers' })
   const stored = async () =>
     (
       await rest.db.execute<{ place: string }>(sql`
         select ctid::text as place from ticket_search where not is_heading order by id`)
     ).rows
   const before = await stored()
-  await world.comment(1, { Subject: 'It explodes' })
+  await fixture.comment(1, { Subject: 'It explodes' })
   expect([await search('explodes button printer'), await search('breaks')]).toEqual([[1], []])
   expect(await stored()).toEqual(before)
 })
@@ -218,13 +218,13 @@ test('what is written while words are stored again is found afterwards', async (
 })
 
 test('a search shows no ticket to anybody who may not see it, nor any longer than they may', async () => {
-  expect(await search('breaks', world.cat)).toEqual([])
-  await world.comment(1, { AddSubscribers: ['cat@example.com'] })
-  expect(await search('breaks', world.cat)).toEqual([1])
-  await world.comment(1, { RemoveSubscribers: ['cat@example.com'] })
-  expect(await search('breaks', world.cat)).toEqual([])
-  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
-  expect(await search('breaks', world.ben)).toEqual([])
+  expect(await search('breaks', fixture.cat)).toEqual([])
+  await fixture.comment(1, { AddSubscribers: ['cat@example.com'] })
+  expect(await search('breaks', fixture.cat)).toEqual([1])
+  await fixture.comment(1, { RemoveSubscribers: ['cat@example.com'] })
+  expect(await search('breaks', fixture.cat)).toEqual([])
+  await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
+  expect(await search('breaks', fixture.ben)).toEqual([])
 })
 
 // As many different words, and as long ones, as a text can have.
@@ -245,8 +245,8 @@ test.each([
   ],
 ])('80 kB of %s can be written as a comment and as a ticket', async (_what, text) => {
   const Body = `findable ${text}`.slice(0, 79_990).replace(/[\ud800-\udbff]$/, '')
-  expect(await world.comment(1, { Body })).toMatchObject({ status: 201 })
-  const other = await world.ticket({ Body })
+  expect(await fixture.comment(1, { Body })).toMatchObject({ status: 201 })
+  const other = await fixture.ticket({ Body })
   expect((await search('findable')).sort()).toEqual([1, other])
 })
 
@@ -284,7 +284,7 @@ test('with another language its stems are found, also in what was written before
   }
   try {
     const english = await startTestRest({ target, env })
-    const company = await ticketWorld(english)
+    const company = await ticketFixture(english)
     await company.ticket({ Subject: 'Rechnungen' })
     await company.comment(1, { Body: 'Häuser and houses' })
     const find = async (rest: TestRest, q: string) =>

@@ -8,7 +8,7 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 /** More than ever could wait at the gateway of one address. */
 const SENDERS = 300
 /** Far more than it takes, in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** How many made-up tokens of an address have their refusals held back from then on, and how long each, in milliseconds. */
 const SUSPECT = 20
@@ -30,7 +30,7 @@ async function send(url: string, how: Call, token: string, dispatcher?: Agent): 
     method: how === 'GraphQL' ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: how === 'GraphQL' ? JSON.stringify({ query: '{ viewer { email } }' }) : null,
-    headersTimeout: PATIENCE,
+    headersTimeout: TIMEOUT,
     ...(dispatcher && { dispatcher }),
   })
   const text = await body.text()

@@ -12,23 +12,23 @@ import {
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { errorOf, pageOf } from './providerVisit.ts'
-import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
+import { startProviderFixture, type ProviderFixture } from './providerFixture.ts'
 
 const HOUR = 60 * 60_000
 const TENANT = '11111111-2222-4333-8444-555555555555'
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const UNVERIFIED = /does not confirm that your e-mail address is yours/
 
-let world: ProviderWorld
+let fixture: ProviderFixture
 beforeAll(async () => {
-  world = await startProviderWorld()
+  fixture = await startProviderFixture()
 })
-afterAll(() => world.stop())
-beforeEach(() => world.reset())
+afterAll(() => fixture.stop())
+beforeEach(() => fixture.reset())
 
 /** Of an account in a tenant. */
 const inTenant = (claims: JWTPayload, tid = TENANT): JWTPayload => ({
-  iss: world.microsoft.issuer.replace('common', tid),
+  iss: fixture.microsoft.issuer.replace('common', tid),
   tid,
   email_verified: undefined,
   ...claims,
@@ -39,7 +39,7 @@ test.each<[string, JWTPayload]>([
   ['xms_edov as a number', { xms_edov: 1 }],
   ['email_verified', { email_verified: true }],
 ])('Microsoft says by %s that an e-mail is of the domain’s owner', async (_what, claims) => {
-  expect(await world.complete(await world.signIn('microsoft', inTenant(claims)))).toMatchObject({
+  expect(await fixture.complete(await fixture.signIn('microsoft', inTenant(claims)))).toMatchObject({
     status: 200,
     body: { Email: 'ann@corp.example' },
   })
@@ -55,8 +55,8 @@ test.each<[string, JWTPayload]>([
   ],
   ['shows it as upn alone', { email: undefined, upn: 'ann@corp.example', xms_edov: true }],
 ])('the e-mail of a foreign tenant signs nobody in where Microsoft %s', async (_what, claims) => {
-  const answer = await world.signIn('microsoft', inTenant(claims))
-  await world.expectRefusal(answer, UNVERIFIED, { subject: `${inTenant({}).iss ?? ''} 1` })
+  const answer = await fixture.signIn('microsoft', inTenant(claims))
+  await fixture.expectRefusal(answer, UNVERIFIED, { subject: `${inTenant({}).iss ?? ''} 1` })
 })
 
 test.each<[string, () => JWTPayload]>([
@@ -64,126 +64,126 @@ test.each<[string, () => JWTPayload]>([
   ['no tenant', () => ({ ...inTenant({}), tid: undefined })],
   [
     'the place for a tenant in its issuer',
-    () => ({ ...inTenant({}), iss: world.microsoft.issuer.replace('common', '{tenantid}') }),
+    () => ({ ...inTenant({}), iss: fixture.microsoft.issuer.replace('common', '{tenantid}') }),
   ],
-  ['the issuer of Google', () => ({ ...inTenant({}), iss: world.google.issuer })],
+  ['the issuer of Google', () => ({ ...inTenant({}), iss: fixture.google.issuer })],
 ])('an ID token of Microsoft’s with %s signs nobody in', async (_what, claims) => {
-  const answer = await world.signIn('microsoft', { xms_edov: true, ...claims() })
-  await world.expectRefusal(answer, /could not be verified/)
+  const answer = await fixture.signIn('microsoft', { xms_edov: true, ...claims() })
+  await fixture.expectRefusal(answer, /could not be verified/)
 })
 
 test.each([false, undefined, null, 'true', 1])(
   'an e-mail that Google calls verified: %p signs nobody in',
   async verified => {
-    await world.expectRefusal(await world.signIn('google', { email_verified: verified }), UNVERIFIED)
+    await fixture.expectRefusal(await fixture.signIn('google', { email_verified: verified }), UNVERIFIED)
   },
 )
 
 test.each(['ann@corp.example\r\nBcc: e@evil.example', 'ann@corp.example,e@corp.example', '', 'ann', 7])(
   'the e-mail %p of a provider signs nobody in',
   async email => {
-    await world.expectRefusal(await world.signIn('google', { email }), /e-mail address/)
+    await fixture.expectRefusal(await fixture.signIn('google', { email }), /e-mail address/)
   },
 )
 
 test('several accounts with one e-mail are one user', async () => {
   const answers = [
-    await world.complete(await world.signIn('google')),
-    await world.complete(
-      await world.signIn('microsoft', inTenant({ xms_edov: true, name: 'Other', email: 'Ann@Corp.example' })),
+    await fixture.complete(await fixture.signIn('google')),
+    await fixture.complete(
+      await fixture.signIn('microsoft', inTenant({ xms_edov: true, name: 'Other', email: 'Ann@Corp.example' })),
     ),
-    await world.rest.call('GET', '/login/reauth', {
+    await fixture.rest.call('GET', '/login/reauth', {
       token: await signInToken(
         { email: 'ann@corp.example', name: 'A link', scopes: [] },
-        world.rest.config.tokenSecret,
+        fixture.rest.config.tokenSecret,
         new Date(),
       ),
     }),
   ]
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { Name: 'Ann' } })
-  expect(await world.rest.db.select().from(users)).toHaveLength(1)
-  expect(await world.rest.db.select().from(identities)).toHaveLength(2)
+  expect(await fixture.rest.db.select().from(users)).toHaveLength(1)
+  expect(await fixture.rest.db.select().from(identities)).toHaveLength(2)
 })
 
 test('an account stays its user’s, whatever e-mail it shows later', async () => {
-  await world.complete(await world.signIn('google'))
-  await world.complete(await world.signIn('google', { sub: '2', email: 'ben@corp.example', name: 'Ben' }))
+  await fixture.complete(await fixture.signIn('google'))
+  await fixture.complete(await fixture.signIn('google', { sub: '2', email: 'ben@corp.example', name: 'Ben' }))
   for (const email of ['ben@corp.example', 'new@corp.example', undefined])
-    expect(await world.complete(await world.signIn('google', { email }))).toMatchObject({
+    expect(await fixture.complete(await fixture.signIn('google', { email }))).toMatchObject({
       status: 200,
       body: { Email: 'ann@corp.example' },
     })
-  expect(await world.rest.db.select().from(users).orderBy(asc(users.email))).toMatchObject([
+  expect(await fixture.rest.db.select().from(users).orderBy(asc(users.email))).toMatchObject([
     { email: 'ann@corp.example' },
     { email: 'ben@corp.example' },
   ])
 })
 
 test('nobody signs in with a known account that the provider says outright is not verified', async () => {
-  await world.complete(await world.signIn('google'))
-  const answer = await world.signIn('google', { email_verified: false })
+  await fixture.complete(await fixture.signIn('google'))
+  const answer = await fixture.signIn('google', { email_verified: false })
   expect(errorOf(answer)).toMatch(UNVERIFIED)
   expect(pageOf(answer).searchParams.has('userdata')).toBe(false)
 })
 
 test('the same subject of another issuer is another account', async () => {
-  await world.complete(await world.signIn('google'))
-  const answer = await world.signIn(
+  await fixture.complete(await fixture.signIn('google'))
+  const answer = await fixture.signIn(
     'microsoft',
     inTenant({ xms_edov: true, email: 'eve@corp.example', name: 'Eve' }),
   )
-  expect(await world.complete(answer)).toMatchObject({ body: { Email: 'eve@corp.example', Name: 'Eve' } })
+  expect(await fixture.complete(answer)).toMatchObject({ body: { Email: 'eve@corp.example', Name: 'Eve' } })
 })
 
 test('an account is a user’s from the completed sign-in on, not before, and not a second one’s', async () => {
   const [ann, ben] = [
-    await world.signIn('google'),
-    await world.signIn('google', { email: 'ben@corp.example' }),
+    await fixture.signIn('google'),
+    await fixture.signIn('google', { email: 'ben@corp.example' }),
   ]
-  expect(await world.rest.db.select().from(identities)).toEqual([])
-  expect(await world.complete(ann)).toMatchObject({ status: 200 })
-  expect(await world.complete(ben)).toMatchObject({
+  expect(await fixture.rest.db.select().from(identities)).toEqual([])
+  expect(await fixture.complete(ann)).toMatchObject({ status: 200 })
+  expect(await fixture.complete(ben)).toMatchObject({
     status: 401,
     error: textLike(/another user/),
   })
-  expect(await world.rest.db.select().from(users)).toMatchObject([{ email: 'ann@corp.example' }])
+  expect(await fixture.rest.db.select().from(users)).toMatchObject([{ email: 'ann@corp.example' }])
 })
 
 test('a foreign domain and a closed account end on the login page', async () => {
-  await world.expectRefusal(
-    await world.signIn('google', { email: 'ann@evil.example' }),
+  await fixture.expectRefusal(
+    await fixture.signIn('google', { email: 'ann@evil.example' }),
     /domain may not sign in/,
     {
       subject: 'ann@evil.example',
     },
   )
-  await world.reset()
-  await world.rest.db
+  await fixture.reset()
+  await fixture.rest.db
     .insert(users)
     .values({ email: 'ann@corp.example', name: 'Ann', deactivated: new Date() })
-  await world.expectRefusal(await world.signIn('google'), /^This account is closed. Ask an admin.$/, {
+  await fixture.expectRefusal(await fixture.signIn('google'), /^This account is closed. Ask an admin.$/, {
     subject: 'ann@corp.example',
   })
 })
 
 // What a provider said of itself is taken for true for an hour.
 let hours = 0
-const forgetMetadata = () => (world.clock.later = (hours += 2) * HOUR)
+const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
 describe('what a provider says of an e-mail beside the ID token', () => {
   /** Signs in where the ID token says some things, and the UserInfo endpoint others. */
   const signInWith = async (token: JWTPayload, info: object) => {
     const answer = JSON.stringify({ sub: '1', email: 'zoe@corp.example', ...info })
     forgetMetadata()
-    world.google.metadata = { userinfo_endpoint: `${world.google.issuer}/userinfo` }
-    world.google.instead.set('/userinfo', (response: ServerResponse) =>
+    fixture.google.metadata = { userinfo_endpoint: `${fixture.google.issuer}/userinfo` }
+    fixture.google.instead.set('/userinfo', (response: ServerResponse) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer),
     )
-    return world.signIn('google', { email: undefined, email_verified: undefined, ...token })
+    return fixture.signIn('google', { email: undefined, email_verified: undefined, ...token })
   }
   test('counts where the ID token has none', async () => {
     const answer = await signInWith({}, { email_verified: true })
-    expect(await world.complete(answer)).toMatchObject({ body: { Email: 'zoe@corp.example' } })
+    expect(await fixture.complete(answer)).toMatchObject({ body: { Email: 'zoe@corp.example' } })
   })
   test.each<[string, JWTPayload, object]>([
     ['is not verified', {}, { email_verified: false }],
@@ -191,16 +191,16 @@ describe('what a provider says of an e-mail beside the ID token', () => {
     ['is verified, but not as the ID token says', { email_verified: false }, { email_verified: true }],
     ['is said to be so in no place', {}, {}],
   ])('signs nobody in where it %s', async (_what, token, info) =>
-    world.expectRefusal(await signInWith(token, info), UNVERIFIED),
+    fixture.expectRefusal(await signInWith(token, info), UNVERIFIED),
   )
   test('signs nobody in where it is of another subject', async () =>
-    world.expectRefusal(await signInWith({}, { sub: '2', email_verified: true }), /could not be verified/))
+    fixture.expectRefusal(await signInWith({}, { sub: '2', email_verified: true }), /could not be verified/))
 })
 
 test.each(['x'.repeat(101), ' \u202e\n ', '\u3164', 7])(
   'a user whom a provider calls %j has the name of the address',
   async name => {
-    expect(await world.complete(await world.signIn('google', { name }))).toMatchObject({
+    expect(await fixture.complete(await fixture.signIn('google', { name }))).toMatchObject({
       body: { Name: 'ann' },
     })
   },

@@ -5,35 +5,35 @@ import { ensureAdmins } from '../../../rest/queries/users/signIn.ts'
 import { linkIn, nextMailTo, readMailbox } from '../../helpers/servers/mailbox.ts'
 import { textIn } from '../../helpers/matchers.ts'
 import { begin, comeBack, newClient, pageOf, tokenOf } from './providerVisit.ts'
-import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
+import { startProviderFixture, type ProviderFixture } from './providerFixture.ts'
 
-let world: ProviderWorld
+let fixture: ProviderFixture
 let ann: string
 let zoe: string
 /** Ann's address, another in each test: an address gets five mails in a quarter of an hour. */
 let email: string
 let people = 0
 beforeAll(async () => {
-  world = await startProviderWorld()
+  fixture = await startProviderFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 beforeEach(async () => {
-  await world.reset()
+  await fixture.reset()
   email = `ann${++people}@corp.example`
-  ann = await world.rest.signIn(email, { scopes: ['tickets'] })
-  zoe = await world.rest.signIn('zoe@corp.example', { scopes: ['admin'] })
+  ann = await fixture.rest.signIn(email, { scopes: ['tickets'] })
+  zoe = await fixture.rest.signIn('zoe@corp.example', { scopes: ['admin'] })
 })
 
-const call = (method: string, path: string, token: string) => world.rest.call(method, path, { token })
+const call = (method: string, path: string, token: string) => fixture.rest.call(method, path, { token })
 const reauth = (token: string) => call('GET', '/login/reauth', token)
 const close = () => call('PATCH', `/api/v1/user/${email}/deactivated`, zoe)
 const reopen = () => call('DELETE', `/api/v1/user/${email}/deactivated`, zoe)
 
 async function linkOf(address: string): Promise<string> {
-  const { dataDir } = world.rest.config
+  const { dataDir } = fixture.rest.config
   const known = (await readMailbox(dataDir)).filter(({ to }) => to?.some(one => one.address === address))
   const query = new URLSearchParams({ email: address, name: 'Ann' }).toString()
-  await world.rest.call('GET', `/login/magiclink?${query}`, { headers: newClient() })
+  await fixture.rest.call('GET', `/login/magiclink?${query}`, { headers: newClient() })
   const link = new URL(linkIn(await nextMailTo(dataDir, address, known.length)))
   const userdata = link.searchParams.get('userdata') ?? ''
   return textIn(JSON.parse(Buffer.from(userdata, 'base64').toString()), 'Token')
@@ -63,50 +63,50 @@ test('of several links of somebody new, those left over end with the first “si
 })
 
 test.each(ENDINGS)('what a provider handed over before %s signs nobody in', async (_how, end) => {
-  const token = tokenOf(await world.signIn('google', { email }))
+  const token = tokenOf(await fixture.signIn('google', { email }))
   await end()
   expect(await reauth(token)).toMatchObject({ status: 401 })
-  expect(await world.complete(await world.signIn('google', { email }))).toMatchObject({ status: 200 })
+  expect(await fixture.complete(await fixture.signIn('google', { email }))).toMatchObject({ status: 200 })
 })
 
 test.each(ENDINGS)(
   'a visit to a provider that was begun before %s has to be begun again',
   async (_how, end) => {
-    const { state, nonce, cookie } = await begin(world.rest, 'google')
-    world.google.claims = { nonce, email }
-    world.clock.later = 10
+    const { state, nonce, cookie } = await begin(fixture.rest, 'google')
+    fixture.google.claims = { nonce, email }
+    fixture.clock.later = 10
     await end()
-    const answer = await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)
+    const answer = await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)
     expect(pageOf(answer).searchParams.has('userdata')).toBe(false)
-    expect(await world.complete(await world.signIn('google', { email }))).toMatchObject({ status: 200 })
+    expect(await fixture.complete(await fixture.signIn('google', { email }))).toMatchObject({ status: 200 })
   },
 )
 
 describe('a reopened account', () => {
   const makeToken = async () => {
     const body = { Name: 'Export', Scopes: 'tickets' }
-    return textIn((await world.rest.call('POST', '/api/v1/tokens', { token: ann, body })).body, 'Token')
+    return textIn((await fixture.rest.call('POST', '/api/v1/tokens', { token: ann, body })).body, 'Token')
   }
 
   test.each<[string, () => Promise<unknown>]>([
     ['an admin', reopen],
-    ['ADMIN_EMAILS', () => world.rest.db.transaction(tx => ensureAdmins(tx, [email], new Date()))],
+    ['ADMIN_EMAILS', () => fixture.rest.db.transaction(tx => ensureAdmins(tx, [email], new Date()))],
   ])('that %s opened revives neither its API tokens nor its sessions', async (_who, open) => {
     const apiToken = await makeToken()
     expect((await call('GET', '/api/v1/user', apiToken)).status).toBe(200)
     await close()
     await open()
     for (const token of [apiToken, ann]) expect((await call('GET', '/api/v1/user', token)).status).toBe(401)
-    expect(await world.rest.db.$count(audit, eq(audit.action, 'user.tokenRevoked'))).toBe(1)
+    expect(await fixture.rest.db.$count(audit, eq(audit.action, 'user.tokenRevoked'))).toBe(1)
     expect(await reauth(await linkOf(email))).toMatchObject({ status: 200 })
   })
 
   test('has none of the tokens that a closed account had before they were revoked at closing', async () => {
     const apiToken = await makeToken()
-    await world.rest.db.update(users).set({ deactivated: new Date() }).where(eq(users.email, email))
+    await fixture.rest.db.update(users).set({ deactivated: new Date() }).where(eq(users.email, email))
     await reopen()
     expect((await call('GET', '/api/v1/user', apiToken)).status).toBe(401)
-    const [kept] = await world.rest.db.select().from(apiTokens)
+    const [kept] = await fixture.rest.db.select().from(apiTokens)
     expect(kept?.revoked).not.toBeNull()
   })
 })

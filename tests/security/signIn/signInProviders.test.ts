@@ -5,29 +5,29 @@ import { createProvider } from '../../../rest/oidc/provider.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { CLIENT, type Forge, type ForgingIssuer } from './forgingIssuer.ts'
 import { begin, comeBack, newClient, pageOf, type Begun, type Path } from './providerVisit.ts'
-import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
+import { startProviderFixture, type ProviderFixture } from './providerFixture.ts'
 
 const MINUTE = 60_000
 const SECOND = 1000
 
-let world: ProviderWorld
+let fixture: ProviderFixture
 let google: ForgingIssuer
 let microsoft: ForgingIssuer
 beforeAll(async () => {
-  world = await startProviderWorld()
-  ;({ google, microsoft } = world)
+  fixture = await startProviderFixture()
+  ;({ google, microsoft } = fixture)
 })
-afterAll(() => world.stop())
-beforeEach(() => world.reset())
+afterAll(() => fixture.stop())
+beforeEach(() => fixture.reset())
 
 test('a good answer signs in, so that the others fail for what is wrong with them', async () => {
-  const answer = await world.signIn('google')
+  const answer = await fixture.signIn('google')
   expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
-  expect(await world.complete(answer)).toMatchObject({
+  expect(await fixture.complete(answer)).toMatchObject({
     status: 200,
     body: { Email: 'ann@corp.example', Name: 'Ann' },
   })
-  expect(await world.rest.db.select().from(identities)).toMatchObject([
+  expect(await fixture.rest.db.select().from(identities)).toMatchObject([
     { issuer: google.issuer, subject: '1', email: 'ann@corp.example' },
   ])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -35,7 +35,7 @@ test('a good answer signs in, so that the others fail for what is wrong with the
 })
 
 test('the browser is sent on with PKCE, state and nonce, and keeps what only this service can read', async () => {
-  const answer = await world.rest.call('GET', '/login/google?redirectUrl=//evil.example', {
+  const answer = await fixture.rest.call('GET', '/login/google?redirectUrl=//evil.example', {
     headers: newClient(),
   })
   const page = pageOf(answer)
@@ -57,7 +57,7 @@ test('the browser is sent on with PKCE, state and nonce, and keeps what only thi
   const state = page.searchParams.get('state') ?? ''
   expect(cookie).not.toContain(state)
   const back = await comeBack(
-    world.rest,
+    fixture.rest,
     'google',
     `error=access_denied&state=${state}`,
     cookie.split(';')[0],
@@ -119,7 +119,7 @@ const TOKENS: [string, Forge][] = [
 ]
 test.each(TOKENS)('an ID token with %s signs nobody in', async (_what, forge) => {
   google.forge = forge
-  await world.expectRefusal(await world.signIn('google'), /^What Google answered could not be verified/)
+  await fixture.expectRefusal(await fixture.signIn('google'), /^What Google answered could not be verified/)
 })
 
 test.each<[string, string[], Forge]>([
@@ -177,38 +177,38 @@ const CALLBACKS: [string, Attack][] = [
 test.each(CALLBACKS)(
   'coming back %s signs nobody in, and the provider is not asked',
   async (_what, attack) => {
-    const [own, other] = [await begin(world.rest, 'google'), await begin(world.rest, 'google')]
+    const [own, other] = [await begin(fixture.rest, 'google'), await begin(fixture.rest, 'google')]
     const { path = 'google', query, cookie } = attack(own, other)
-    const answer = await comeBack(world.rest, path, query, cookie)
+    const answer = await comeBack(fixture.rest, path, query, cookie)
     const redirectUrl = path === 'google' ? '/' : '/timesheets/fill'
-    await world.expectRefusal(answer, /was not started in this browser/, { redirectUrl })
+    await fixture.expectRefusal(answer, /was not started in this browser/, { redirectUrl })
     expect([...google.asked, ...microsoft.asked]).not.toContain('/token')
   },
 )
 
 test('a state works once, also for parallel tries', async () => {
-  const { state, nonce, cookie } = await begin(world.rest, 'google')
+  const { state, nonce, cookie } = await begin(fixture.rest, 'google')
   google.claims = { nonce }
   const tries = await Promise.all(
-    Array.from({ length: 10 }, () => comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)),
+    Array.from({ length: 10 }, () => comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)),
   )
   expect(tries.filter(answer => pageOf(answer).searchParams.has('userdata'))).toHaveLength(1)
   expect(google.asked.filter(path => path === '/token')).toHaveLength(1)
 })
 
 test('a sign-in has to end within ten minutes', async () => {
-  const { state, cookie } = await begin(world.rest, 'google')
-  world.clock.later = 10 * MINUTE + SECOND
-  const answer = await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)
-  await world.expectRefusal(answer, /took longer than ten minutes/, { redirectUrl: '/' })
+  const { state, cookie } = await begin(fixture.rest, 'google')
+  fixture.clock.later = 10 * MINUTE + SECOND
+  const answer = await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)
+  await fixture.expectRefusal(answer, /took longer than ten minutes/, { redirectUrl: '/' })
 })
 
 test('two tabs do not disturb one another, and a browser keeps five at most', async () => {
-  const [one, two] = [await begin(world.rest, 'google', '/one'), await begin(world.rest, 'google', '/two')]
+  const [one, two] = [await begin(fixture.rest, 'google', '/one'), await begin(fixture.rest, 'google', '/two')]
   for (const { state, nonce } of [two, one]) {
     google.claims = { nonce }
     const answer = await comeBack(
-      world.rest,
+      fixture.rest,
       'google',
       `code=c&state=${state}`,
       `${one.cookie}; ${two.cookie}`,
@@ -220,7 +220,7 @@ test('two tabs do not disturb one another, and a browser keeps five at most', as
     ])
   }
   const cookie = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => `daybook-sign-in-${name}=x`).join('; ')
-  const full = await world.rest.call('GET', '/login/google', { headers: { cookie, ...newClient() } })
+  const full = await fixture.rest.call('GET', '/login/google', { headers: { cookie, ...newClient() } })
   expect(full.headers.getSetCookie().map(text => /-(\w)=; Max-Age=0/.exec(text)?.[1])).toEqual([
     'a',
     'b',
@@ -233,10 +233,10 @@ test.each([
   ['is nothing but long', `/${'x'.repeat(10_000)}`, '/'],
 ])('where to go afterwards %s: browsers keep what they have to all the same', async (...row) => {
   const [, redirectUrl, page] = row
-  const { state, nonce, cookie } = await begin(world.rest, 'google', redirectUrl)
+  const { state, nonce, cookie } = await begin(fixture.rest, 'google', redirectUrl)
   expect(cookie.length).toBeLessThan(4_000)
-  world.google.claims = { nonce }
-  const answer = await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie)
+  fixture.google.claims = { nonce }
+  const answer = await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)
   expect(pageOf(answer).searchParams.get('redirectUrl')).toBe(page)
 })
 
@@ -249,8 +249,8 @@ test.each([
   ['a response in the form of a token', 'code=c&response=x', /could not be verified/],
   ['two codes', 'code=c&code=d', /could not be verified/],
 ])('%s signs nobody in, and nothing of it is repeated', async (_what, query, text) => {
-  const { state, cookie } = await begin(world.rest, 'google')
-  const answer = await comeBack(world.rest, 'google', `${query}&state=${state}`, cookie)
-  await world.expectRefusal(answer, text)
+  const { state, cookie } = await begin(fixture.rest, 'google')
+  const answer = await comeBack(fixture.rest, 'google', `${query}&state=${state}`, cookie)
+  await fixture.expectRefusal(answer, text)
   expect(pageOf(answer).searchParams.get('error')).not.toMatch(/script|0900|evil/)
 })

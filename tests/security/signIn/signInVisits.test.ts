@@ -4,20 +4,20 @@ import { createProvider } from '../../../rest/oidc/provider.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { CLIENT } from './forgingIssuer.ts'
 import { begin, comeBack, errorOf, newClient, pageOf } from './providerVisit.ts'
-import { startProviderWorld, type ProviderWorld } from './providerWorld.ts'
+import { startProviderFixture, type ProviderFixture } from './providerFixture.ts'
 
 const HOUR = 60 * 60_000
 
-let world: ProviderWorld
+let fixture: ProviderFixture
 beforeAll(async () => {
-  world = await startProviderWorld()
+  fixture = await startProviderFixture()
 })
-afterAll(() => world.stop())
-beforeEach(() => world.reset())
+afterAll(() => fixture.stop())
+beforeEach(() => fixture.reset())
 
 // What a provider said of itself is taken for true for an hour.
 let hours = 0
-const forgetMetadata = () => (world.clock.later = (hours += 2) * HOUR)
+const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
 const AWAY = /^Google cannot be reached at the moment/
 const fail =
@@ -42,13 +42,13 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   'a provider that %s when it is asked of itself is asked again by the next',
   async (_what, path, answer, text) => {
     forgetMetadata()
-    world.google.instead.set(path, answer)
-    await world.expectRefusal(await world.rest.call('GET', '/login/google', { headers: newClient() }), text, {
+    fixture.google.instead.set(path, answer)
+    await fixture.expectRefusal(await fixture.rest.call('GET', '/login/google', { headers: newClient() }), text, {
       redirectUrl: '/',
     })
-    world.google.instead.clear()
-    expect(await world.signIn('google')).toMatchObject({ status: 302 })
-    expect(world.google.asked.filter(asked => asked === path)).toHaveLength(2)
+    fixture.google.instead.clear()
+    expect(await fixture.signIn('google')).toMatchObject({ status: 302 })
+    expect(fixture.google.asked.filter(asked => asked === path)).toHaveLength(2)
   },
 )
 
@@ -61,32 +61,32 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   ['shows no keys', '/jwks', fail(500), AWAY],
 ])('a provider that %s when the person comes back signs nobody in', async (_what, path, answer, text) => {
   forgetMetadata()
-  const { state, nonce, cookie } = await begin(world.rest, 'google')
-  world.google.claims = { nonce }
-  world.google.instead.set(path, answer)
-  await world.expectRefusal(await comeBack(world.rest, 'google', `code=c&state=${state}`, cookie), text)
+  const { state, nonce, cookie } = await begin(fixture.rest, 'google')
+  fixture.google.claims = { nonce }
+  fixture.google.instead.set(path, answer)
+  await fixture.expectRefusal(await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie), text)
 })
 
 test('a provider that does not answer is not waited for, and one that does is asked of itself once', async () => {
-  const settings = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: world.google.issuer }
+  const settings = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: fixture.google.issuer }
   const options = {
     redirectUri: 'https://daybook.example/login/google/callback',
     now: () => new Date(),
     timeout: 0.05,
   }
   const checks = { state: 's', nonce: 'n', verifier: 'v' }
-  world.google.instead.set('/openid-configuration', () => undefined)
+  fixture.google.instead.set('/openid-configuration', () => undefined)
   await expect(createProvider('Google', settings, options).address(checks)).rejects.toThrow('google.away')
-  world.google.instead.clear()
-  world.google.asked.length = 0
+  fixture.google.instead.clear()
+  fixture.google.asked.length = 0
   const provider = createProvider('Google', settings, { ...options, timeout: 30 })
   await Promise.all(Array.from({ length: 10 }, () => provider.address(checks)))
-  expect(world.google.asked).toEqual(['/openid-configuration'])
+  expect(fixture.google.asked).toEqual(['/openid-configuration'])
 })
 
 const goesWrong = () => {
   forgetMetadata()
-  world.google.instead.set('/openid-configuration', cut)
+  fixture.google.instead.set('/openid-configuration', cut)
 }
 
 test.each(['/login/google', '/login/google/callback'])(
@@ -95,12 +95,12 @@ test.each(['/login/google', '/login/google/callback'])(
     goesWrong()
     const headers = { 'x-forwarded-for': '192.0.2.7' }
     const answers = await Promise.all(
-      Array.from({ length: 31 }, () => world.rest.call('GET', path, { headers })),
+      Array.from({ length: 31 }, () => fixture.rest.call('GET', path, { headers })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(30).fill(302), 429])
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(pageOf(await world.rest.call('GET', path, { headers: newClient() })).href).toBeTruthy()
+    expect(pageOf(await fixture.rest.call('GET', path, { headers: newClient() })).href).toBeTruthy()
   },
 )
 
@@ -116,8 +116,8 @@ test.each([
   async (path, redirectUrl) => {
     goesWrong()
     const headers = { ...newClient(), ...PAGE }
-    await Promise.all(Array.from({ length: 30 }, () => world.rest.call('GET', path, { headers })))
-    const answer = await world.rest.call('GET', path, { headers })
+    await Promise.all(Array.from({ length: 30 }, () => fixture.rest.call('GET', path, { headers })))
+    const answer = await fixture.rest.call('GET', path, { headers })
     const page = pageOf(answer)
     expect(page.origin + page.pathname).toBe('https://daybook.example/login')
     expect(errorOf(answer)).toMatch(/too often.* in a minute\.$/)
@@ -133,10 +133,10 @@ test.each([
   'a person whom %s is refused to reads of it on the login page, a program as of any call',
   async (path, text) => {
     const headers = newClient()
-    const answer = await world.rest.call('GET', path, { headers: { ...headers, ...PAGE } })
+    const answer = await fixture.rest.call('GET', path, { headers: { ...headers, ...PAGE } })
     expect(errorOf(answer)).toMatch(/^Something went wrong/)
     expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/')
-    expect(await world.rest.call('GET', path, { headers })).toMatchObject({
+    expect(await fixture.rest.call('GET', path, { headers })).toMatchObject({
       status: 400,
       error: textLike(text),
     })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCountingProxy, type CountingProxy } from '../../helpers/servers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { open, signIn } from './socketClient.ts'
 
 /** As many sockets and subscriptions as one user may have. */
@@ -17,7 +17,7 @@ const QUIET = 1_500
 let rest: TestRest
 let proxy: CountingProxy
 let gateway: TestGateway
-let world: TicketWorld
+let fixture: TicketFixture
 
 beforeAll(async () => {
   rest = await startTestRest()
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey, timing })
 })
 beforeEach(async () => {
-  world = await ticketWorld(rest)
+  fixture = await ticketFixture(rest)
   await rest.db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
     select 1, 'ann@example.com', 'It breaks', '', '{status:new}' from generate_series(1, ${MOST.tickets})`)
 })
@@ -67,7 +67,7 @@ type Client = Awaited<ReturnType<typeof signIn>>
 
 /** The same, each subscription to one of the tickets. */
 const followTickets = (crowd: Crowd) =>
-  followAll(crowd, world.ben, index => ({
+  followAll(crowd, fixture.ben, index => ({
     query: TICKET,
     variables: { ticketId: idOf(1 + (index % crowd.tickets)) },
   }))
@@ -101,7 +101,7 @@ test.each([
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token })
   await followAll(MANY, token, () => payload)
   await callsUntilQuiet()
-  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
+  await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
   await rest.call('PATCH', '/api/v1/timesheets/project/Apollo/canSee?email=zoe@example.com', { token })
   expect(await callsUntilQuiet(1)).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test.each([
 test('2,000 subscriptions whose project is closed to their user cost one read a ticket, and end', async () => {
   const clients = await followTickets(MOST)
   await callsUntilQuiet()
-  await world.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: world.ann })
+  await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
   const endsOf = ({ heard }: Client) =>
     heard.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
   while (clients.some(client => endsOf(client).length < MOST.each)) await sleep(100)
@@ -126,6 +126,6 @@ test('2,000 subscriptions whose project is closed to their user cost one read a 
 test('a list that is changed for others costs those who follow their tickets nothing', async () => {
   await followTickets(MANY)
   await callsUntilQuiet()
-  await world.call('PATCH', '/project/Apollo/canSee?email=cat@example.com', { token: world.ann })
+  await fixture.call('PATCH', '/project/Apollo/canSee?email=cat@example.com', { token: fixture.ann })
   expect(await callsUntilQuiet()).toEqual([])
 })

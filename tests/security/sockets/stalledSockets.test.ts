@@ -5,7 +5,7 @@ import { startCountingProxy, type CountingProxy } from '../../helpers/servers/co
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { repeatLastComment } from '../../helpers/longThread.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { ticketWorld, type TicketWorld } from '../../rest/tickets/ticketWorld.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { open, signIn } from './socketClient.ts'
 
 const COMMENTS = 200
@@ -14,12 +14,12 @@ const MB = 1024 * 1024
 /** How long a socket may take nothing, in milliseconds. */
 const STALL = 3_000
 /** How long is waited for that. */
-const PATIENCE = 40_000
+const TIMEOUT = 40_000
 
 let rest: TestRest
 let proxy: CountingProxy
 let gateway: TestGateway
-let world: TicketWorld
+let fixture: TicketFixture
 let number: number
 let thread: string
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
     serviceKey: rest.config.serviceKey,
     timing: { stall: STALL, ping: 1_000 },
   })
-  world = await ticketWorld(rest)
-  number = await world.ticket()
-  await world.comment(number, { Body: 'x'.repeat(LENGTH) })
+  fixture = await ticketFixture(rest)
+  number = await fixture.ticket()
+  await fixture.comment(number, { Body: 'x'.repeat(LENGTH) })
   await repeatLastComment(rest.db, COMMENTS - 1)
   thread = Buffer.from(`Ticket:1/${number}`).toString('base64')
 })
@@ -67,24 +67,24 @@ async function stall(token: string) {
 }
 
 test('sockets that stop reading make it read a bounded part of long threads, and are closed', async () => {
-  const other = await signIn(gateway, { token: world.ben })
+  const other = await signIn(gateway, { token: fixture.ben })
   other.send(follow('1', null))
   const before = proxy.bytes()
-  const stalled = Promise.all(Array.from({ length: 4 }, () => stall(world.ann)))
+  const stalled = Promise.all(Array.from({ length: 4 }, () => stall(fixture.ann)))
   const outcome = await Promise.race([
     stalled.then(() => 'closed'),
-    sleep(PATIENCE, 'still open', { ref: false }),
+    sleep(TIMEOUT, 'still open', { ref: false }),
   ])
   // Of the 500 MB that were asked for. What lies in the system's buffers counts as not read.
   expect((proxy.bytes() - before) / MB).toBeLessThan(4 * 4)
   expect(outcome).toBe('closed')
 
-  await world.comment(number, { Body: 'It works again.' })
+  await fixture.comment(number, { Body: 'It works again.' })
   expect(JSON.stringify((await other.hears(2)).at(-1))).toContain('It works again.')
 })
 
 test('one who reads gets a long thread whole, each comment once and in order', async () => {
-  const client = await signIn(gateway, { token: world.ben })
+  const client = await signIn(gateway, { token: fixture.ben })
   client.send(follow('1', ''))
   const heard = await client.hears(1 + COMMENTS)
   expect(heard.slice(1, 1 + COMMENTS).map(({ type }) => type)).toEqual(Array(COMMENTS).fill('next'))

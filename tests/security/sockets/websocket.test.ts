@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { LIMITS } from '../../../gateway/bounds/limits.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'
-import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayWorld, type GatewayWorld } from '../gatewayWorld.ts'
+import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayFixture, type GatewayFixture } from '../gatewayFixture.ts'
 import { connect, open, PROTOCOL, signIn } from './socketClient.ts'
 
 const FOLLOW = 'subscription { webBuildChanged { id } }'
 
-let world: GatewayWorld
+let fixture: GatewayFixture
 let token: string
 
 beforeAll(async () => {
-  world = await startGatewayWorld({ publicUrl: new URL('https://daybook.example') })
+  fixture = await startGatewayFixture({ publicUrl: new URL('https://daybook.example') })
 })
 beforeEach(() => {
   // Somebody new each time: the sockets of one user are counted.
-  token = world.stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
+  token = fixture.stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
 })
 afterAll(async () => {
   for (const socket of open) socket.terminate()
-  await world.close()
+  await fixture.close()
 })
 
-const signedIn = (gateway = world.gateway, payload: object = { token }) => signIn(gateway, payload)
+const signedIn = (gateway = fixture.gateway, payload: object = { token }) => signIn(gateway, payload)
 
 const subscribe = (id: string, payload: object) => ({ id, type: 'subscribe', payload })
 
@@ -36,18 +36,18 @@ describe('who gets a socket', () => {
     'file://',
     '',
   ])('no page of “%s”', async origin => {
-    const { failed, opened } = connect(world.gateway, { origin })
+    const { failed, opened } = connect(fixture.gateway, { origin })
     opened.catch(() => undefined)
     expect(await failed).toContain('403')
   })
 
   test('a page of this site, by the host it names or by the public address', async () => {
-    for (const origin of [world.gateway.url, 'https://daybook.example'])
-      await connect(world.gateway, { origin }).opened
+    for (const origin of [fixture.gateway.url, 'https://daybook.example'])
+      await connect(fixture.gateway, { origin }).opened
   })
 
   test('not at another address, nor without the handshake', async () => {
-    const other = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/api/v1/live`, PROTOCOL)
+    const other = new WebSocket(`${fixture.gateway.url.replace('http', 'ws')}/api/v1/live`, PROTOCOL)
     const [error] = (await once(other, 'error')) as unknown[]
     expect(String(error)).toContain('404')
   })
@@ -61,7 +61,7 @@ describe('who gets a socket', () => {
     ['a token that is an object', { token: { toString: 'x' } }],
     ['a token of two lines', { token: 'x\r\nx-service-key: k' }],
   ])('with %s it is closed with 4403', async (_what, payload) => {
-    const client = connect(world.gateway)
+    const client = connect(fixture.gateway)
     await client.opened
     client.send({ type: 'connection_init', payload })
     expect(await client.closed).toBe(4403)
@@ -69,7 +69,7 @@ describe('who gets a socket', () => {
   })
 
   test('a token in the address or in a header of the handshake is ignored', async () => {
-    const url = `${world.gateway.url.replace('http', 'ws')}/graphql?token=${token}&access_token=${token}`
+    const url = `${fixture.gateway.url.replace('http', 'ws')}/graphql?token=${token}&access_token=${token}`
     const socket = new WebSocket(url, PROTOCOL, {
       headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
     })
@@ -117,18 +117,18 @@ describe('a socket is closed', () => {
   })
 
   test('where it subscribes before it says who it is (4401), or never does (4408)', async () => {
-    const early = connect(world.gateway)
+    const early = connect(fixture.gateway)
     await early.opened
     early.send(subscribe('1', { query: FOLLOW }))
     expect(await early.closed).toBe(4401)
-    expect(await connect(world.gateway).closed).toBe(4408)
+    expect(await connect(fixture.gateway).closed).toBe(4408)
   })
 
   test('where it speaks no protocol (4406); one of the old protocol never opens', async () => {
-    const plain = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/graphql`)
+    const plain = new WebSocket(`${fixture.gateway.url.replace('http', 'ws')}/graphql`)
     open.push(plain)
     expect((await once(plain, 'close'))[0]).toBe(4406)
-    const old = connect(world.gateway, {}, 'graphql-ws')
+    const old = connect(fixture.gateway, {}, 'graphql-ws')
     old.opened.catch(() => undefined)
     expect(await old.failed).toContain('Server sent no subprotocol')
   })
@@ -236,7 +236,7 @@ describe('what a socket may ask', () => {
   })
 
   test('by its hash what the web app asks, which is all that is taken where the rule says so', async () => {
-    const { stub, webFolder } = world
+    const { stub, webFolder } = fixture
     const strict = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
     const client = await signedIn(strict)
     client.send(subscribe('1', { query: '', extensions: { documentId: idOf(KNOWN_SUBSCRIPTION) } }))
@@ -256,7 +256,7 @@ describe('what a socket may ask', () => {
 
   test('100 subscriptions, and of a user 20 sockets: what is one too many is refused, and ended ones count no more', async () => {
     const sockets = await Promise.all(Array.from({ length: LIMITS.socketsPerUser }, () => signedIn()))
-    const late = connect(world.gateway)
+    const late = connect(fixture.gateway)
     await late.opened
     late.send({ type: 'connection_init', payload: { token } })
     expect(await late.closed).toBe(4429)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ann, ben, leaveAdmin, openAdmin, usersPage, type Answers } from './adminWorld.tsx'
+import { ann, ben, leaveAdmin, openAdmin, usersPage, type Answers } from './adminFixture.tsx'
 import { enterDialog } from '../dialogs.ts'
 
 const user = userEvent.setup()

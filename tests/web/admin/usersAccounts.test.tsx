@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enterDialog } from '../dialogs.ts'
-import { ann, ben, leaveAdmin, openAdmin, userOf, usersPage, type Answers } from './adminWorld.tsx'
+import { ann, ben, leaveAdmin, openAdmin, userOf, usersPage, type Answers } from './adminFixture.tsx'
 
 const user = userEvent.setup({ delay: null })
 

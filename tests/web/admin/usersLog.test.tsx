@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { leaveAdmin, openAdmin, type Answers } from './adminWorld.tsx'
+import { leaveAdmin, openAdmin, type Answers } from './adminFixture.tsx'
 
 const user = userEvent.setup({ delay: null })
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Calendar } from '../../../web/ui/Calendar/Calendar.tsx'
 import type { CalendarItem, CalendarProps, CalendarView } from '../../../web/ui/Calendar/types.ts'
-import { longDayText, timesText, titleOf } from '../../../web/ui/Calendar/words.ts'
+import { longDayText, timesText, titleOf } from '../../../web/ui/Calendar/labels.ts'
 import { groups } from '../../../web/ui/shortcuts/registry.ts'
 import { formatTime } from '../../../web/ui/text/format.ts'
-import { item, WEDNESDAY } from './calendarWorld.ts'
+import { item, WEDNESDAY } from './calendarFixture.ts'
 
 // Nothing here is hidden by style, and to find that out of a thousand slots takes its time.
 configure({ defaultHidden: true })

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import { hoursByDay, hoursWithin, overlappingIds } from '../../../web/ui/Calendar/hours.ts'
 import { visibleDays, visibleRange } from '../../../web/ui/Calendar/visibleRange.ts'
-import { item, WEDNESDAY } from './calendarWorld.ts'
+import { item, WEDNESDAY } from './calendarFixture.ts'
 
 const day = (text: string) => new Date(`${text}T00:00`)
 

@@ -7,7 +7,7 @@ import {
   type Ground,
 } from '../../../web/ui/Calendar/cursor.ts'
 import { nudged, resized, timesOfDuplicate } from '../../../web/ui/Calendar/nudge.ts'
-import { item, WEDNESDAY } from './calendarWorld.ts'
+import { item, WEDNESDAY } from './calendarFixture.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}`)
 const slot = (text: string): Cursor => ({ kind: 'slot', at: at(text) })

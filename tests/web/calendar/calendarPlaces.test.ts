@@ -1,6 +1,6 @@
 import { droppedTimes, gridEventOf } from '../../../web/ui/Calendar/grid/gridEvent.ts'
 import { layoutDay } from '../../../web/ui/Calendar/grid/layoutDay.ts'
-import { item } from './calendarWorld.ts'
+import { item } from './calendarFixture.ts'
 
 const day = new Date('2026-11-18T00:00')
 const hours = (percent: number) => Math.round(percent * 24) / 100

@@ -2,7 +2,7 @@
 import { FluentProvider } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { changedMeanwhile } from '../../../web/screens/timesheets/fill/dialog/meanwhile.ts'
+import { concurrentChangeOf } from '../../../web/screens/timesheets/fill/dialog/concurrentChange.ts'
 import { planCopy } from '../../../web/screens/timesheets/fill/week/planCopy.ts'
 import { isPaidOn, paymentInstant } from '../../../web/screens/timesheets/pay-person/markAsPaid/paymentDay.ts'
 import { REPORT_COLUMNS, timeOf } from '../../../web/screens/timesheets/report/reportColumns.tsx'
@@ -12,7 +12,7 @@ import { writeDay } from '../../../web/timesheets/calendarUrl.ts'
 import { eventsCsv } from '../../../web/timesheets/selection/csv.ts'
 import { EventFacts } from '../../../web/timesheets/person/EventFacts.tsx'
 import { eventLabel } from '../../../web/timesheets/eventItem.ts'
-import { changeText } from '../../../web/timesheets/person/historyWords.ts'
+import { changeText } from '../../../web/timesheets/person/historyLabels.ts'
 import { csvRow, parseCsv } from '../../helpers/csv.ts'
 import { midnightIn, ZONES } from '../../helpers/zones.ts'
 import { personEvent } from '../timesheets/timesheetEvent.ts'
@@ -73,7 +73,7 @@ process.stdout.write(
     column: markup(<>{cell}</>).trim(),
     card: /Paid \d+ \w+ \d+/.exec(markup(<ReportCard row={{ ...row, createdAt: paid }} />))?.[0],
     history: changeText('PAID', [], [paid], 'UTC'),
-    conflict: changedMeanwhile(
+    conflict: concurrentChangeOf(
       { ...event, confirmedAt: null, paidAt: null },
       { ...event, confirmedAt: null },
     ),

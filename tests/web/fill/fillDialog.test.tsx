@@ -15,7 +15,7 @@ import {
   toast,
   underWay,
   user,
-} from './fillWorld.tsx'
+} from './fillFixture.tsx'
 
 let app: Awaited<ReturnType<typeof openWith>> | undefined
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { enterDialog } from '../dialogs.ts'
-import { answer, fail, openWith, toast, underWay, user, variablesOf } from './fillWorld.tsx'
+import { answer, fail, openWith, toast, underWay, user, variablesOf } from './fillFixture.tsx'
 
 let app: Awaited<ReturnType<typeof openWith>> | undefined
 const saved: { name: string; type: string; text: Promise<string> }[] = []

@@ -13,7 +13,7 @@ import {
   underWay,
   user,
   variablesOf,
-} from './fillWorld.tsx'
+} from './fillFixture.tsx'
 import { midnightIn, ZONES } from '../../helpers/zones.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()

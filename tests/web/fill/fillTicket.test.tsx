@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { timeJustPassed } from '../../../web/screens/timesheets/fill/dialog/ticketLog.ts'
-import { answer, event, openScreen, projects, user } from './fillWorld.tsx'
+import { answer, event, openScreen, projects, user } from './fillFixture.tsx'
 
 let app: Awaited<ReturnType<typeof openScreen>> | undefined
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
   underWay,
   user,
   variablesOf,
-} from './fillWorld.tsx'
+} from './fillFixture.tsx'
 
 let app: Awaited<ReturnType<typeof openWith>> | undefined
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openApp, sentPerson } from '../timesheets/personWorld.tsx'
+import { openApp, sentPerson } from '../timesheets/personFixture.tsx'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof openApp>> | undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeWords, shortWords } from '../../../web/screens/tickets/view/thread/changeWords.ts'
+import { changeWords, shortWords } from '../../../web/screens/tickets/view/thread/changeLabels.ts'
 import { entriesOf } from '../../../web/screens/tickets/view/thread/commentKinds.ts'
 import { restAfter } from '../../../web/screens/tickets/view/composer/restAfter.ts'
 import {

@@ -11,7 +11,7 @@ import {
   submit,
   user,
   variablesOf,
-} from './ticketViewWorld.tsx'
+} from './ticketViewFixture.tsx'
 
 let app: { close: () => void } | undefined
 afterEach(() => {

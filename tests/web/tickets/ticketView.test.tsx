@@ -13,7 +13,7 @@ import {
   ticket,
   user,
   variablesOf,
-} from './ticketViewWorld.tsx'
+} from './ticketViewFixture.tsx'
 import { media } from '../media.ts'
 
 let app: { close: () => void } | undefined

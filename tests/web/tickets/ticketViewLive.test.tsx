@@ -19,7 +19,7 @@ import {
   underWay,
   user,
   variablesOf,
-} from './ticketViewWorld.tsx'
+} from './ticketViewFixture.tsx'
 
 let app: { close: () => void } | undefined
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addMonths, lightFormat, startOfMonth } from 'date-fns'
-import { EMPTY_TOTALS, openApp, refusal, sentPerson, toast } from './personWorld.tsx'
+import { EMPTY_TOTALS, openApp, refusal, sentPerson, toast } from './personFixture.tsx'
 
 const user = userEvent.setup()
 let app: Awaited<ReturnType<typeof openApp>> | undefined

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personWorld.tsx'
+import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personFixture.tsx'
 import { midnightIn, ZONES } from '../../helpers/zones.ts'
 import { enterDialog } from '../dialogs.ts'
 

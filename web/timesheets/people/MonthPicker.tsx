@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens, Tooltip } from '@fluentui/react-components'
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { addMonths, startOfMonth } from 'date-fns'
-import { titleOf } from '../../ui/Calendar/words.ts'
+import { titleOf } from '../../ui/Calendar/labels.ts'
 
 const useStyles = makeStyles({
   picker: {

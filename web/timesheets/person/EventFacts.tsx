@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { browserZone } from '../../ui/Calendar/words.ts'
+import { browserZone } from '../../ui/Calendar/labels.ts'
 import {
   formatDate,
   formatDateTime,

@@ -6,7 +6,7 @@ import { messageOf } from '../../net/errors.ts'
 import { formatDateTime, formatFull } from '../../ui/text/format.ts'
 import { RefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
 import { Catch } from '../../shell/ScreenBoundary.tsx'
-import { actionText, changeText } from './historyWords.ts'
+import { actionText, changeText } from './historyLabels.ts'
 
 const useStyles = makeStyles({
   history: { display: 'grid', gap: tokens.spacingVerticalS },

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { shortDayText } from '../../ui/Calendar/words.ts'
+import { shortDayText } from '../../ui/Calendar/labels.ts'
 import { formatFullDate, formatHours } from '../../ui/text/format.ts'
 import type { DaySum, ProjectSum } from './selection.ts'
 

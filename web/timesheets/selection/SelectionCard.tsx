@@ -1,6 +1,6 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useId, useMemo, type ReactNode } from 'react'
-import { rangeText } from '../../ui/Calendar/words.ts'
+import { rangeText } from '../../ui/Calendar/labels.ts'
 import type { CalendarView } from '../../ui/Calendar/types.ts'
 import { formatHours } from '../../ui/text/format.ts'
 import { CsvLink } from './CsvLink.tsx'

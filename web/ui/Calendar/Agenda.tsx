@@ -23,7 +23,7 @@ import {
   stateText,
   timesText,
   weekText,
-} from './words.ts'
+} from './labels.ts'
 
 const useStyles = makeStyles({
   agenda: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

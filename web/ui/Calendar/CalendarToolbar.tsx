@@ -2,7 +2,7 @@ import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/rea
 import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { CalendarView } from './types.ts'
-import { titleOf } from './words.ts'
+import { titleOf } from './labels.ts'
 
 const useStyles = makeStyles({
   toolbar: {

@@ -1,7 +1,7 @@
 import { addDays, max, min, startOfDay } from 'date-fns'
 import type { CalendarProps, TimeRange } from './types.ts'
 import { isWholeDays } from './wallClock.ts'
-import { rangeText } from './words.ts'
+import { rangeText } from './labels.ts'
 
 /** The whole days that a range touches, from a midnight until a midnight. */
 export const wholeDays = ({ start, end }: TimeRange): TimeRange => {

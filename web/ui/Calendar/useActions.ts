@@ -4,7 +4,7 @@ import { createDaySelection } from './daySelection.ts'
 import { isConfirmable, isDeletable, isOpenable, offeredBy, refusalOf } from './itemRules.ts'
 import { timesOfDuplicate } from './nudge.ts'
 import type { CalendarItem, CalendarProps, NewItem, TimeRange } from './types.ts'
-import { longDayText, spokenTimes } from './words.ts'
+import { longDayText, spokenTimes } from './labels.ts'
 
 type Announce = (text: string) => void
 

@@ -2,7 +2,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useTimesheetEventChanges } from '../../../timesheets/useTimesheetEventChanges.ts'
 import { listEvent, type EventRange } from './eventRange.ts'
 
-interface Surroundings {
+interface FillLiveOptions {
   range: EventRange
   /** Reads the range again without showing that, nor that it failed. */
   refreshQuietly: () => void
@@ -18,7 +18,7 @@ const PURPOSES = ['USE'] as const
  * Brings in what happens to the own events elsewhere: a payment, a change in another tab. The store has what is changed
  * already; what is new joins the list on screen. The dialog keeps what is typed into it.
  */
-export function useFillLive({ range, refreshQuietly, noteWrite, close, settled }: Surroundings) {
+export function useFillLive({ range, refreshQuietly, noteWrite, close, settled }: FillLiveOptions) {
   const environment = useRelayEnvironment()
   useTimesheetEventChanges({
     for: range.for,

@@ -5,7 +5,7 @@ import type { RunReportDialog_projects$key } from '../../../__generated__/RunRep
 import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
-import { browserZone } from '../../../ui/Calendar/words.ts'
+import { browserZone } from '../../../ui/Calendar/labels.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts/toasts.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../../state/store.ts'
 import { useRoom, type Overlay } from '../room.ts'
 import type { CalendarItem } from '../types.ts'
-import { foreignZoneText, lengthText, longDayText, stateText, timesText } from '../words.ts'
+import { foreignZoneText, lengthText, longDayText, stateText, timesText } from '../labels.ts'
 
 /** How long the pointer rests on a block before its card opens, in milliseconds. */
 const DELAY = 450

@@ -5,7 +5,7 @@ import { droppedTimes, type GridEvent } from './gridEvent.ts'
 import { useRoom } from '../room.ts'
 import { StateIcons } from '../StateIcons.tsx'
 import type { CalendarItem, TimeRange } from '../types.ts'
-import { firstLine, labelParts, lengthText, timesText } from '../words.ts'
+import { firstLine, labelParts, lengthText, timesText } from '../labels.ts'
 
 const useStyles = makeStyles({
   block: {

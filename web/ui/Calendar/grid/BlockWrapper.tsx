@@ -7,7 +7,7 @@ import type { GridEvent } from './gridEvent.ts'
 import { itemAttributes, useRoom, type Room } from '../room.ts'
 import type { CalendarItem } from '../types.ts'
 import { useTouchPickUp } from '../useTouchPickUp.ts'
-import { firstLine, spokenItem } from '../words.ts'
+import { firstLine, spokenItem } from '../labels.ts'
 
 type DivProps = React.HTMLAttributes<HTMLDivElement>
 

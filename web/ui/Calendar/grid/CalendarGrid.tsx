@@ -28,7 +28,7 @@ import { useProjectDrop } from './useProjectDrop.ts'
 import { LONG_PRESS } from '../useTouchPickUp.ts'
 import { visibleDays } from '../visibleRange.ts'
 import { atMinutes, isWholeDays, SNAP, toMinute } from '../wallClock.ts'
-import { lengthText, timesText, titleOf } from '../words.ts'
+import { lengthText, timesText, titleOf } from '../labels.ts'
 
 /** The library with the add-on's handles in its blocks, and our roles and names around both. */
 function GridWithBlocks(props: BigCalendarProps<GridEvent>) {

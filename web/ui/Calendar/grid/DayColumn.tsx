@@ -5,7 +5,7 @@ import { useStore } from '../../../state/store.ts'
 import type { Cursor } from '../cursor.ts'
 import { slotAttributes, useRoom } from '../room.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
-import { longDayText } from '../words.ts'
+import { longDayText } from '../labels.ts'
 
 interface DayColumnProps {
   /** The library always gives it; its types do not say so. */

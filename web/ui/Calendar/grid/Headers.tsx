@@ -9,7 +9,7 @@ import { isSelected } from '../daySelection.ts'
 import { slotAttributes, useRoom, type Room } from '../room.ts'
 import { visibleRange } from '../visibleRange.ts'
 import { atMinutes } from '../wallClock.ts'
-import { longDayText, weekdayText, weekText } from '../words.ts'
+import { longDayText, weekdayText, weekText } from '../labels.ts'
 
 const useStyles = makeStyles({
   day: {

@@ -9,7 +9,7 @@ import { useShortcuts } from '../../shortcuts/useShortcuts.ts'
 import { calendarKeys, shortcutOf } from './shortcuts.ts'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import type { Actions } from '../useActions.ts'
-import { longDayText, spokenTimes, titleOf } from '../words.ts'
+import { longDayText, spokenTimes, titleOf } from '../labels.ts'
 
 interface Keyboard {
   root: RefObject<HTMLElement | null>

@@ -12,7 +12,7 @@ import {
 import { FilesCard } from '../../../../files/FilesCard.tsx'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
-import { plannedWords } from '../thread/changeWords.ts'
+import { plannedWords } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
 import { EntryFrame } from '../thread/EntryFrame.tsx'
 import { imageUrlIn, shownInline } from '../thread/inlineFiles.ts'

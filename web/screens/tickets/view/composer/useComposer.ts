@@ -14,7 +14,7 @@ import { differences, editsOf, isNothing, type TicketNow } from './ticketEdits.t
 /** docs/specification/ticket-screens.md#comment-validation. */
 const NOTHING = 'Please enter some content or change some parameters'
 
-interface Surroundings {
+interface ComposerOptions {
   ticketId: string
   ticket: TicketNow
   rights: Rights
@@ -34,7 +34,7 @@ const contentOf = (html: string): EditorContent => ({
 })
 
 /** The box for the next comment: its draft, which is kept in this browser, and how it is sent. */
-export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTyping }: Surroundings) {
+export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTyping }: ComposerOptions) {
   const [draft, keep, clear, takeovers] = useDraft(`comment:${ticketId}`, EMPTY_DRAFT, readCommentDraft)
   const editor = useRef<EditorHandle>(null)
   const uploads = useUploads(draft.files)

@@ -21,7 +21,7 @@ interface Sent {
   body: string
 }
 
-interface Surroundings {
+interface OutboxOptions {
   ticketId: string
   connectionId: string
   viewer: string
@@ -36,7 +36,7 @@ const NONE: readonly Outgoing[] = []
  * Comments on their way to the server. They stand in the thread at once; what failed stays there, kept in this browser,
  * to be sent again as the same request.
  */
-export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: Surroundings) {
+export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: OutboxOptions) {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, readOutgoing)

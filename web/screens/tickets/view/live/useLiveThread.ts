@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortWords } from '../thread/changeWords.ts'
+import { shortWords } from '../thread/changeLabels.ts'
 import { isSame } from '../people.ts'
 import { useCommentAdded } from './useCommentAdded.ts'
 import type { Thread } from '../thread/useThread.ts'
@@ -8,7 +8,7 @@ import { useTicketChanged } from './useTicketChanged.ts'
 /** How many lines of what has just changed stand above Submit. */
 const LINES = 3
 
-interface Surroundings {
+interface LiveThreadOptions {
   ticketId: string
   viewer: string
   thread: Thread
@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 /** What happens on the ticket while one looks: comments, changes, and that it is closed to the reader. */
-export function useLiveThread({ ticketId, viewer, thread, onNew, onLater }: Surroundings) {
+export function useLiveThread({ ticketId, viewer, thread, onNew, onLater }: LiveThreadOptions) {
   const { comments, connectionId, lastCursor, hasNext, openings } = thread
   const [isLost, setLost] = useState(false)
   const [news, setNews] = useState('')

@@ -6,7 +6,7 @@ import { pageAt, START_PAGE } from '../thread/threadPage.ts'
 import { commentAnchor, commentOfHash, TICKET_ANCHOR } from '../ticketPaths.ts'
 import type { Thread } from '../thread/useThread.ts'
 
-interface Surroundings {
+interface OpeningOptions {
   root: RefObject<HTMLElement | null>
   thread: Thread
   /** Number of the last comment that had been seen before; null where the ticket is new to the reader. */
@@ -21,7 +21,7 @@ interface Surroundings {
  * comes to name another comment leads there, also when it is on a page that is not loaded. Gives whether the thread
  * stands at its place, and how to lead to other places.
  */
-export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Surroundings) {
+export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: OpeningOptions) {
   const { hash, key } = useLocation()
   const { comments, hasPrevious, open, openings } = thread
   const [isPlaced, setPlaced] = useState(false)

@@ -3,16 +3,16 @@ import { lastRead, noteRead } from '../../../../tickets/lastRead.ts'
 import { isSame } from '../people.ts'
 import { seenUpTo } from './threadDom.ts'
 
-interface Known {
+interface LastKnown {
   number: number
   author: string
 }
 
-interface Surroundings {
+interface ReadingOptions {
   ticketId: string
   viewer: string
   /** Those that are loaded, oldest first. */
-  comments: readonly Known[]
+  comments: readonly LastKnown[]
   /** Numbers of live comments that are not loaded, as the end of the thread is not. */
   later: readonly number[]
 }
@@ -21,7 +21,7 @@ interface Surroundings {
  * What the reader has seen of a thread, in this browser: where what is new begins, and how much of it there is. One's own
  * comments are never new.
  */
-export function useReading({ ticketId, viewer, comments, later }: Surroundings) {
+export function useReading({ ticketId, viewer, comments, later }: ReadingOptions) {
   const [openedAt] = useState(() => lastRead(viewer, ticketId))
   const last = comments.at(-1)?.number ?? 0
   // Who never looked here before begins with the ticket: there is no line between old and new.

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay'
 import type { readChanges_changes$key } from '../../../../__generated__/readChanges_changes.graphql.ts'
-import type { Changes } from './changeWords.ts'
+import type { Changes } from './changeLabels.ts'
 import { readPerson } from '../people.ts'
 
 /** What a comment changed, for the words that tell of it; null where it changed nothing. */

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props
   const styles = useStyles()
-  const { form, meanwhile, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
+  const { form, concurrentChange, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
   const isPaid = Boolean(event?.paidAt)
   return (
     <DialogForm
@@ -55,9 +55,9 @@ export function EventDialog(props: EventDialogProps) {
       }
     >
       <Text className={styles.quiet}>{day.format(form.day)}</Text>
-      {meanwhile !== null && (
+      {concurrentChange !== null && (
         <MessageBar intent="warning" layout="multiline" politeness="assertive">
-          <MessageBarBody>{meanwhile}</MessageBarBody>
+          <MessageBarBody>{concurrentChange}</MessageBarBody>
         </MessageBar>
       )}
       {isPaid && (

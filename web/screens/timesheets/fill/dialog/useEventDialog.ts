@@ -16,7 +16,7 @@ import { useDraftsAside } from './useDraftsAside.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
 import type { FillProject } from '../useFillProjects.ts'
 
-interface Surroundings {
+interface EventDialogOptions {
   email: string
   events: readonly TimesheetEvent[]
   projects: readonly FillProject[]
@@ -47,7 +47,7 @@ const intentOf = (id: string): Intent => createIntent(`event ${id}`)
  * be logged opens it once that draft is done with. What could not be saved stays when it is closed, put aside, until it is
  * saved or discarded (docs/specification/timesheets.md#drafts-of-events).
  */
-export function useEventDialog(surroundings: Surroundings) {
+export function useEventDialog(surroundings: EventDialogOptions) {
   const { email, events, projects, chosen, isLoaded, actions, range, onShow } = surroundings
   const toast = useToast()
   const [opened, setOpened] = useState<Opened | null>(() => {

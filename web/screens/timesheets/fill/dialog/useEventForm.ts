@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
-import { changedMeanwhile } from './meanwhile.ts'
+import { concurrentChangeOf } from './concurrentChange.ts'
 import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { FillProject } from '../useFillProjects.ts'
@@ -35,10 +35,10 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const [hasFailed, setFailed] = useState(false)
   const correctedAt = useRef(Number.NEGATIVE_INFINITY)
   const [opened] = useState(event)
-  const meanwhile = changedMeanwhile(opened, event)
+  const concurrentChange = concurrentChangeOf(opened, event)
   useEffect(() => {
-    if (meanwhile !== null) correctedAt.current = performance.now()
-  }, [meanwhile])
+    if (concurrentChange !== null) correctedAt.current = performance.now()
+  }, [concurrentChange])
 
   const replace = (next: EventForm) => {
     if (next === form) return
@@ -74,7 +74,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     form,
     waitingFor,
     /** What happened to the event since it was opened. */
-    meanwhile,
+    concurrentChange,
     save: (confirmation: Confirmation) => void save(confirmation),
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
     takeStartText: () => replace(takeStart(form)),

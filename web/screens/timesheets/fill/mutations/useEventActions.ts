@@ -15,7 +15,7 @@ import { moveEvent } from './moveEvent.ts'
 import { restoreEvent } from './restoreEvent.ts'
 import { updateEvent } from './updateEvent.ts'
 
-interface Surroundings {
+interface EventActionsOptions {
   events: readonly TimesheetEvent[]
   range: EventRange
   /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
@@ -25,7 +25,7 @@ interface Surroundings {
 }
 
 /** What can be done to events on this screen. Each says in a toast how it ended; what failed is put back. */
-export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: Surroundings) {
+export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: EventActionsOptions) {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const showError = useErrorToast()

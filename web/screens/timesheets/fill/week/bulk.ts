@@ -1,4 +1,4 @@
-import { longDayText, timesText } from '../../../../ui/Calendar/words.ts'
+import { longDayText, timesText } from '../../../../ui/Calendar/labels.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 /** Something that was left as it is, and why, for people. */

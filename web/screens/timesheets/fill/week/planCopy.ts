@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from 'date-fns'
-import { longDayText } from '../../../../ui/Calendar/words.ts'
+import { longDayText } from '../../../../ui/Calendar/labels.ts'
 import { formatClock } from '../../../../ui/fields/timeText.ts'
 
 /** What of an event decides where its copy goes. An all-day item has no end. */

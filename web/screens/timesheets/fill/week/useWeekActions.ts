@@ -12,7 +12,7 @@ import type { EventRange } from '../eventRange.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
 
-interface Surroundings {
+interface WeekActionsOptions {
   events: readonly TimesheetEvent[]
   range: EventRange
   actions: EventActions
@@ -28,7 +28,7 @@ export interface Leftover {
  * Confirming a day or week, and copying last week, each in one step. A toast says how many of how many and offers
  * Undo; what was left as it is stays listed, with the reasons, until it is dismissed or another week is shown.
  */
-export function useWeekActions({ events, range, actions }: Surroundings) {
+export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const showError = useErrorToast()

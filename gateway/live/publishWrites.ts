@@ -11,7 +11,7 @@ const told = new WeakMap<object, Promise<void>>()
  * writes, however long it takes to read what each is told with.
  * @param otherwise what is told where it cannot be said whom a write concerns
  */
-export function tellingWritesOf<Message extends object>(
+export function publishingWrites<Message extends object>(
   topic: Topic<Message>,
   { state }: Pick<Live, 'state'>,
   otherwise: Message | Again,

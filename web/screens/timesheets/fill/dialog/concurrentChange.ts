@@ -16,7 +16,7 @@ const FACTS: ((event: TimesheetEvent) => string)[] = [
  * What happened to an event while it was open in the dialog, for people; null where that is nothing they could see.
  * `before` is the copy that was opened, `now` the one that the server has, null where it was deleted.
  */
-export function changedMeanwhile(before: TimesheetEvent | null, now: TimesheetEvent | null): string | null {
+export function concurrentChangeOf(before: TimesheetEvent | null, now: TimesheetEvent | null): string | null {
   if (!before) return null
   if (!now) return 'It was deleted meanwhile. Add logs it again with what stands here.'
   if (now.paidAt)

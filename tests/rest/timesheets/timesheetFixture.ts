@@ -17,7 +17,7 @@ export function eventIn({ status, body, error }: Answer): EventBody {
 }
 
 /** Tokens of people on the project Apollo: ann is on Can Use, sue on Can See, pat and pia on Can Pay, eve on Can Edit, xen on none. */
-export interface TimesheetWorld {
+export interface TimesheetFixture {
   ann: string
   sue: string
   pat: string
@@ -29,7 +29,7 @@ export interface TimesheetWorld {
 }
 
 /** Empties the database and fills it with the project and its people. */
-export async function timesheetWorld(rest: TestRest): Promise<TimesheetWorld> {
+export async function timesheetFixture(rest: TestRest): Promise<TimesheetFixture> {
   await rest.reset()
   const [ann, sue, pat, pia, eve, xen] = await Promise.all(
     ['ann', 'sue', 'pat', 'pia', 'eve', 'xen'].map(name => rest.signIn(`${name}@example.com`)),

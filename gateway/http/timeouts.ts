@@ -1,7 +1,7 @@
-import { ANSWER_PATIENCE } from '../upstream/client.ts'
+import { ANSWER_TIMEOUT } from '../upstream/client.ts'
 
 /** How long the server waits for those who send, read or answer slowly, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For the headers of a request. */
   headers: number
   /** For the whole of a request, but for a file that goes on coming. */
@@ -22,7 +22,7 @@ export interface Patience {
 
 const SECOND = 1_000
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headers: 20 * SECOND,
   request: 30 * SECOND,
   check: 5 * SECOND,
@@ -30,5 +30,5 @@ export const PATIENCE: Patience = {
   stillness: 120 * SECOND,
   sender: 60 * SECOND,
   reader: 30 * SECOND,
-  answer: ANSWER_PATIENCE,
+  answer: ANSWER_TIMEOUT,
 }

@@ -6,7 +6,7 @@ import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './for
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
 
 /** Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign in. */
-export interface ProviderWorld {
+export interface ProviderFixture {
   rest: TestRest
   google: ForgingIssuer
   /** Accounts of any tenant. */
@@ -28,7 +28,7 @@ export interface ProviderWorld {
   stop: () => Promise<void>
 }
 
-export async function startProviderWorld(): Promise<ProviderWorld> {
+export async function startProviderFixture(): Promise<ProviderFixture> {
   const [google, microsoft] = await Promise.all([startForgingIssuer(), startForgingIssuer('/common/v2.0')])
   microsoft.metadata = { issuer: microsoft.issuer.replace('common', '{tenantid}') }
   const truth = { google: google.metadata, microsoft: microsoft.metadata }
@@ -46,14 +46,14 @@ export async function startProviderWorld(): Promise<ProviderWorld> {
       MICROSOFT_ISSUER: microsoft.issuer,
     },
   })
-  const world: ProviderWorld = {
+  const fixture: ProviderFixture = {
     rest,
     google,
     microsoft,
     clock,
     signIn: async (path, claims = {}) => {
       const { state, nonce, cookie } = await begin(rest, path)
-      world[path].claims = { nonce, ...claims }
+      fixture[path].claims = { nonce, ...claims }
       return comeBack(rest, path, `code=c&state=${state}`, cookie)
     },
     complete: answer => rest.call('GET', '/login/reauth', { token: tokenOf(answer) }),
@@ -80,7 +80,7 @@ export async function startProviderWorld(): Promise<ProviderWorld> {
       clock.later = 0
       await rest.reset()
       for (const path of ['google', 'microsoft'] as const) {
-        const provider = world[path]
+        const provider = fixture[path]
         provider.forge = goodToken
         provider.metadata = truth[path]
         provider.claims = {}
@@ -92,5 +92,5 @@ export async function startProviderWorld(): Promise<ProviderWorld> {
       await Promise.all([rest.close(), google.stop(), microsoft.stop()])
     },
   }
-  return world
+  return fixture
 }

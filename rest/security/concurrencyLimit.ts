@@ -5,7 +5,7 @@ export interface AtOnce {
 }
 
 /** @param max how much one person may have under way */
-export function createAtOnce(max: number): AtOnce {
+export function createConcurrencyLimit(max: number): AtOnce {
   const counts = new Map<string, number>()
   return {
     begin: who => {

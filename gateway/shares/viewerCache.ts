@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/users.ts'
 
 /** Lists that a user's subscriptions have read once and need not read for each of their events. */
-export interface KnownLists {
+export interface ViewerLists {
   users(read: () => Promise<UserRow[]>): Promise<UserRow[]>
   projects(read: () => Promise<TicketProjectRow[]>): Promise<TicketProjectRow[]>
   /** A project that is asked for singly. */
@@ -14,16 +14,16 @@ export interface KnownLists {
 }
 
 /** What a subscription knows of its caller. */
-export interface Known {
+export interface ViewerCache {
   /** The caller, as they were when the socket was opened. */
   viewer: UserRow
-  lists: KnownLists
+  lists: ViewerLists
 }
 
 /** For how long a list is kept, in milliseconds: nobody tells of a new name. */
 const LIFE = 5 * 60_000
 
-export function createKnownLists(): KnownLists {
+export function createViewerLists(): ViewerLists {
   const users = createKnownValue<UserRow[]>()
   const projects = createKnownValue<TicketProjectRow[]>()
   const single = new Map<number, ReturnType<typeof createKnownValue<TicketProjectRow>>>()
@@ -68,7 +68,7 @@ function createKnownValue<Value>() {
  * The same calls, of which those about people and projects are made once for all subscriptions of a user. For what an
  * event shows alone: what a caller may see is never decided by it.
  */
-export const knowing = (upstream: Upstream, { viewer, lists }: Known): Upstream => ({
+export const withViewerCache = (upstream: Upstream, { viewer, lists }: ViewerCache): Upstream => ({
   ...upstream,
   users: {
     ...upstream.users,
@@ -89,4 +89,4 @@ export const knowing = (upstream: Upstream, { viewer, lists }: Known): Upstream 
   },
 })
 
-const projectsOf = ({ tickets }: Upstream, lists: KnownLists) => lists.projects(() => tickets.projects())
+const projectsOf = ({ tickets }: Upstream, lists: ViewerLists) => lists.projects(() => tickets.projects())

@@ -8,7 +8,7 @@ import { connect, watch, type Watcher } from '../live/watching.ts'
 export type Name = 'ann' | 'ben' | 'sue' | 'xen'
 
 /** A gateway in front of a REST service with one ticket. */
-export interface TicketWorld {
+export interface TicketFixture {
   gateway: TestGateway
   ticketId: string
   projectId: string
@@ -79,12 +79,12 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { cursor } userErrors { message } } }`
 
 /** Makes the project and its ticket anew on each call, so that one server serves many tests. */
-export async function foundTicket(rest: Rest, projectName: string): Promise<TicketWorld> {
+export async function foundTicket(rest: Rest, projectName: string): Promise<TicketFixture> {
   const { gateway } = rest
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)
     tokens.set(name, await rest.signIn(addressOf(name)))
-  const ask: TicketWorld['ask'] = (name, document, variables = {}) =>
+  const ask: TicketFixture['ask'] = (name, document, variables = {}) =>
     gateway.query(document, variables, tokens.get(name))
 
   const project = await ask('ann', CREATE_PROJECT, { name: projectName })

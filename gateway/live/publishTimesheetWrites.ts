@@ -1,7 +1,7 @@
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
-import { tellingWritesOf } from './telling.ts'
+import { publishingWrites } from './publishWrites.ts'
 import type { TimesheetMessage } from './timesheets.ts'
 import { AGAIN } from './topic.ts'
 
@@ -10,14 +10,14 @@ import { AGAIN } from './topic.ts'
  * least of what was done through it. Resolvers know nothing of it. With a feed nothing is told here, so nothing twice.
  * @param emailOfCaller asked for only where somebody is to be told and the answer does not show whose event it was
  */
-export function announcingWrites(
+export function publishingTimesheetWrites(
   upstream: Upstream,
   live: Live,
   emailOfCaller: () => Promise<string>,
 ): Upstream {
   const { timesheets, timesheetExtensions } = upstream
   // Where it cannot be said whom it concerns everybody reads again, and nobody is told what.
-  const telling = tellingWritesOf<TimesheetMessage>(live.timesheets, live, AGAIN)
+  const publish = publishingWrites<TimesheetMessage>(live.timesheets, live, AGAIN)
 
   const accessChanged = () => [{ kind: 'access' } as const]
 
@@ -25,28 +25,28 @@ export function announcingWrites(
     ...upstream,
     timesheets: {
       ...timesheets,
-      createProject: telling(timesheets.createProject, accessChanged),
-      addAccess: telling(timesheets.addAccess, accessChanged),
-      deleteAccess: telling(timesheets.deleteAccess, accessChanged),
-      createEvent: telling(timesheets.createEvent, event => [
+      createProject: publish(timesheets.createProject, accessChanged),
+      addAccess: publish(timesheets.addAccess, accessChanged),
+      deleteAccess: publish(timesheets.deleteAccess, accessChanged),
+      createEvent: publish(timesheets.createEvent, event => [
         { kind: 'event', id: event.id, event, before: null },
       ]),
       // It may have been on another project.
-      updateEvent: telling(timesheets.updateEvent, event => [
+      updateEvent: publish(timesheets.updateEvent, event => [
         { kind: 'write', id: event.id, event, ownerEmail: event.ownerEmail },
       ]),
       // Only its owner may delete an event.
-      deleteEvent: telling(timesheets.deleteEvent, async (_text, id) => [
+      deleteEvent: publish(timesheets.deleteEvent, async (_text, id) => [
         { kind: 'write', id, event: null, ownerEmail: await emailOfCaller() },
       ]),
-      setEventPaid: telling(timesheets.setEventPaid, event => [paid(event)]),
+      setEventPaid: publish(timesheets.setEventPaid, event => [paid(event)]),
     },
     timesheetExtensions: {
       ...timesheetExtensions,
-      payEvents: telling(timesheetExtensions.payEvents, outcomes =>
+      payEvents: publish(timesheetExtensions.payEvents, outcomes =>
         (outcomes ?? []).flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
       ),
-      restoreEvent: telling(timesheetExtensions.restoreEvent, event =>
+      restoreEvent: publish(timesheetExtensions.restoreEvent, event =>
         event === null ? [] : [{ kind: 'event', id: event.id, event, before: null }],
       ),
     },

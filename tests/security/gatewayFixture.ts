@@ -6,7 +6,7 @@ import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpe
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
 /** A gateway as users get it, in front of a server that shows which calls are made of it. */
-export interface GatewayWorld {
+export interface GatewayFixture {
   stub: Stub
   gateway: TestGateway
   webFolder: string
@@ -24,9 +24,9 @@ export const OPERATIONS_FILE = JSON.stringify(
 )
 
 /** Starts both, with a web build that knows two operations. */
-export async function startGatewayWorld(
+export async function startGatewayFixture(
   settings: Partial<Parameters<typeof startTestGateway>[0]> = {},
-): Promise<GatewayWorld> {
+): Promise<GatewayFixture> {
   const webFolder = await mkdtemp(join(tmpdir(), 'daybook-web-'))
   for (const folder of ['web', 'web/ide', 'assets']) await mkdir(join(webFolder, folder), { recursive: true })
   await writeFile(join(webFolder, 'web/index.html'), '<head></head>')
@@ -94,7 +94,7 @@ function parsed(text: string): Got['answer'] {
 }
 
 /** The calls since the last look, without those that find out whose token it is: that is asked first. */
-export const dataCalls = ({ stub }: Pick<GatewayWorld, 'stub'>) =>
+export const dataCalls = ({ stub }: Pick<GatewayFixture, 'stub'>) =>
   stub.takeCalls().filter(call => call !== 'GET /api/v1/user')
 
 export const codeOf = ({ answer }: Got) => answer.errors?.[0]?.extensions.code

@@ -2,7 +2,7 @@ import { ticketMembers, users } from '../../../rest/db/schema.ts'
 import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
 
 /** Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no list. */
-export interface TicketWorld {
+export interface TicketFixture {
   ann: string
   ben: string
   cat: string
@@ -40,7 +40,7 @@ export const isTicket = (body: unknown): body is TicketBody =>
 export const TICKET = { Subject: 'It breaks', Body: '<p>When I press the button</p>' }
 
 /** Empties the database and fills it with the projects and their people, who have the scope tickets. */
-export async function ticketWorld(rest: TestRest): Promise<TicketWorld> {
+export async function ticketFixture(rest: TestRest): Promise<TicketFixture> {
   await rest.reset()
   const [ann, ben, cat, xen, zoe] = await Promise.all(
     ['ann', 'ben', 'cat', 'xen', 'zoe'].map(name =>
@@ -48,7 +48,7 @@ export async function ticketWorld(rest: TestRest): Promise<TicketWorld> {
     ),
   )
   if (!ann || !ben || !cat || !xen || !zoe) throw new Error('Somebody did not sign in.')
-  const call: TicketWorld['call'] = (method, path, options) =>
+  const call: TicketFixture['call'] = (method, path, options) =>
     rest.call(method, `/api/v1/tickets${path}`, options)
   await call('POST', '/project/Apollo', { token: ann })
   await call('POST', '/project/Zeus', { token: zoe })

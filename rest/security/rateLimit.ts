@@ -1,12 +1,12 @@
 /** How much somebody may use of something within a time window. */
-export interface BudgetLimit {
+export interface RateLimit {
   max: number
   /** In milliseconds. */
   timeWindow: number
 }
 
 /** Counts, a person or a client address at a time, what is used up. It is kept in memory: a new start begins anew. */
-export interface Budget {
+export interface RateLimiter {
   /** Takes some of it, all or nothing. @returns after how many milliseconds there is some again; 0 where it was taken */
   take: (who: string, amount: number, now: Date) => number
 }
@@ -15,7 +15,7 @@ export interface Budget {
 const MOST_KEPT = 20_000
 
 /** A budget that is whole again when the window ends that began with the first use. */
-export function createBudget({ max, timeWindow }: BudgetLimit): Budget {
+export function createRateLimiter({ max, timeWindow }: RateLimit): RateLimiter {
   // In the order in which their windows began, and so in that in which they end.
   const used = new Map<string, { amount: number; until: number }>()
   const sofarOf = (who: string, time: number) => {

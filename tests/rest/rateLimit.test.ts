@@ -1,10 +1,10 @@
-import { createBudget } from '../../rest/security/budget.ts'
+import { createRateLimiter } from '../../rest/security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))
 
 test('a budget is used up, a person at a time, and whole again when its window ends', () => {
-  const budget = createBudget({ max: 3, timeWindow: 10_000 })
+  const budget = createRateLimiter({ max: 3, timeWindow: 10_000 })
   expect(budget.take('ann', 2, at(0))).toBe(0)
   expect(budget.take('ann', 2, at(4))).toBe(6_000)
   expect(budget.take('ann', 1, at(4))).toBe(0)
@@ -15,13 +15,13 @@ test('a budget is used up, a person at a time, and whole again when its window e
 })
 
 test('what is refused uses nothing up', () => {
-  const budget = createBudget({ max: 2, timeWindow: 10_000 })
+  const budget = createRateLimiter({ max: 2, timeWindow: 10_000 })
   for (let count = 0; count < 3; count++) expect(budget.take('ann', 3, at(0))).toBe(10_000)
   expect(budget.take('ann', 2, at(0))).toBe(0)
 })
 
 test('of more than 20,000 at a time the first are forgotten', () => {
-  const budget = createBudget({ max: 1, timeWindow: 10_000 })
+  const budget = createRateLimiter({ max: 1, timeWindow: 10_000 })
   for (let count = 0; count <= 20_001; count++) budget.take(`c${count}`, 1, at(0))
   expect(budget.take('c20001', 1, at(1))).toBe(9_000)
   expect(budget.take('c0', 1, at(1))).toBe(0)

@@ -2,7 +2,7 @@ import type { FileRow } from '../upstream/files.ts'
 import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
-import { tellingWritesOf } from './telling.ts'
+import { publishingWrites } from './publishWrites.ts'
 import type { TicketMessage } from './tickets.ts'
 import { AGAIN } from './topic.ts'
 
@@ -17,21 +17,21 @@ export interface Reads {
  * The same calls, which tell of tickets and comments where no feed does. With a feed nothing is told here, so nothing
  * twice.
  */
-export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Reads): Upstream {
+export function publishingTicketWrites(upstream: Upstream, live: Live, reads: Reads): Upstream {
   const { tickets } = upstream
-  const telling = tellingWritesOf<TicketMessage>(live.tickets, live, AGAIN)
+  const publish = publishingWrites<TicketMessage>(live.tickets, live, AGAIN)
 
   return {
     ...upstream,
     tickets: {
       ...tickets,
-      createProject: telling(tickets.createProject, listOf),
-      addAccess: telling(tickets.addAccess, listOf),
-      deleteAccess: telling(tickets.deleteAccess, listOf),
-      createTicket: telling(tickets.createTicket, async key => [
+      createProject: publish(tickets.createProject, listOf),
+      addAccess: publish(tickets.addAccess, listOf),
+      deleteAccess: publish(tickets.deleteAccess, listOf),
+      createTicket: publish(tickets.createTicket, async key => [
         { kind: 'ticket', key, ticket: withoutLinks(await reads.ticket(key)), subscribersBefore: [] },
       ]),
-      addComment: telling(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
+      addComment: publish(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
         const [comment, ticket] = await Promise.all([
           receipt.comment ?? reads.comment(key, receipt.commentNumber),
           receipt.ticket ?? (receipt.reloadTicket ? reads.ticket(key) : null),
@@ -45,7 +45,7 @@ export function announcingTicketWrites(upstream: Upstream, live: Live, reads: Re
         if (comment) messages.push({ kind: 'comment', key, comment: withoutLinks(comment) })
         return messages
       }),
-      unsubscribe: telling(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
+      unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
         wasSubscribed ? [{ kind: 'left', key: { projectNumber, number }, email: await reads.email() }] : [],
       ),
     },

@@ -55,7 +55,7 @@ export const saidBy = ({ data, errors }: GraphQLAnswer) => ({
 })
 
 /** Ann's entry on Apollo has the number 1, Fay's on Zeus 2; so have the tickets and ticket projects Apollo and Zeus, with a comment each. */
-export interface ObjectsWorld extends System {
+export interface ObjectsFixture extends System {
   /** A call below `/api/v1/`. */
   call(who: Who, method: string, path: string, body?: unknown): Promise<Answer>
   ask(who: Who, document: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>
@@ -66,7 +66,7 @@ export interface ObjectsWorld extends System {
 }
 
 /** Starts our servers with the company in place. */
-export async function objectsWorld(): Promise<ObjectsWorld> {
+export async function objectsFixture(): Promise<ObjectsFixture> {
   const system = await startSystem()
   const { rest, gateway } = system
   const signedIn = await Promise.all(
@@ -74,7 +74,7 @@ export async function objectsWorld(): Promise<ObjectsWorld> {
   )
   const tokens = Object.fromEntries(signedIn)
   const tokenOf = (who: Who) => tokens[who] ?? ''
-  const call: ObjectsWorld['call'] = (who, method, path, body) =>
+  const call: ObjectsFixture['call'] = (who, method, path, body) =>
     rest.call(method, `/api/v1/${path}`, { token: tokenOf(who), body })
   const must = async (...[who, method, path, body]: Parameters<typeof call>) => {
     const { status, error } = await call(who, method, path, body)
@@ -133,8 +133,8 @@ export const ENTRY = {
 }
 
 /** When ann's entry was modified, as an update has to say. */
-export async function modifiedOf(world: ObjectsWorld): Promise<string> {
-  const { body } = await world.call('ann', 'GET', 'timesheets/events?from=2027-03-01&until=2027-03-02')
+export async function modifiedOf(fixture: ObjectsFixture): Promise<string> {
+  const { body } = await fixture.call('ann', 'GET', 'timesheets/events?from=2027-03-01&until=2027-03-02')
   const event: unknown = Array.isArray(body) ? body.at(0) : undefined
   return textIn(event, 'Modified')
 }
