@@ -12,7 +12,7 @@ const ROOMS = {
   ],
   rest: [
     ...['reasons.ts', 'keptSecret.ts', 'contract', 'rules', 'security', 'config.ts', 'html', 'db', 'storage'],
-    ...['pdf', 'mail', 'queries', 'answers', 'jobs', 'plugins', 'oidc', 'routes'],
+    ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'routes'],
   ],
   web: [
     ...[

@@ -1,20 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { RestConfig } from '../../config.ts'
-import type { NewTicket } from '../../contract/tickets.ts'
-import type { Queries, Transaction } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
 import { files, ticketProjects, tickets } from '../../db/schema.ts'
-import { cleanHtml } from '../../html/clean.ts'
-import { auditSubject, readSubject, requireContent, withSubscribers } from '../../rules/tickets/tickets.ts'
-import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'
-import { record } from '../audit.ts'
-import { attachFiles, filesOfTickets, type StoredFile } from '../files.ts'
-import { publishTicket } from '../live.ts'
+import { filesOfTickets, type StoredFile } from '../files.ts'
 import { inOrderOf } from '../outlines.ts'
 import { findVisibleTicket, visibleTickets, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
-import { requireOpenProject } from './ticketProjects.ts'
-import { queueTicketMails } from './ticketMails.ts'
-import { changeSubscribers, subscribersOf } from './ticketSubscribers.ts'
+import { subscribersOf } from './ticketSubscribers.ts'
 
 /** A ticket with all that a call answers of it. */
 export interface Ticket extends StoredTicket {
@@ -81,56 +73,6 @@ export interface Writing<Given> {
   by: { email: string; name: string }
   now: Date
   config: RestConfig
-}
-
-/** Creates a ticket in a project whose CanSee has its creator, and tells its subscribers. @throws Refusal 400, 404 */
-export async function createTicket(
-  tx: Transaction,
-  { projectId, given, by, now, config }: Writing<NewTicket> & { projectId: number },
-): Promise<Ticket> {
-  const project = await requireOpenProject(tx, projectId, by.email)
-  const subject = readSubject(given.Subject)
-  const statuses = tagsOfNew(given.Statuses ?? [])
-  const subscriptions = withSubscribers([], given.Subscribers ?? [], [])
-  const uuids = given.Files ?? []
-  const body = cleanHtml(given.Body, { isOwnFile: isAmong(uuids) })
-  requireContent(body)
-  const dates = { created: now, modified: now }
-  const [row] = await tx
-    .insert(tickets)
-    .values({
-      projectId,
-      creatorEmail: by.email,
-      subject,
-      body: body.html,
-      statuses,
-      ...dates,
-    })
-    .returning()
-  if (row === undefined) throw new Error('A ticket was not inserted.')
-  await changeSubscribers(tx, row.id, { added: subscriptions, removed: [], by: by.email })
-  await attachFiles(tx, { uuids, uploader: by.email, ticketId: row.id, commentId: null })
-  const ticket = await completed(tx, { ...row, project: project.name })
-  await record(tx, {
-    ...{
-      who: by.email,
-      action: 'ticket.create',
-      subject: auditSubject({ projectId, ticketId: row.id }),
-      at: now,
-    },
-    after: { subject, statuses, subscriptions },
-  })
-  await queueTicketMails(tx, {
-    config,
-    project,
-    ticket,
-    comment: null,
-    nodes: body.nodes,
-    author: by,
-    recipients: ticket.subscriptions,
-  })
-  await publishTicket(tx, { ticketId: ticket.id })
-  return ticket
 }
 
 /** Whether a file is among some; a UUID has no case. */

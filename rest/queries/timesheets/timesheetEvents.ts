@@ -4,7 +4,6 @@ import {
   asc,
   count,
   eq,
-  getTableColumns,
   gt,
   gte,
   inArray,
@@ -20,29 +19,16 @@ import { ZONES_APART } from '../../../common/allDay.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
 import { deletedTimesheetEvents, nameKey, timesheetEvents, timesheetProjects } from '../../db/schema.ts'
-import { DAY, readDate, type DateText } from '../../rules/dates.ts'
-import {
-  DELETED_DAYS,
-  modifiedAfter,
-  noSuchEvent,
-  readEntry,
-  requireChangeable,
-  requireFresh,
-  requireOwner,
-  requirePayer,
-  type Entry,
-} from '../../rules/timesheets/timesheetEvents.ts'
+import { DAY } from '../../rules/dates.ts'
+import { DELETED_DAYS, noSuchEvent } from '../../rules/timesheets/timesheetEvents.ts'
 import { cleanName } from '../../rules/names.ts'
-import { auditOf, auditOfRestored } from '../../rules/timesheets/timesheetHistory.ts'
 import type { Range } from '../../rules/timesheets/timesheet.ts'
-import { purposesOf, requireUser, type Purpose } from '../../rules/timesheets/timesheetProjects.ts'
+import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
 import { isOnDaysOf, type Zone } from '../../rules/zones.ts'
-import { record } from '../audit.ts'
-import { publishEvents } from '../live.ts'
 import { inOrderOf, readOutline, type Outline } from '../outlines.ts'
-import { findProject, findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
+import { findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
 
-type EventRow = typeof timesheetEvents.$inferSelect
+export type EventRow = typeof timesheetEvents.$inferSelect
 
 /** An event with the name of its project. */
 export interface Event extends EventRow {
@@ -194,86 +180,7 @@ export async function findOwnEvent(db: Queries, id: number, owner: string): Prom
   return event
 }
 
-/** Logs time on a project. @throws Refusal 400, 403, 404 */
-export async function createEvent(
-  tx: Transaction,
-  { owner, entry, now }: { owner: string; entry: Entry & { Project: string }; now: Date },
-): Promise<Event> {
-  const logged = readEntry(entry, now)
-  const project = await projectToLogOn(tx, entry.Project, owner)
-  const [event] = await tx
-    .insert(timesheetEvents)
-    .values({ ...logged, ownerEmail: owner, projectId: project.id, created: now, modified: now })
-    .returning()
-  if (event === undefined) throw new Error('An event was not inserted.')
-  return changed(tx, 'create', owner, now, undefined, { ...event, project: project.name })
-}
-
-/** Who changes which event, and when. */
-export interface EventChange {
-  id: number
-  by: string
-  now: Date
-}
-
-/** Replaces what the entry names. @throws Refusal 400, 403, 404, 409 */
-export async function updateEvent(
-  tx: Transaction,
-  { id, by, now, entry }: EventChange & { entry: Entry & { Project?: string; Modified?: DateText } },
-): Promise<Event> {
-  const { event, project } = await lockEvent(tx, id)
-  requireChangeable(event, by, purposesOf(project, by))
-  requireFresh(event, entry.Modified)
-  const logged = readEntry(entry, now, event)
-  const target = await newProject(tx, entry.Project, project, by)
-  const modified = modifiedAfter(event.modified, now)
-  const update = { ...logged, projectId: target.id, modified }
-  // Long notes are stored apart, and once more for each time that they are written.
-  const { workNotes, ...others } = update
-  const written = workNotes === event.workNotes ? others : update
-  await tx.update(timesheetEvents).set(written).where(eq(timesheetEvents.id, id))
-  return changed(tx, 'update', by, now, event, { ...event, ...update, project: target.name })
-}
-
-/** Deletes an event, which can be restored for 30 days. @throws Refusal 403, 404, 409 */
-export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange): Promise<void> {
-  const { event, project } = await lockEvent(tx, id)
-  requireChangeable(event, by, purposesOf(project, by))
-  await tx.insert(deletedTimesheetEvents).values({ ...event, deleted: now })
-  await tx.delete(timesheetEvents).where(eq(timesheetEvents.id, id))
-  await changed(tx, 'delete', by, now, event, undefined)
-}
-
-/**
- * Brings back an event that was deleted in the last 30 days, as it was (docs/specification/timesheets.md#deleting). One that
- * is there stays as it is, so that a repeated call does no harm.
- * @throws Refusal 403, 404
- */
-export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange): Promise<Event> {
-  const kept = await lockDeleted(tx, id, now)
-  const { event, project } = kept === undefined ? await lockEvent(tx, id) : await withProject(tx, kept)
-  requireOwner(event, by, purposesOf(project, by))
-  if (kept === undefined) return event
-  requireUser(purposesOf(project, by))
-  const restored = { ...event, modified: modifiedAfter(event.modified, now) }
-  await tx.delete(deletedTimesheetEvents).where(eq(deletedTimesheetEvents.id, id))
-  await tx.insert(timesheetEvents).overridingSystemValue().values(restored)
-  const subject = String(id)
-  const action = 'timesheetEvent.restore'
-  await record(tx, { who: by, action, subject, ...auditOfRestored(restored), at: now })
-  await publishEvents(tx, [{ before: undefined, after: restored }])
-  return restored
-}
-
-/** What was deleted and can be restored. Nobody else restores it until the transaction ends. */
-async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<EventRow | undefined> {
-  const { deleted, ...event } = getTableColumns(deletedTimesheetEvents)
-  const isKept = and(eq(event.id, id), gt(deleted, oldestKept(now)))
-  const [kept] = await tx.select(event).from(deletedTimesheetEvents).where(isKept).for('update')
-  return kept
-}
-
-const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
+export const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
 
 /** Forgets what was deleted too long ago to be restored. */
 export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void> {
@@ -281,56 +188,18 @@ export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void>
   await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
 }
 
-/** Marks an event as paid, or with null as unpaid. @throws Refusal 400, 403, 404 */
-export async function setPaid(
-  tx: Transaction,
-  { id, by, now, paid: day }: EventChange & { paid: DateText | null },
-): Promise<Event> {
-  const { event, project } = await lockEvent(tx, id)
-  requirePayer(event, by, purposesOf(project, by))
-  const update = {
-    paid: day === null ? null : readDate(day, 'Date'),
-    modified: modifiedAfter(event.modified, now),
-  }
-  await tx.update(timesheetEvents).set(update).where(eq(timesheetEvents.id, id))
-  return changed(tx, 'paid', by, now, event, { ...event, ...update })
-}
-
 /** Nobody else changes the event until the transaction ends. */
-async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {
+export async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {
   // Without its project: one that moves meanwhile would not fit the project joined before the wait, and seem gone.
   const [event] = await tx.select().from(timesheetEvents).where(eq(timesheetEvents.id, id)).for('update')
   if (event === undefined) throw noSuchEvent()
   return withProject(tx, event)
 }
 
-async function withProject(tx: Transaction, event: EventRow): Promise<{ event: Event; project: Project }> {
+export async function withProject(
+  tx: Transaction,
+  event: EventRow,
+): Promise<{ event: Event; project: Project }> {
   const project = await findProjectById(tx, event.projectId)
   return { event: { ...event, project: project.name }, project }
-}
-
-async function projectToLogOn(tx: Transaction, name: string, caller: string): Promise<Project> {
-  const project = await findProject(tx, name)
-  requireUser(purposesOf(project, caller))
-  return project
-}
-
-async function newProject(tx: Transaction, name: string | undefined, current: Project, caller: string) {
-  if (name === undefined || cleanName(name) === current.name) return current
-  const project = await findProject(tx, name)
-  return project.id === current.id ? current : projectToLogOn(tx, name, caller)
-}
-
-async function changed<After extends Event | undefined>(
-  tx: Transaction,
-  action: string,
-  who: string,
-  at: Date,
-  before: Event | undefined,
-  after: After,
-): Promise<After> {
-  const subject = String((after ?? before)?.id)
-  await record(tx, { who, action: `timesheetEvent.${action}`, subject, ...auditOf(before, after), at })
-  await publishEvents(tx, [{ before, after }])
-  return after
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { nameKey, timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
-import { queueMails, toEach, type SameMail } from '../../mail/outbox.ts'
 import { cleanName } from '../../rules/names.ts'
 import { PURPOSES } from '../../rules/timesheets/timesheetProjects.ts'
 import {
@@ -10,7 +9,6 @@ import {
   sortRecipients,
   type ReportedEvent,
 } from '../../rules/timesheets/timesheetReport.ts'
-import { record } from '../audit.ts'
 import { accountsAmong, knownTo } from '../users/strangers.ts'
 import { isListed, type EventFilter } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
@@ -92,27 +90,4 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
     .orderBy(asc(listed.starts), asc(listed.id))
   requireFewEvents(found.length)
   return found
-}
-
-/** A report on its way: the same mail to each, so that nobody sees who else got it. */
-export interface ReportSending {
-  mail: SameMail
-  recipients: readonly string[]
-  by: string
-  now: Date
-}
-
-/** Queues a report for everybody who gets it. */
-export async function queueReport(
-  tx: Transaction,
-  { mail, recipients, by, now }: ReportSending,
-): Promise<void> {
-  await queueMails(tx, by, toEach(recipients, mail))
-  await record(tx, {
-    who: by,
-    action: 'timesheetReport.send',
-    subject: mail.subject,
-    after: recipients,
-    at: now,
-  })
 }

@@ -1,76 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { isAnyOf } from '../../db/isAnyOf.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
-import { timesheetMail } from '../../mail/timesheet.ts'
-import { queueMails, toEach } from '../../mail/outbox.ts'
-import type { MakePdf } from '../../pdf/maker.ts'
 import type { Sheet } from '../../pdf/sheet.ts'
-import { byDay, entryOf } from '../../rules/timesheets/timesheet.ts'
-import { auditOf } from '../../rules/timesheets/timesheetHistory.ts'
-import {
-  requireFew,
-  requireFit,
-  requireReadable,
-  TIMESHEET_LIMITS,
-} from '../../rules/timesheets/timesheetSend.ts'
-import { recordAll } from '../audit.ts'
-import { publishEvents } from '../live.ts'
 import { accountsAmong, knownTo } from '../users/strangers.ts'
-import { firstEvents, isListed, sizeOfEvents, type Event, type EventFilter } from './timesheetEvents.ts'
-
-/** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
-export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
-  isDryRun: boolean
-  /** Called once it is known that there is something to send. */
-  limit: () => Promise<void>
-  makePdf: MakePdf
-}
-
-/** A timesheet that was made. */
-export interface MadeTimesheet {
-  pdf: Buffer
-  /** Who is on the pay lists but has no account and so gets none, as far as the caller knows them. */
-  leftOut: string[]
-}
-
-/**
- * Makes the PDF of a person's time in a range and queues the mails with it
- * (docs/specification/rest.md#send-a-timesheet). But for a dry run the confirmed events in it count as timesheeted from
- * now on; nobody changes them between the PDF and the mark.
- * @throws Refusal 400, 429, 503
- */
-export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<MadeTimesheet> {
-  const { isDryRun, limit, makePdf, ...told } = request
-  const { email } = told.person
-  const filter = timeOf(told)
-  const seen = await listEvents(tx, filter)
-  const events = isDryRun ? seen : await locked(tx, seen, filter)
-  const sheet = sheetOf(told, events)
-  const { readers, leftOut } = await readersOf(tx, events, email)
-  const recipients = new Set([email, ...(isDryRun ? [] : readers)])
-  requireFew(recipients.size)
-  await limit()
-  const pdf = await makePdf(sheet)
-  await queueMails(tx, email, toEach([...recipients], timesheetMail(sheet, pdf)))
-  if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
-  return { pdf, leftOut }
-}
-
-/**
- * Makes the PDF once more, of the time as it is now, and does nothing else: for who asks again and did not get the first.
- * @throws Refusal 400, 429, 503
- */
-export async function drawTimesheet(
-  tx: Transaction,
-  { limit, makePdf, ...told }: Omit<TimesheetToSend, 'isDryRun'>,
-): Promise<MadeTimesheet> {
-  const events = await listEvents(tx, timeOf(told))
-  const sheet = sheetOf(told, events)
-  const { leftOut } = await readersOf(tx, events, told.person.email)
-  await limit()
-  return { pdf: await makePdf(sheet), leftOut }
-}
+import { isListed, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** Who gets a timesheet. */
 export interface TimesheetReaders {
@@ -99,7 +32,7 @@ export async function timesheetReaders(
 }
 
 /** Which payers get the timesheet, and which of those whom its person knows get none. */
-async function readersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[], email: string) {
+export async function readersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[], email: string) {
   const payers = await payersOf(tx, events)
   const accounts = await accountsAmong(tx, payers)
   const readers = payers.filter(payer => accounts.get(payer) === true)
@@ -107,9 +40,9 @@ async function readersOf(tx: Transaction, events: readonly Pick<Event, 'projectI
   return { readers, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
 }
 
-type Told = Omit<Sheet, 'entries'>
+export type Told = Omit<Sheet, 'entries'>
 
-const timeOf = ({
+export const timeOf = ({
   person: { email },
   range,
   zone,
@@ -118,36 +51,6 @@ const timeOf = ({
   ...range,
   zone,
 })
-
-/** The events of a timesheet. @throws Refusal 400 where there are too many, or too long ones, before they are read */
-async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]> {
-  const limit = TIMESHEET_LIMITS.entries + 1
-  requireReadable(await sizeOfEvents(tx, filter, limit))
-  return firstEvents(tx, filter, limit)
-}
-
-/** @throws Refusal 400 where there is nothing to tell, or too much */
-function sheetOf(told: Told, events: readonly Event[]): Sheet {
-  const entries = events.map(event => entryOf(event, told.range, told.zone)).sort(byDay)
-  const sheet = { ...told, entries }
-  requireFit(sheet.entries)
-  return sheet
-}
-
-/**
- * The events as they are once nobody else can change them until the transaction ends; locked in the order of ids, in
- * which others lock them too. What is logged while others are waited for is not locked, and belongs to the next timesheet.
- */
-async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilter): Promise<Event[]> {
-  const rows = await tx
-    .select({ id: timesheetEvents.id })
-    .from(timesheetEvents)
-    .where(isAnyOf(timesheetEvents.id, idsOf(seen)))
-    .orderBy(asc(timesheetEvents.id))
-    .for('update')
-  const ids = new Set(rows.map(({ id }) => id))
-  return (await listEvents(tx, filter)).filter(({ id }) => ids.has(id))
-}
 
 async function payersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[]): Promise<string[]> {
   const members = timesheetMembers
@@ -163,33 +66,3 @@ async function payersOf(tx: Transaction, events: readonly Pick<Event, 'projectId
     .orderBy(asc(members.email))
   return found.map(payer => payer.email)
 }
-
-/**
- * `Modified` stays: no field that an owner or a payer edits changes, so neither an open form nor a payment that is
- * being prepared shall be refused because a timesheet was sent meanwhile.
- */
-async function markTimesheeted(tx: Transaction, events: readonly Event[], who: string, at: Date) {
-  const marked = await tx
-    .update(timesheetEvents)
-    .set({ timesheeted: at })
-    .where(and(isAnyOf(timesheetEvents.id, idsOf(events)), isNotNull(timesheetEvents.confirmed)))
-    .returning({ id: timesheetEvents.id })
-  const ids = new Set(marked.map(({ id }) => id))
-  const changes = events
-    .filter(({ id }) => ids.has(id))
-    .map(before => ({ before, after: { ...before, timesheeted: at } }))
-  if (changes.length === 0) return
-  await recordAll(
-    tx,
-    changes.map(({ before, after }) => ({
-      who,
-      action: 'timesheetEvent.timesheeted',
-      subject: String(before.id),
-      ...auditOf(before, after),
-      at,
-    })),
-  )
-  await publishEvents(tx, changes)
-}
-
-const idsOf = (events: readonly Event[]) => events.map(({ id }) => id)

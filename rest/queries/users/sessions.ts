@@ -1,10 +1,8 @@
-import { and, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../db/client.ts'
-import { apiTokens, revokedTokens, users } from '../../db/schema.ts'
+import { and, eq, isNull, notExists } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { revokedTokens, users } from '../../db/schema.ts'
 import type { Access } from '../../security/tokens.ts'
-import { record, recordAll } from '../audit.ts'
-import { publishUser } from '../live.ts'
-import { lockUser, type User } from './users.ts'
+import type { User } from './users.ts'
 
 /**
  * Whose session it is, in one query, as each call asks it.
@@ -20,68 +18,4 @@ export async function findSession(
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deactivated), notExists(ended)))
   return user?.tokenGeneration === tokenGeneration ? user : undefined
-}
-
-/** A session to end. */
-export interface SessionEnd {
-  email: string
-  sessionId: string
-  /** When the last token of the session will have run out. */
-  expires: Date
-  now: Date
-}
-
-/** Ends a session: every token that it was renewed by is refused from the commit on. */
-export async function endSession(
-  tx: Transaction,
-  { email, sessionId, expires, now }: SessionEnd,
-): Promise<void> {
-  await tx.delete(revokedTokens).where(lt(revokedTokens.expires, now))
-  await tx.insert(revokedTokens).values({ jti: sessionId, expires }).onConflictDoNothing()
-  await record(tx, { who: email, action: 'user.signedOut', subject: email, at: now })
-  await publishUser(tx, email)
-}
-
-/** Whose sessions end, by whom, and when. */
-export interface SessionsEnd {
-  by: string
-  email: string
-  /** Whether the personal API tokens are revoked as well. */
-  withApiTokens: boolean
-  now: Date
-}
-
-/** Ends all sessions of a user: from the commit on their tokens are of an earlier generation. @throws Refusal 404 */
-export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<User> {
-  const user = await countUp(tx, await lockUser(tx, end.email), end.now)
-  await record(tx, { who: end.by, action: 'user.signedOut', subject: user.email, at: end.now })
-  if (end.withApiTokens) await revokeApiTokens(tx, end)
-  await publishUser(tx, user.email)
-  return user
-}
-
-/** Refuses all access tokens and sign-in tokens there are of a locked user, and visits to a provider under way. */
-export async function countUp(tx: Transaction, user: User, now: Date): Promise<User> {
-  const ended = { tokenGeneration: user.tokenGeneration + 1, sessionsEnded: now }
-  await tx.update(users).set(ended).where(eq(users.email, user.email))
-  return { ...user, ...ended }
-}
-
-/** Revokes the personal API tokens of a user that work, for good. */
-export async function revokeApiTokens(
-  tx: Transaction,
-  { by, email, now }: Omit<SessionsEnd, 'withApiTokens'>,
-): Promise<void> {
-  const isAlive = or(isNull(apiTokens.expires), gt(apiTokens.expires, now))
-  const revoked = await tx
-    .update(apiTokens)
-    .set({ revoked: now })
-    .where(and(eq(apiTokens.email, email), isNull(apiTokens.revoked), isAlive))
-    .returning({ id: apiTokens.id })
-  if (revoked.length === 0) return
-  const entry = { who: by, action: 'user.tokenRevoked', subject: email, at: now }
-  await recordAll(
-    tx,
-    revoked.map(() => entry),
-  )
 }

@@ -15,12 +15,12 @@ import { answerOnce } from '../../plugins/idempotency.ts'
 import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
 import {
-  addComment,
   commentsOf,
   findWritten,
   outlineComments,
   type Written,
 } from '../../queries/tickets/ticketComments.ts'
+import { addComment } from '../../commands/tickets/addComment.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../../security/fileLinks.ts'
 import { readThreadPart } from '../../rules/tickets/ticketLists.ts'
 import { answers, creates } from '../../answers/answers.ts'

@@ -11,13 +11,8 @@ import {
 } from '../../contract/tickets.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
-import {
-  addMember,
-  createProject,
-  deleteMember,
-  listProjects,
-  readProject,
-} from '../../queries/tickets/ticketProjects.ts'
+import { listProjects, readProject } from '../../queries/tickets/ticketProjects.ts'
+import { addMember, createProject, deleteMember } from '../../commands/tickets/projects.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { readProjectName } from '../../rules/tickets/ticketProjects.ts'
 import { answers, creates } from '../../answers/answers.ts'

@@ -13,16 +13,13 @@ import { rangeWork } from '../../plugins/fairQueues.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
 import {
-  createEvent,
-  deleteEvent,
   eventsOf,
   findOwnEvent,
   firstEvents,
   outlineEvents,
-  restoreEvent,
-  setPaid,
-  updateEvent,
 } from '../../queries/timesheets/timesheetEvents.ts'
+import { setPaid } from '../../commands/timesheets/events.ts'
+import { createEvent, deleteEvent, restoreEvent, updateEvent } from '../../commands/timesheets/events.ts'
 import { readId, readRange } from '../../rules/timesheets/timesheetEvents.ts'
 import { answers, creates } from '../../answers/answers.ts'
 import { toEventRecord } from '../../answers/records.ts'

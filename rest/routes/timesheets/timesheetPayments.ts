@@ -1,6 +1,6 @@
 import { EventOutcomes, Payments } from '../../contract/timesheets.ts'
 import type { App } from '../../plugins/app.ts'
-import { setPayments, type PaymentOutcome } from '../../queries/timesheets/timesheetPayments.ts'
+import { setPayments, type PaymentOutcome } from '../../commands/timesheets/setPayments.ts'
 import { readPayments } from '../../rules/timesheets/timesheetPayments.ts'
 import { answers } from '../../answers/answers.ts'
 import { toEventRecord } from '../../answers/records.ts'

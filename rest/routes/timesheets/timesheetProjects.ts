@@ -3,13 +3,8 @@ import { IdempotencyHeaders } from '../../contract/shared.ts'
 import { ListMemberQuery, ProjectPath, ProjectsQuery, TimesheetProject } from '../../contract/timesheets.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
 import type { App } from '../../plugins/app.ts'
-import {
-  addMember,
-  createProject,
-  deleteMember,
-  findOwnProject,
-  listProjects,
-} from '../../queries/timesheets/timesheetProjects.ts'
+import { findOwnProject, listProjects } from '../../queries/timesheets/timesheetProjects.ts'
+import { addMember, createProject, deleteMember } from '../../commands/timesheets/projects.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { PURPOSES, readProjectName } from '../../rules/timesheets/timesheetProjects.ts'
 import { answers, creates } from '../../answers/answers.ts'

@@ -7,7 +7,8 @@ import { reportMail } from '../../mail/report.ts'
 import type { App } from '../../plugins/app.ts'
 import { sendOnce } from '../../plugins/idempotency.ts'
 import { createLimit, REPORT_LIMIT } from '../../plugins/limits.ts'
-import { queueReport, recipientsOf, reportedEvents } from '../../queries/timesheets/timesheetReport.ts'
+import { recipientsOf, reportedEvents } from '../../queries/timesheets/timesheetReport.ts'
+import { queueReport } from '../../commands/timesheets/queueReport.ts'
 import { readRange } from '../../rules/timesheets/timesheetEvents.ts'
 import {
   emptyReport,

@@ -4,12 +4,8 @@ import { toApiTokenRecord } from '../../answers/records.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
-import {
-  createApiToken,
-  listApiTokens,
-  renewUnusedToken,
-  revokeApiToken,
-} from '../../queries/users/apiTokens.ts'
+import { listApiTokens } from '../../queries/users/apiTokens.ts'
+import { createApiToken, renewUnusedToken, revokeApiToken } from '../../commands/users/apiTokens.ts'
 import { newApiToken, readExpiry, readTokenName } from '../../security/apiTokens.ts'
 import { answers, creates } from '../../answers/answers.ts'
 

@@ -3,7 +3,7 @@ import { toUserRecord } from '../../answers/records.ts'
 import { SessionsQuery, SignedOut, UserPath, UserRecord } from '../../contract/users.ts'
 import { requireScope, requireSession } from '../../plugins/auth.ts'
 import type { App } from '../../plugins/app.ts'
-import { endSession, endSessions } from '../../queries/users/sessions.ts'
+import { endSession, endSessions } from '../../commands/users/endSessions.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { answers } from '../../answers/answers.ts'
 

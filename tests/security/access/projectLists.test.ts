@@ -1,8 +1,8 @@
 // Surface: the lists of projects, which everybody reads as a whole.
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../rest/db/client.ts'
-import * as ticketProjects from '../../../rest/queries/tickets/ticketProjects.ts'
-import * as timesheetProjects from '../../../rest/queries/timesheets/timesheetProjects.ts'
+import * as ticketProjects from '../../../rest/commands/tickets/projects.ts'
+import * as timesheetProjects from '../../../rest/commands/timesheets/projects.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 

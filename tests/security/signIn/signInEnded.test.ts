@@ -1,7 +1,7 @@
 // Surface: what was made before all sessions of a user were ended, or the account was closed, and is used afterwards.
 import { eq } from 'drizzle-orm'
 import { apiTokens, audit, users } from '../../../rest/db/schema.ts'
-import { ensureAdmins } from '../../../rest/queries/users/signIn.ts'
+import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
 import { linkIn, nextMailTo, readMailbox } from '../../helpers/servers/mailbox.ts'
 import { textIn } from '../../helpers/matchers.ts'
 import { begin, comeBack, newClient, pageOf, tokenOf } from './providerVisit.ts'

@@ -10,9 +10,9 @@ import {
   type PaymentVerdict,
 } from '../../rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
-import { recordAll } from '../audit.ts'
-import { publishEvents } from '../live.ts'
-import type { Event } from './timesheetEvents.ts'
+import { recordAll } from '../../queries/audit.ts'
+import { publishEvents } from '../../queries/live.ts'
+import type { Event } from '../../queries/timesheets/timesheetEvents.ts'
 
 /** What became of one event. */
 export interface PaymentOutcome {

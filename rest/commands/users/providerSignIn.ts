@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
-import { record } from '../audit.ts'
+import { record } from '../../queries/audit.ts'
 import { useUp } from './signIn.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/client.ts'
 import { tickets } from '../../db/schema.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import type { Subscription } from '../../security/unsubscribeLinks.ts'
-import { accountsAmong, refuseMails } from '../users/strangers.ts'
-import { unsubscribe } from './ticketUnsubscribe.ts'
+import { accountsAmong, refuseMails } from '../../queries/users/strangers.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 /**
  * Ends a subscription at its subscriber's word.

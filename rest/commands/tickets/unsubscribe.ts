@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/client.ts'
 import { audit } from '../../db/schema.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { auditSubject } from '../../rules/tickets/tickets.ts'
-import { record } from '../audit.ts'
-import { publishTicket } from '../live.ts'
-import { lockVisibleTicket, type TicketAddress } from './ticketAccess.ts'
-import { completed } from './tickets.ts'
-import { changeSubscribers } from './ticketSubscribers.ts'
+import { record } from '../../queries/audit.ts'
+import { publishTicket } from '../../queries/live.ts'
+import { lockVisibleTicket, type TicketAddress } from '../../queries/tickets/ticketAccess.ts'
+import { completed } from '../../queries/tickets/tickets.ts'
+import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 
 /** Whom to take off which ticket, and when. */
 export interface Unsubscription extends TicketAddress {

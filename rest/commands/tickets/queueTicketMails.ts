@@ -6,8 +6,8 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'
 import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
-import { accountsAmong, takeMails } from '../users/strangers.ts'
-import { addersOf } from './ticketSubscribers.ts'
+import { accountsAmong, takeMails } from '../../queries/users/strangers.ts'
+import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
  * Queues one mail a recipient (docs/specification/mail.md#outbox), in the transaction that writes the ticket or the

@@ -13,10 +13,11 @@ import {
 import type { SignIn } from '../../security/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../../rules/users.ts'
 import { openAccount } from './accounts.ts'
-import { record } from '../audit.ts'
-import { linkAccount } from './identities.ts'
-import { hasOwnTicket } from '../tickets/ticketAccess.ts'
-import { giveName, type User } from './users.ts'
+import { record } from '../../queries/audit.ts'
+import { linkAccount } from '../../queries/users/identities.ts'
+import { hasOwnTicket } from '../../queries/tickets/ticketAccess.ts'
+import type { User } from '../../queries/users/users.ts'
+import { giveName } from './setName.ts'
 
 /** The settings that say who may sign in. */
 type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>

@@ -5,7 +5,7 @@ import { magicLinkMail } from '../../mail/magicLink.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { isBetterName, signInLink } from '../../security/signIn.ts'
 import { maySignIn } from './signIn.ts'
-import { findUser } from './users.ts'
+import { findUser } from '../../queries/users/users.ts'
 
 /** Who asked for a link, and where it leads. */
 export interface MagicLink {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { requireClosable } from '../../rules/users.ts'
-import { record } from '../audit.ts'
-import { publishUser } from '../live.ts'
-import { countUp, revokeApiTokens } from './sessions.ts'
-import { hasAnAdmin, lockAdmins, lockUser, type User } from './users.ts'
+import { record } from '../../queries/audit.ts'
+import { publishUser } from '../../queries/live.ts'
+import { countUp, revokeApiTokens } from './endSessions.ts'
+import { hasAnAdmin, lockAdmins, lockUser, type User } from '../../queries/users/users.ts'
 
 /** Whose account is closed or opened, by whom, and when. */
 export interface AccountChange {

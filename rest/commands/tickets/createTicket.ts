@@ -1,0 +1,63 @@
+import type { NewTicket } from '../../contract/tickets.ts'
+import type { Transaction } from '../../db/client.ts'
+import { tickets } from '../../db/schema.ts'
+import { cleanHtml } from '../../html/clean.ts'
+import { auditSubject, readSubject, requireContent, withSubscribers } from '../../rules/tickets/tickets.ts'
+import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'
+import { record } from '../../queries/audit.ts'
+import { attachFiles } from '../../queries/files.ts'
+import { publishTicket } from '../../queries/live.ts'
+import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
+import { queueTicketMails } from './queueTicketMails.ts'
+import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
+import { type Writing, type Ticket, isAmong, completed } from '../../queries/tickets/tickets.ts'
+
+/** Creates a ticket in a project whose CanSee has its creator, and tells its subscribers. @throws Refusal 400, 404 */
+export async function createTicket(
+  tx: Transaction,
+  { projectId, given, by, now, config }: Writing<NewTicket> & { projectId: number },
+): Promise<Ticket> {
+  const project = await requireOpenProject(tx, projectId, by.email)
+  const subject = readSubject(given.Subject)
+  const statuses = tagsOfNew(given.Statuses ?? [])
+  const subscriptions = withSubscribers([], given.Subscribers ?? [], [])
+  const uuids = given.Files ?? []
+  const body = cleanHtml(given.Body, { isOwnFile: isAmong(uuids) })
+  requireContent(body)
+  const dates = { created: now, modified: now }
+  const [row] = await tx
+    .insert(tickets)
+    .values({
+      projectId,
+      creatorEmail: by.email,
+      subject,
+      body: body.html,
+      statuses,
+      ...dates,
+    })
+    .returning()
+  if (row === undefined) throw new Error('A ticket was not inserted.')
+  await changeSubscribers(tx, row.id, { added: subscriptions, removed: [], by: by.email })
+  await attachFiles(tx, { uuids, uploader: by.email, ticketId: row.id, commentId: null })
+  const ticket = await completed(tx, { ...row, project: project.name })
+  await record(tx, {
+    ...{
+      who: by.email,
+      action: 'ticket.create',
+      subject: auditSubject({ projectId, ticketId: row.id }),
+      at: now,
+    },
+    after: { subject, statuses, subscriptions },
+  })
+  await queueTicketMails(tx, {
+    config,
+    project,
+    ticket,
+    comment: null,
+    nodes: body.nodes,
+    author: by,
+    recipients: ticket.subscriptions,
+  })
+  await publishTicket(tx, { ticketId: ticket.id })
+  return ticket
+}

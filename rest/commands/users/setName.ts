@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { record } from '../../queries/audit.ts'
+import { type User, lockUser } from '../../queries/users/users.ts'
+
+/** Takes the name that a user wants, whatever their name came from. @throws Refusal 404 */
+export async function setOwnName(
+  tx: Transaction,
+  { email, name, now }: { email: string; name: string; now: Date },
+): Promise<User> {
+  return giveName(tx, await lockUser(tx, email), { name, nameFrom: 'user' }, now)
+}
+
+/** Gives a user, who is locked, a name and says so in the log. One that stays is no change but of where it came from. */
+export async function giveName(
+  tx: Transaction,
+  user: User,
+  named: Pick<User, 'name' | 'nameFrom'>,
+  now: Date,
+): Promise<User> {
+  const isSame = named.name === user.name
+  if (isSame && named.nameFrom === user.nameFrom) return user
+  const changed = isSame ? named : { ...named, modified: now }
+  await tx.update(users).set(changed).where(eq(users.email, user.email))
+  if (!isSame)
+    await record(tx, {
+      ...{ who: user.email, action: 'user.name', subject: user.email, at: now },
+      ...{ before: [user.name], after: [named.name] },
+    })
+  return { ...user, ...changed }
+}
