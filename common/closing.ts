@@ -8,7 +8,7 @@ const LOOKS = 50
  * Keeps in mind a server's connections, so that it can be closed in time (docs/specification/running.md#stopping). To be
  * called before it listens.
  * @returns what waits for `close`, which ends the server: requests under way may end meanwhile, connections without one are
- * closed at once, and what is left after `patience` milliseconds is cut, whatever it is.
+ * closed at once, and what is left after `timeout` milliseconds is cut, whatever it is.
  */
 export function createClosing(
   server: Server,
