@@ -77,7 +77,10 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
     }
     const refused = fixture.written.filter(({ isDone }) => !isDone).length
     const ended = steps.filter(({ kind }) => kind === 'ending').length
-    return { figures: { written: fixture.written.length, refused, ended, cut: network.failures.length }, flaws }
+    return {
+      figures: { written: fixture.written.length, refused, ended, cut: network.failures.length },
+      flaws,
+    }
   } finally {
     running.abort()
     await browser.close()

@@ -1,5 +1,11 @@
 import { at } from '../answers.ts'
-import { addressOf, foundTicket, ticketTargets, type Name, type TicketFixture } from '../tickets/ticketFixture.ts'
+import {
+  addressOf,
+  foundTicket,
+  ticketTargets,
+  type Name,
+  type TicketFixture,
+} from '../tickets/ticketFixture.ts'
 
 const COMMENTS = `subscription ($ticketId: ID!, $after: String) {
   commentAdded(ticketId: $ticketId, after: $after) { cursor node { body author { email name } changes { addedStatuses } } } }`

@@ -2,7 +2,14 @@ import { isListed } from '../../../common/ticketTags.ts'
 import { sql } from 'drizzle-orm'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { isTicket, numberIn, TICKET, ticketFixture, type TicketBody, type TicketFixture } from './ticketFixture.ts'
+import {
+  isTicket,
+  numberIn,
+  TICKET,
+  ticketFixture,
+  type TicketBody,
+  type TicketFixture,
+} from './ticketFixture.ts'
 
 const NOW = new Date('2027-03-10T12:00:00.000Z')
 const MINUTE = 60_000
@@ -78,14 +85,18 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   test('are those of one project, or of all that one may see', async () => {
     await tickets([{}, { Subscribers: ['zoe@example.com', 'cat@example.com'] }])
     later()
-    const other = numberIn(await fixture.call('POST', '/project/2/ticket', { token: fixture.zoe, body: TICKET }))
+    const other = numberIn(
+      await fixture.call('POST', '/project/2/ticket', { token: fixture.zoe, body: TICKET }),
+    )
     expect(await numbers('', { token: fixture.zoe })).toEqual([other, 2])
     expect(await numbers('', { token: fixture.zoe, path: '/project/1/tickets' })).toEqual([2])
     expect(await numbers('', { token: fixture.zoe, path: '/project/2/tickets' })).toEqual([other])
     expect(await numbers('', { token: fixture.cat })).toEqual([2])
     expect(await numbers('?statuses=new', { token: fixture.cat, path: '/project/1/tickets' })).toEqual([2])
     expect(await numbers('?statuses=closed', { token: fixture.cat, path: '/project/1/tickets' })).toEqual([])
-    expect(await fixture.call('GET', '/project/2/tickets', { token: fixture.cat })).toMatchObject({ status: 404 })
+    expect(await fixture.call('GET', '/project/2/tickets', { token: fixture.cat })).toMatchObject({
+      status: 404,
+    })
   })
 
   test.each([
@@ -228,7 +239,9 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     'statuses[]=a&sort=',
     `q=${'x'.repeat(201)}`,
   ])('the query %s is refused', async query =>
-    expect(await fixture.call('GET', `/tickets?${query}`, { token: fixture.ann })).toMatchObject({ status: 400 }),
+    expect(await fixture.call('GET', `/tickets?${query}`, { token: fixture.ann })).toMatchObject({
+      status: 400,
+    }),
   )
 })
 

@@ -382,7 +382,10 @@ describe.each(databaseTargets)('on $name', target => {
       const { body } = await fixture.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, fixture.ben)
       expect(body).toMatchObject({ Comment: { Body: `<p>${image(1)}</p>`, Files: [] } })
       expect(await fixture.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })
-      const { body: shown } = await fixture.comment(ticket, { Body: image(2), Files: [uuid(2).toUpperCase()] })
+      const { body: shown } = await fixture.comment(ticket, {
+        Body: image(2),
+        Files: [uuid(2).toUpperCase()],
+      })
       expect(shown).toMatchObject({
         Comment: { Files: [{ UUID: uuid(2) }] },
         Ticket: { Files: [{ UUID: uuid(1) }] },

@@ -34,7 +34,9 @@ describe.each(databaseTargets)('on $name', target => {
   const remove = (id: number) => rest.call('DELETE', path(id), { token: fixture.ann })
   const restore = (id: number, token = fixture.ann) => rest.call('POST', `${path(id)}/restore`, { token })
   const canUse = (method: string) =>
-    rest.call(method, '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com', { token: fixture.eve })
+    rest.call(method, '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com', {
+      token: fixture.eve,
+    })
   const list = async (query: string, token: string) =>
     (await rest.call('GET', `/api/v1/timesheets/events?${MARCH}&${query}`, { token })).body
   const stored = () => rest.db.select().from(timesheetEvents).orderBy(asc(timesheetEvents.id))

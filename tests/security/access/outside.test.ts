@@ -341,7 +341,9 @@ describe('without the scope', () => {
       await system.rest.db
         .insert(apiTokens)
         .values({ email, name: 'Export', digest: digestOf(token), scopes: [...scopes] })
-      expect(await fixture.call('GET', `/project/1/ticket/${ticket}`, { token })).toMatchObject({ status: 403 })
+      expect(await fixture.call('GET', `/project/1/ticket/${ticket}`, { token })).toMatchObject({
+        status: 403,
+      })
       expect(await fixture.comment(ticket, { Body: '<p>x</p>' }, token)).toMatchObject({ status: 403 })
       expect(await upload(system.rest, token, formOf('x', 'x.txt'))).toMatchObject({ status: 403 })
     }

@@ -73,7 +73,10 @@ test('a document of hundreds of operations or fragments is refused before the ru
     Array.from({ length: 500 }, (_none, number) => `query q${number}{viewer{email}}`).join(' '),
     `{viewer{email}}${Array.from({ length: 300 }, (_none, number) => `fragment f${number} on User{email}`).join(' ')}`,
   ]) {
-    const got = await send(fixture.gateway, { token: fixture.token, body: { query: text, operationName: 'q1' } })
+    const got = await send(fixture.gateway, {
+      token: fixture.token,
+      body: { query: text, operationName: 'q1' },
+    })
     expect([got.status, got.answer.errors?.[0]?.message]).toEqual([
       400,
       expect.stringContaining('definitions'),

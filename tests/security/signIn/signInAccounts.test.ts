@@ -90,7 +90,10 @@ test('several accounts with one e-mail are one user', async () => {
   const answers = [
     await fixture.complete(await fixture.signIn('google')),
     await fixture.complete(
-      await fixture.signIn('microsoft', inTenant({ xms_edov: true, name: 'Other', email: 'Ann@Corp.example' })),
+      await fixture.signIn(
+        'microsoft',
+        inTenant({ xms_edov: true, name: 'Other', email: 'Ann@Corp.example' }),
+      ),
     ),
     await fixture.rest.call('GET', '/login/reauth', {
       token: await signInToken(

@@ -204,7 +204,10 @@ test('a sign-in has to end within ten minutes', async () => {
 })
 
 test('two tabs do not disturb one another, and a browser keeps five at most', async () => {
-  const [one, two] = [await begin(fixture.rest, 'google', '/one'), await begin(fixture.rest, 'google', '/two')]
+  const [one, two] = [
+    await begin(fixture.rest, 'google', '/one'),
+    await begin(fixture.rest, 'google', '/two'),
+  ]
   for (const { state, nonce } of [two, one]) {
     google.claims = { nonce }
     const answer = await comeBack(

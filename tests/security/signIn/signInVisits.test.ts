@@ -43,9 +43,13 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   async (_what, path, answer, text) => {
     forgetMetadata()
     fixture.google.instead.set(path, answer)
-    await fixture.expectRefusal(await fixture.rest.call('GET', '/login/google', { headers: newClient() }), text, {
-      redirectUrl: '/',
-    })
+    await fixture.expectRefusal(
+      await fixture.rest.call('GET', '/login/google', { headers: newClient() }),
+      text,
+      {
+        redirectUrl: '/',
+      },
+    )
     fixture.google.instead.clear()
     expect(await fixture.signIn('google')).toMatchObject({ status: 302 })
     expect(fixture.google.asked.filter(asked => asked === path)).toHaveLength(2)

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { LIMITS } from '../../../gateway/bounds/limits.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'
-import { idOf, KNOWN, KNOWN_SUBSCRIPTION, startGatewayFixture, type GatewayFixture } from '../gatewayFixture.ts'
+import {
+  idOf,
+  KNOWN,
+  KNOWN_SUBSCRIPTION,
+  startGatewayFixture,
+  type GatewayFixture,
+} from '../gatewayFixture.ts'
 import { connect, open, PROTOCOL, signIn } from './socketClient.ts'
 
 const FOLLOW = 'subscription { webBuildChanged { id } }'

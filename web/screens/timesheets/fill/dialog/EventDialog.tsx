@@ -27,7 +27,8 @@ const useStyles = makeStyles({
 export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props
   const styles = useStyles()
-  const { form, concurrentChange, waitingFor, save, change, takeStartText, takeEndText, close } = useEventForm(props)
+  const { form, concurrentChange, waitingFor, save, change, takeStartText, takeEndText, close } =
+    useEventForm(props)
   const isPaid = Boolean(event?.paidAt)
   return (
     <DialogForm
