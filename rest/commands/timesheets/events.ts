@@ -131,7 +131,7 @@ export async function setPaid(
   return changed(tx, 'paid', by, now, event, { ...event, ...update })
 }
 
-export async function changed<After extends Event | undefined>(
+async function changed<After extends Event | undefined>(
   tx: Transaction,
   action: string,
   who: string,
