@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 // Descriptions say what a field takes: they stand in the OpenAPI document and in the refusal of a bad request.
 
@@ -30,8 +30,40 @@ export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in 
 /** An e-mail address that arrives; a rule reads it and makes it lowercase. */
 export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
 
+/** What a refusal is about, for programs (docs/specification/rest.md#codes-of-refusals). */
+export const RefusalCode = Type.Enum([
+  'INVALID',
+  'REQUIRED',
+  'TOO_LONG',
+  'TOO_MANY',
+  'TOO_LARGE',
+  'TAKEN',
+  'STALE',
+  'PAID',
+  'LAST_ONE',
+  'LIMIT_REACHED',
+  'CONFLICT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'UNSUPPORTED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'NO_ROOM',
+])
+export type RefusalCode = Static<typeof RefusalCode>
+
 /** What every refusal looks like (docs/specification/rest.md#statuses-and-errors). */
-export const Failure = Type.Object({ error: Type.String({ description: 'what went wrong, for people' }) })
+export const Failure = Type.Object({
+  error: Type.String({ description: 'what went wrong, for people' }),
+  code: RefusalCode,
+  field: Type.Optional(
+    Type.String({
+      description: 'what of the request it is about, where it is one field: Tags, or Events.3.Modified',
+    }),
+  ),
+})
+export type Failure = Static<typeof Failure>
 
 /** The key under which a POST is done once within 24 hours (docs/specification/http.md#repeated-keys). */
 export const IdempotencyHeaders = Type.Object({

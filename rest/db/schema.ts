@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RefusalCode } from '../contract/shared.ts'
 import type { LiveKind } from '../rules/live.ts'
 import type { CommentChanges } from '../rules/tickets/tickets.ts'
 
@@ -531,6 +532,8 @@ export const idempotencyKeys = pgTable(
     made: text(),
     /** Why it was refused. */
     error: text(),
+    code: text().$type<RefusalCode>(),
+    field: text(),
     created: creation(),
   },
   kept => [

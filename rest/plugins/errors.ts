@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../contract/shared.ts'
 import type { StatementKind } from '../db/statements.ts'
 import { errorCode } from '../reasons.ts'
-import { Refusal } from '../rules/refusal.ts'
+import { codeOfStatus, Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 import { kindOf } from './fairQueues.ts'
 
@@ -25,47 +26,54 @@ const UNEXPECTED =
   'Something went wrong here. Please try again; if it happens again, tell your administrator.'
 
 /**
- * Answers whatever fails as `{"error": "…"}`: words for people, and never a stack, SQL or a path
+ * Answers what fails with words for people and a code for programs, and never with a stack, SQL or a path
  * (docs/specification/rest.md#statuses-and-errors).
  */
 export function addErrors(app: App): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: TEXTS[404] }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: TEXTS[404], code: codeOfStatus(404) }),
+  )
 }
 
 /** Answers an error; also one that comes before routing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, text } = outcomeOf(error, request)
+  const { status, failure } = outcomeOf(error, request)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (status === 503 && !(error instanceof Refusal) && !isCancelled(error))
     void reply.header('retry-after', 5)
   if (error instanceof Refusal && error.retryAfter !== undefined)
     void reply.header('retry-after', error.retryAfter)
-  void reply.code(status).send({ error: text })
+  void reply.code(status).send(failure)
 }
 
-/** What an error is answered with: a status, and words for people. What nobody expected is logged. */
-export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
+/** What an error is answered with. What nobody expected is logged. */
+export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; failure: Failure } {
   // A client that hangs up before its call has a connection is a refusal too, wrapped as the error of a query.
   const root = rootOf(error)
-  if (root instanceof Refusal) return { status: root.statusCode, text: root.message }
-  if (isCancelled(error)) return { status: 503, text: TOO_LONG[kindOf(request)] ?? GIVEN_UP }
+  if (root instanceof Refusal) return { status: root.statusCode, failure: toFailure(root) }
+  if (isCancelled(error)) return failed(503, TOO_LONG[kindOf(request)] ?? GIVEN_UP)
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(root, 'A call failed')
-  if (status !== 413) return { status, text: TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED) }
+  if (status !== 413) return failed(status, TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED))
   const most = Math.floor(request.routeOptions.bodyLimit / 1024)
-  return { status, text: `The request is too large: at most ${most} kB.` }
+  return failed(status, `The request is too large: at most ${most} kB.`)
 }
 
+const failed = (status: number, error: string) => ({
+  status,
+  failure: { error, code: codeOfStatus(status) },
+})
+
 /** The raw answer to what is no HTTP. */
-export const BAD_HTTP = rawAnswer('400 Bad Request', UNREADABLE)
+export const BAD_HTTP = rawAnswer(400, 'Bad Request', UNREADABLE)
 
 /** The raw answer to an address or headers that are too long. */
-export const TOO_LONG_HTTP = rawAnswer('431 Request Header Fields Too Large', TEXTS[431])
+export const TOO_LONG_HTTP = rawAnswer(431, 'Request Header Fields Too Large', TEXTS[431])
 
-function rawAnswer(status: string, error: string | undefined): string {
-  const body = JSON.stringify({ error })
-  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+function rawAnswer(status: number, reason: string, error: string | undefined): string {
+  const body = JSON.stringify({ error, code: codeOfStatus(status) })
+  return `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 
 const isFastifyError = (error: unknown): error is FastifyError =>

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import type { Failure } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
 import { claimKey, keepOutcome } from '../queries/idempotency.ts'
-import { conflict, Refusal } from '../rules/refusal.ts'
+import { conflict, Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
 /** How something is made, and read again where the same is asked for once more. */
@@ -32,7 +33,7 @@ export async function answerOnce<Made>(
 ): Promise<FastifyReply> {
   const outcome = await outcomeOf(app, request, { status: 201, make, idOf, readAgain }, content)
   const { status } = outcome
-  return reply.code(status).send('error' in outcome ? { error: outcome.error } : toAnswer(outcome.made))
+  return reply.code(status).send('failure' in outcome ? outcome.failure : toAnswer(outcome.made))
 }
 
 /** How something is sent, and how what was sent is made again, of what is known now, without being sent. */
@@ -56,7 +57,7 @@ export async function sendOnce<Sent>(
     idOf: () => null,
     readAgain: again,
   })
-  if ('error' in outcome) return reply.code(outcome.status).send({ error: outcome.error })
+  if ('failure' in outcome) return reply.code(outcome.status).send(outcome.failure)
   return reply.code(outcome.status).type(type).send(outcome.made)
 }
 
@@ -67,7 +68,12 @@ interface Steps<Made> {
   readAgain: (tx: Transaction, id: string) => Promise<Made>
 }
 
-type Outcome<Made> = { status: number; made: Made } | { status: number; error: string }
+interface Refused {
+  status: number
+  failure: Failure
+}
+
+type Outcome<Made> = { status: number; made: Made } | Refused
 
 async function outcomeOf<Made>(
   app: App,
@@ -83,22 +89,22 @@ async function outcomeOf<Made>(
     const kept = await claimKey(tx, claim)
     if (kept === undefined) {
       const first = await tx.transaction(once).catch(asRefused)
-      const id = 'error' in first ? null : idOf(first.made)
-      const error = 'error' in first ? first.error : null
-      await keepOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), error })
+      const id = 'failure' in first ? null : idOf(first.made)
+      const failure = 'failure' in first ? first.failure : undefined
+      await keepOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
       return first
     }
     if (kept.request !== claim.request)
       throw conflict('This Idempotency-Key was used for another request. Take a new one.')
-    if (kept.error !== null) return { status: kept.status, error: kept.error }
+    if (kept.failure !== undefined) return { status: kept.status, failure: kept.failure }
     return { status: kept.status, made: await readAgain(tx, kept.made ?? '') }
   })
 }
 
-function asRefused(error: unknown): { status: number; error: string } {
+function asRefused(error: unknown): Refused {
   // What may go well in a minute is no answer to keep.
   if (!(error instanceof Refusal) || error.statusCode >= 500 || error.statusCode === 429) throw error
-  return { status: error.statusCode, error: error.message }
+  return { status: error.statusCode, failure: toFailure(error) }
 }
 
 const fingerprint = ({ method, url, body }: FastifyRequest, content?: Content) =>

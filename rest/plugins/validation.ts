@@ -2,7 +2,8 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
-import { malformed } from '../rules/refusal.ts'
+import type { RefusalCode } from '../contract/shared.ts'
+import { malformed, type Refusal } from '../rules/refusal.ts'
 
 /**
  * Checks requests as they came: nothing is coerced, and fields that no contract names are left for the handler not to
@@ -17,7 +18,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (flaw !== undefined) return { error: malformed(flaw) }
     if (contract.Check(value)) return { value }
     const [first] = contract.Errors(value)
-    return { error: malformed(first === undefined ? UNREADABLE : explain(first, fields)) }
+    return { error: first === undefined ? malformed(UNREADABLE) : refusalOf(first, fields) }
   }
 }
 
@@ -43,14 +44,24 @@ function withLists(query: unknown, fields: Fields): unknown {
   )
 }
 
-function explain(error: TLocalizedValidationError, fields: Fields): string {
+const CODES: Partial<Record<string, RefusalCode>> = {
+  required: 'REQUIRED',
+  minLength: 'REQUIRED',
+  minItems: 'REQUIRED',
+  maxLength: 'TOO_LONG',
+  maxItems: 'TOO_MANY',
+}
+
+function refusalOf(error: TLocalizedValidationError, fields: Fields): Refusal {
   const [missing] = error.keyword === 'required' ? error.params.requiredProperties : []
-  const name = error.instancePath.split('/')[1] ?? missing
+  const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])]
+  const [name] = path
   if (name === undefined || !Object.hasOwn(fields, name))
-    return 'The request needs a JSON object as its body.'
+    return malformed('The request needs a JSON object as its body.')
   const takes = fields[name]?.description
   // Whether the specifications have it matters to developers alone.
-  return `${name} takes ${typeof takes === 'string' ? takes.replace(/ \(extension\)$/, '') : 'another value'}.`
+  const text = typeof takes === 'string' ? takes.replace(/ \(extension\)$/, '') : 'another value'
+  return malformed(`${name} takes ${text}.`, { code: CODES[error.keyword], field: path.join('.') })
 }
 
 const DEEPEST = 20

@@ -111,7 +111,9 @@ export async function attachFiles(
     .orderBy(asc(files.id))
     .for('update')
   if (free.length < ids.length)
-    throw malformed('Files takes files that you uploaded yourself, and that no ticket has yet.')
+    throw malformed('Files takes files that you uploaded yourself, and that no ticket has yet.', {
+      field: 'Files',
+    })
   await tx
     .update(files)
     .set({ ticketId, commentId, place: sql`array_position(${sql.param(ids)}::uuid[], ${files.id})` })

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Failure } from '../contract/shared.ts'
 import type { Queries, Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { DAY } from '../rules/dates.ts'
+import { codeOfStatus } from '../rules/refusal.ts'
 
 /** A caller's key, with what tells its request from another. */
 export interface Claim {
@@ -29,7 +31,7 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
     .returning({ key: idempotencyKeys.key })
   if (claimed.length > 0) return undefined
   const [kept] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
-  return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500 }
+  return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500, failure: failureOf(kept) }
 }
 
 /** Id of what a request with that key made within 24 hours, whatever it was; undefined where there is none yet. */
@@ -49,9 +51,16 @@ export async function findMade(
 export async function keepOutcome(
   tx: Transaction,
   { caller, key }: Claim,
-  outcome: { status: number; made: string | null; error: string | null },
+  { status, made, failure }: { status: number; made: string | null; failure: Failure | undefined },
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set(outcome).where(isKey(caller, key))
+  const { error = null, code = null, field = null } = failure ?? {}
+  await tx.update(idempotencyKeys).set({ status, made, error, code, field }).where(isKey(caller, key))
+}
+
+/** The refusal that was kept; by a version that knew no codes without one. */
+function failureOf({ status, error, code, field }: typeof idempotencyKeys.$inferSelect): Failure | undefined {
+  if (error === null) return undefined
+  return { error, code: code ?? codeOfStatus(status ?? 500), ...(field !== null && { field }) }
 }
 
 const isKey = (caller: string, key: string) =>

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../contract/shared.ts'
+
 // What is not to be seen, or turns text around: with it, two names would read as one.
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
@@ -11,3 +13,7 @@ export const isBlank = (text: string): boolean =>
 
 /** Whether an address cannot hold a name: there it would be a step to the folder, or to the one above. */
 export const isStep = (name: string): boolean => /^\.{1,2}$/.test(name)
+
+/** What is wrong with a name that is refused. @param most characters that it may have */
+export const nameFlaw = (name: string, most: number): RefusalCode =>
+  isBlank(name) ? 'REQUIRED' : Array.from(name).length > most ? 'TOO_LONG' : 'INVALID'

@@ -8,6 +8,7 @@ export function requireFewProjects(count: number): void {
   if (count >= PROJECT_LIMIT)
     throw conflict(
       'You have created 1,000 projects, and more are not possible. Please use one of them, or ask a colleague to create it.',
+      { code: 'LIMIT_REACHED' },
     )
 }
 
@@ -16,5 +17,6 @@ export function requireFewListings(count: number): void {
   if (count >= PROJECT_LIMIT)
     throw conflict(
       'You have put this address on 1,000 projects, and more are not possible. Please ask a colleague to add it.',
+      { code: 'LIMIT_REACHED' },
     )
 }

@@ -1,24 +1,72 @@
+import type { Failure, RefusalCode } from '../contract/shared.ts'
+
+/** What a refusal is about, beyond what its status says. */
+interface About {
+  code?: RefusalCode | undefined
+  /** The field of the request that it is about, by the contract's name; within lists with its place: Events.3.Modified. */
+  field?: string | undefined
+  /** In how many seconds the call may be tried again, where that is known. */
+  retryAfter?: number | undefined
+}
+
 /**
  * A call that is refused, with words for the person who made it (docs/specification/rest.md#statuses-and-errors): never
  * a stack, SQL or a path.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** HTTP status, 400 to 503. */
+  /** HTTP status, 400 to 507. */
   readonly statusCode: number
-  /** In how many seconds it may be tried again, where that is known. */
+  readonly code: RefusalCode
+  readonly field: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor(statusCode: number, message: string, retryAfter?: number) {
+  /** @param about.code by default what the status stands for */
+  constructor(statusCode: number, message: string, { code, field, retryAfter }: About = {}) {
     super(message)
     this.statusCode = statusCode
+    this.code = code ?? codeOfStatus(statusCode)
+    this.field = field
     this.retryAfter = retryAfter
   }
 }
 
-export const malformed = (message: string) => new Refusal(400, message)
+const CODES: Partial<Record<number, RefusalCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  429: 'RATE_LIMITED',
+  507: 'NO_ROOM',
+}
+
+/** The code of a refusal of which no more is known than its status. */
+export const codeOfStatus = (status: number): RefusalCode =>
+  CODES[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID')
+
+/** The body of the answer to a refused call. */
+export const toFailure = ({ message, code, field }: Refusal): Failure => ({
+  error: message,
+  code,
+  ...(field !== undefined && { field }),
+})
+
+export const malformed = (message: string, about?: About) => new Refusal(400, message, about)
 export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, message)
 export const forbidden = (message: string) => new Refusal(403, message)
 export const notFound = (message: string) => new Refusal(404, message)
-export const conflict = (message: string) => new Refusal(409, message)
-export const tooMany = (message: string, retryAfter?: number) => new Refusal(429, message, retryAfter)
+export const conflict = (message: string, about?: About) => new Refusal(409, message, about)
+export const tooMany = (message: string, retryAfter?: number) => new Refusal(429, message, { retryAfter })
+
+/** Reads a field of a request. @throws what `read` throws; a refusal that names no field names this one */
+export function inField<Value>(field: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.field !== undefined) throw error
+    const { statusCode, message, code, retryAfter } = error
+    throw new Refusal(statusCode, message, { code, field, retryAfter })
+  }
+}

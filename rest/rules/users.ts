@@ -13,7 +13,7 @@ export const lacksScope = (enough: readonly string[]) =>
 export function readScope(text: string): string {
   const scope = readWord(text)
   if (scope === undefined || scope.length > LONGEST)
-    throw malformed('Please give one scope: a word of a-z, 0-9, “:”, “_” and “-”.')
+    throw malformed('Please give one scope: a word of a-z, 0-9, “:”, “_” and “-”.', { field: 'scope' })
   return scope
 }
 
@@ -51,4 +51,5 @@ export function requireClosable(user: Account, by: string, hasOtherAdmin: boolea
   if (user.email === by) throw conflict('This is your own account. Another admin can close it.')
 }
 
-const lastAdmin = () => conflict('This is the last admin. Give somebody else the scope admin first.')
+const lastAdmin = () =>
+  conflict('This is the last admin. Give somebody else the scope admin first.', { code: 'LAST_ONE' })

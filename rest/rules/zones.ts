@@ -27,13 +27,19 @@ export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zon
   if (given.Timezone !== undefined)
     return { label: given.Timezone, timeZone: readTimezone(given.Timezone), shift: 0 }
   if (given.TimeOffset === undefined)
-    throw malformed('Timezone takes the name of a time zone, or TimeOffset the minutes from it to UTC.')
+    throw malformed('Timezone takes the name of a time zone, or TimeOffset the minutes from it to UTC.', {
+      code: 'REQUIRED',
+      field: 'Timezone',
+    })
   return offsetZone(given.TimeOffset)
 }
 
 function offsetZone(offset: number): Zone {
   if (!Number.isInteger(offset) || offset < AHEAD || offset > BEHIND)
-    throw malformed(`TimeOffset takes whole minutes from ${AHEAD} to ${BEHIND}, as getTimezoneOffset tells.`)
+    throw malformed(
+      `TimeOffset takes whole minutes from ${AHEAD} to ${BEHIND}, as getTimezoneOffset tells.`,
+      { field: 'TimeOffset' },
+    )
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   const label = offset === 0 ? 'UTC' : `UTC${offset > 0 ? '−' : '+'}${two(hours)}:${two(minutes)}`

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readDate, type DateText } from '../rules/dates.ts'
-import { isBlank } from '../rules/names.ts'
+import { isBlank, nameFlaw } from '../rules/names.ts'
 import { conflict, malformed, notFound } from '../rules/refusal.ts'
 
 const PREFIX = 'daybook_'
@@ -38,7 +38,7 @@ export const effectiveScopes = (ofToken: readonly string[], ofOwner: readonly st
 export function readTokenName(text: string): string {
   const name = text.trim()
   if (isBlank(name) || name.length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
-    throw malformed(`Please give a name of 1 to ${LONGEST_NAME} characters, on one line.`)
+    throw malformed(`Please give a name of 1 to ${LONGEST_NAME} characters, on one line.`, { code: nameFlaw(name, LONGEST_NAME), field: 'Name' })
   return name
 }
 
@@ -50,8 +50,11 @@ export function readTokenName(text: string): string {
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]
   if (!scopes.every(scope => own.includes(scope)))
-    throw malformed('A token can do no more than you can: its scopes have to be some of yours.')
-  if (scopes.length === 0) throw malformed('Please give at least one of your scopes.')
+    throw malformed('A token can do no more than you can: its scopes have to be some of yours.', {
+      field: 'Scopes',
+    })
+  if (scopes.length === 0)
+    throw malformed('Please give at least one of your scopes.', { code: 'REQUIRED', field: 'Scopes' })
   return scopes
 }
 
@@ -59,14 +62,16 @@ export function readTokenScopes(text: string, own: readonly string[]): string[] 
 export function readExpiry(value: DateText | null | undefined, now: Date): Date | null {
   if (value === undefined || value === null) return null
   const expires = readDate(value, 'Expires')
-  if (expires <= now) throw malformed('Expires takes a moment in the future.')
+  if (expires <= now) throw malformed('Expires takes a moment in the future.', { field: 'Expires' })
   return expires
 }
 
 /** @param live how many the user has that work @throws Refusal 409 */
 export function requireRoomForToken(live: number): void {
   if (live >= MOST_API_TOKENS)
-    throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`)
+    throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`, {
+      code: 'LIMIT_REACHED',
+    })
 }
 
 /** Whoever uses a token has its text, which is shown to nobody else. */

@@ -1,5 +1,5 @@
 import { domainOf } from '../rules/emails.ts'
-import { isBlank } from '../rules/names.ts'
+import { isBlank, nameFlaw } from '../rules/names.ts'
 import { safeRedirect } from './redirects.ts'
 import { forbidden, malformed } from '../rules/refusal.ts'
 import { signInToken, type AccountKey } from './tokens.ts'
@@ -68,7 +68,7 @@ export function requireActive({ deactivated }: { deactivated: Date | null }): vo
 export function readName(text: string | undefined, email: string): string {
   const name = (text ?? '').replace(DIRECTIONS, '').trim()
   if (/[\p{Cc}\u2028\u2029]/u.test(name) || name.length > LONGEST_NAME)
-    throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`)
+    throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`, { code: nameFlaw(name, LONGEST_NAME), field: 'name' })
   return isBlank(name) ? addressName(email) : name
 }
 
@@ -95,6 +95,7 @@ export function readOwnName(text: string): string {
   if (isBlank(name) || Array.from(name).length > LONGEST_NAME || NOT_IN_NAMES.test(name))
     throw malformed(
       `Please give a name of 1 to ${LONGEST_NAME} characters, on one line and without marks that turn the direction of text.`,
+      { code: nameFlaw(name, LONGEST_NAME), field: 'name' },
     )
   return name
 }

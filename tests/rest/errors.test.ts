@@ -20,7 +20,7 @@ test('a client that hangs up before its call has a connection is nothing to log'
   const gone = new Refusal(503, 'The client waited no longer.')
   expect(await answered(new Error('Failed query: select 1', { cause: gone }))).toEqual({
     status: 503,
-    text: '{"error":"The client waited no longer."}',
+    text: '{"error":"The client waited no longer.","code":"UNAVAILABLE"}',
     lines: [],
   })
 })

@@ -99,7 +99,7 @@ describe.each(databaseTargets)('on $name', target => {
     try {
       const answer = await rest.call('GET', '/api/v1/user', { token })
       expect(answer.status).toBe(500)
-      expect(answer.body).toEqual({ error: textLike('^Something went wrong here') })
+      expect(answer.body).toEqual({ error: textLike('^Something went wrong here'), code: 'UNAVAILABLE' })
     } finally {
       await rest.db.execute(sql`alter table users rename column title to name`)
     }

@@ -26,6 +26,7 @@ import { completed, fileIdsOf, isAmong, type Writing } from '../../queries/ticke
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers, hasUnsubscribed, leftOutOf } from '../../queries/tickets/ticketSubscribers.ts'
 import { type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
+import { inField } from '../../rules/refusal.ts'
 
 /**
  * Writes a comment and applies what it changes to the ticket as it is then, under its lock
@@ -118,11 +119,11 @@ const isRemoved = ({ RemoveSubscribers = [] }: NewComment, email: string): boole
 /** What a comment makes of a ticket; an empty subject leaves the one that is there. */
 const changed = (ticket: Changeable, given: NewComment) => ({
   subject: (given.Subject ?? '').trim() === '' ? ticket.subject : readSubject(given.Subject ?? ''),
-  statuses: withTags(ticket.statuses, given.AddStatuses ?? [], given.RemoveStatuses ?? []),
-  subscriptions: withSubscribers(
-    ticket.subscriptions,
-    given.AddSubscribers ?? [],
-    given.RemoveSubscribers ?? [],
+  statuses: inField('AddStatuses', () =>
+    withTags(ticket.statuses, given.AddStatuses ?? [], given.RemoveStatuses ?? []),
+  ),
+  subscriptions: inField('AddSubscribers', () =>
+    withSubscribers(ticket.subscriptions, given.AddSubscribers ?? [], given.RemoveSubscribers ?? []),
   ),
 })
 

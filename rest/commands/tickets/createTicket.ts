@@ -11,6 +11,7 @@ import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 import { type Writing, type Ticket, isAmong, completed } from '../../queries/tickets/tickets.ts'
+import { inField } from '../../rules/refusal.ts'
 
 /** Creates a ticket in a project whose CanSee has its creator, and tells its subscribers. @throws Refusal 400, 404 */
 export async function createTicket(
@@ -19,8 +20,8 @@ export async function createTicket(
 ): Promise<Ticket> {
   const project = await requireOpenProject(tx, projectId, by.email)
   const subject = readSubject(given.Subject)
-  const statuses = tagsOfNew(given.Statuses ?? [])
-  const subscriptions = withSubscribers([], given.Subscribers ?? [], [])
+  const statuses = inField('Statuses', () => tagsOfNew(given.Statuses ?? []))
+  const subscriptions = inField('Subscribers', () => withSubscribers([], given.Subscribers ?? [], []))
   const uuids = given.Files ?? []
   const body = cleanHtml(given.Body, { isOwnFile: isAmong(uuids) })
   requireContent(body)

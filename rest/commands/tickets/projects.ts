@@ -26,7 +26,10 @@ export async function createProject(
     .onConflictDoNothing()
     .returning()
   if (created === undefined)
-    throw conflict('There is a project of this name already. Please choose another name.')
+    throw conflict('There is a project of this name already. Please choose another name.', {
+      code: 'TAKEN',
+      field: 'name',
+    })
   await tx.insert(ticketMembers).values({ projectId: created.id, email: by })
   const project = { ...created, canSee: [by] }
   await record(tx, {

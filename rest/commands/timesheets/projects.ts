@@ -29,7 +29,10 @@ export async function createProject(
     .onConflictDoNothing()
     .returning()
   if (created === undefined)
-    throw conflict('There is a project of this name already. Please choose another name.')
+    throw conflict('There is a project of this name already. Please choose another name.', {
+      code: 'TAKEN',
+      field: 'name',
+    })
   await tx
     .insert(timesheetMembers)
     .values(PURPOSES.map(purpose => ({ projectId: created.id, purpose, email: by })))

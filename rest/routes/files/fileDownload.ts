@@ -9,6 +9,7 @@ import { inTurn } from '../../plugins/fairQueues.ts'
 import { findLinkUser, findReadableFile, type StoredFile } from '../../queries/files.ts'
 import { isSignedFile } from '../../security/fileLinks.ts'
 import { contentDisposition } from '../../rules/files/fileNames.ts'
+import { Refusal, toFailure } from '../../rules/refusal.ts'
 import { readRange } from '../../rules/files/fileRanges.ts'
 import { noSuchFile } from '../../rules/files/files.ts'
 import { isShownInline } from '../../rules/files/fileTypes.ts'
@@ -73,7 +74,7 @@ async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: Tak
   if (range === null) {
     void reply.code(416).header('content-range', `bytes */${file.size}`)
     void reply.removeHeader('content-disposition').type('application/json')
-    return void reply.send({ error: 'The file has no such part.' })
+    return void reply.send(toFailure(new Refusal(416, 'The file has no such part.')))
   }
   const length = range === undefined ? file.size : range.end - range.start + 1
   void reply.header('content-length', length)

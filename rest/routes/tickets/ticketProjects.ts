@@ -17,6 +17,7 @@ import { readEmail } from '../../rules/emails.ts'
 import { readProjectName } from '../../rules/tickets/ticketProjects.ts'
 import { answers, creates } from '../../answers/answers.ts'
 import { readerOf } from './tickets.ts'
+import { inField } from '../../rules/refusal.ts'
 
 const tags = ['ticket projects']
 const TICKETS = { access: { scope: 'tickets' } } as const
@@ -103,7 +104,12 @@ export function addTicketProjectRoutes(app: App): void {
         response: answers(TicketProject),
       },
       handler: async ({ params, query, caller }) => {
-        const changes = { ...params, email: readEmail(query.email), by: caller.email, now: app.now() }
+        const changes = {
+          ...params,
+          email: inField('email', () => readEmail(query.email)),
+          by: caller.email,
+          now: app.now(),
+        }
         return toTicketProjectRecord(await app.db.transaction(tx => change(tx, changes)))
       },
     })

@@ -9,6 +9,7 @@ import { readEmail } from '../../rules/emails.ts'
 import { PURPOSES, readProjectName } from '../../rules/timesheets/timesheetProjects.ts'
 import { answers, creates } from '../../answers/answers.ts'
 import { toProjectRecord } from '../../answers/records.ts'
+import { inField } from '../../rules/refusal.ts'
 
 const tags = ['timesheet projects']
 const TIMESHEETS = { access: { scope: 'timesheets' } } as const
@@ -71,7 +72,13 @@ export function addTimesheetProjectRoutes(app: App): void {
           response: answers(TimesheetProject),
         },
         handler: async ({ params: { name }, query, caller }) => {
-          const changes = { name, purpose, email: readEmail(query.email), by: caller.email, now: app.now() }
+          const changes = {
+            name,
+            purpose,
+            email: inField('email', () => readEmail(query.email)),
+            by: caller.email,
+            now: app.now(),
+          }
           return toProjectRecord(await app.db.transaction(tx => change(tx, changes)))
         },
       })

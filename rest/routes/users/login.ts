@@ -9,7 +9,7 @@ import { sendMagicLink } from '../../commands/users/sendMagicLink.ts'
 import { completeSignIn, requireMaySignIn } from '../../commands/users/signIn.ts'
 import type { User } from '../../queries/users/users.ts'
 import { readEmail } from '../../rules/emails.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import { inField, Refusal } from '../../rules/refusal.ts'
 import { foreignDomain, isAllowedDomain, readName } from '../../security/signIn.ts'
 import { accessToken, isSignInToken, readSignInToken, type Binding } from '../../security/tokens.ts'
 import { answers } from '../../answers/answers.ts'
@@ -50,7 +50,7 @@ export function addLoginRoutes(app: App): void {
     },
     async (request, reply) => {
       const { query } = request
-      const email = readEmail(query.email)
+      const email = inField('email', () => readEmail(query.email))
       const name = readName(query.name, email)
       // Where subscribers may sign in, whose domain is foreign is told nothing: it would say who is one.
       if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))

@@ -6,6 +6,7 @@ import type { App } from '../../plugins/app.ts'
 import { endSession, endSessions } from '../../commands/users/endSessions.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { answers } from '../../answers/answers.ts'
+import { inField } from '../../rules/refusal.ts'
 
 const tags = ['sign-in']
 const SESSION = { access: 'session' } as const
@@ -41,7 +42,7 @@ export function addSessionRoutes(app: App): void {
       },
     },
     async ({ params, query, caller }) => {
-      const email = readEmail(params.email)
+      const email = inField('email', () => readEmail(params.email))
       if (email !== caller.email) requireScope(caller, ['admin'])
       const end = { by: caller.email, email, withApiTokens: query.tokens === 'true', now: app.now() }
       return toUserRecord(await app.db.transaction(tx => endSessions(tx, end)))

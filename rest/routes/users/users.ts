@@ -10,6 +10,7 @@ import { readOwnName } from '../../security/signIn.ts'
 import { readScope } from '../../rules/users.ts'
 import { answers } from '../../answers/answers.ts'
 import { toOwnUserRecord, toUserRecord } from '../../answers/records.ts'
+import { inField } from '../../rules/refusal.ts'
 
 const tags = ['users']
 const ADMIN = { access: { scope: 'admin' } } as const
@@ -63,7 +64,7 @@ export function addUserRoutes(app: App): void {
       handler: async ({ params, query, caller }) => {
         const changes = {
           by: caller.email,
-          email: readEmail(params.email),
+          email: inField('email', () => readEmail(params.email)),
           scope: readScope(query.scope),
           now: app.now(),
         }
@@ -81,7 +82,11 @@ export function addUserRoutes(app: App): void {
       config: ADMIN,
       schema: { tags, summary, params: UserPath, response: answers(UserRecord) },
       handler: async ({ params, caller }) => {
-        const changes = { by: caller.email, email: readEmail(params.email), now: app.now() }
+        const changes = {
+          by: caller.email,
+          email: inField('email', () => readEmail(params.email)),
+          now: app.now(),
+        }
         return toUserRecord(await app.db.transaction(tx => change(tx, changes)))
       },
     })

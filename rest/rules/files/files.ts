@@ -31,7 +31,9 @@ export function requireRoom(room: number, size: number): void {
 /** @throws Refusal 413 for more than one person may leave lying about */
 export function requireQuota(unattached: number): void {
   if (unattached > UNATTACHED_LIMIT)
-    throw new Refusal(413, 'You have uploaded 2 gb that no ticket has yet. Please save your tickets first.')
+    throw new Refusal(413, 'You have uploaded 2 gb that no ticket has yet. Please save your tickets first.', {
+      code: 'LIMIT_REACHED',
+    })
 }
 
 /** The refusal that a failure to write stands for, where it does. */

@@ -1,4 +1,4 @@
-import { cleanName, isBlank, isStep } from '../names.ts'
+import { cleanName, isBlank, isStep, nameFlaw } from '../names.ts'
 import { conflict, malformed, notFound } from '../refusal.ts'
 
 const LONGEST = 100
@@ -12,9 +12,12 @@ export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
   if (isBlank(name) || length > LONGEST || /[\p{Cc}\p{Cs}]/u.test(name))
-    throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`)
-  if (isStep(name)) throw malformed('The name of a project takes more than dots.')
-  if (isNumber(name)) throw malformed('The name of a project takes more than digits.')
+    throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`, {
+      code: nameFlaw(name, LONGEST),
+      field: 'name',
+    })
+  if (isStep(name)) throw malformed('The name of a project takes more than dots.', { field: 'name' })
+  if (isNumber(name)) throw malformed('The name of a project takes more than digits.', { field: 'name' })
   return name
 }
 
@@ -36,6 +39,9 @@ export function requireMember(canSee: readonly string[], email: string): void {
 export function withoutMember(canSee: readonly string[], email: string): string[] {
   const rest = canSee.filter(member => member !== email)
   if (rest.length === 0)
-    throw conflict('Somebody has to stay on the Can See list. Add another address to it first.')
+    throw conflict('Somebody has to stay on the Can See list. Add another address to it first.', {
+      code: 'LAST_ONE',
+      field: 'email',
+    })
   return rest
 }

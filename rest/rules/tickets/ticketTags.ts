@@ -1,5 +1,5 @@
 import { FAMILIES, familyOf, groupsOf, tagOfWord } from '../../../common/ticketTags.ts'
-import { malformed } from '../refusal.ts'
+import { inField, malformed } from '../refusal.ts'
 
 /** What a new ticket has of a family that it names no value of (docs/specification/rest.md#ticket-tags). */
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
@@ -39,14 +39,16 @@ export function withTags(
   add: readonly string[],
   remove: readonly string[],
 ): string[] {
-  const gone = new Set(remove.map(readTag).filter(tag => familyOf(tag) === undefined))
+  const gone = new Set(
+    inField('RemoveStatuses', () => remove.map(readTag)).filter(tag => familyOf(tag) === undefined),
+  )
   const after = add.map(readTag).reduce(
     withTag,
     tags.filter(tag => !gone.has(tag)),
   )
   // What is there already may stay, however much it is; it may not become more.
   if (after.length > Math.max(TAG_LIMITS.tags, tags.length))
-    throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`)
+    throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`, { code: 'TOO_MANY' })
   return after
 }
 
@@ -65,7 +67,10 @@ function withTag(tags: readonly string[], tag: string): string[] {
 export function readFilter(text: string): string[][] {
   const groups = groupsOf(text.split(/\s+/).filter(Boolean))
   if (groups.flat().length > TAG_LIMITS.tags)
-    throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`)
+    throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`, {
+      code: 'TOO_MANY',
+      field: 'statuses',
+    })
   return groups
 }
 

@@ -1,5 +1,6 @@
 import { readEmail } from '../emails.ts'
-import { malformed, notFound } from '../refusal.ts'
+import { nameFlaw } from '../names.ts'
+import { inField, malformed, notFound } from '../refusal.ts'
 
 /** What a comment changed on its ticket, as far as it did (docs/specification/rest.md#comment). */
 export interface CommentChanges {
@@ -32,9 +33,9 @@ export const auditSubject = ({ projectId, ticketId }: { projectId: number; ticke
 /** A subject as it is kept: trimmed, on one line. @throws Refusal 400 */
 export function readSubject(text: string): string {
   const subject = text.trim()
-  if (subject === '') throw malformed('Please enter a subject')
+  if (subject === '') throw malformed('Please enter a subject', { code: 'REQUIRED', field: 'Subject' })
   if (Array.from(subject).length > TICKET_LIMITS.subject || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
-    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`)
+    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`, { code: nameFlaw(subject, TICKET_LIMITS.subject), field: 'Subject' })
   return subject
 }
 
@@ -44,7 +45,7 @@ export const hasContent = ({ html, text }: { html: string; text: string }): bool
 
 /** A new ticket without a body is none (docs/specification/rest.md#create-a-ticket). @throws Refusal 400 */
 export function requireContent(body: { html: string; text: string }): void {
-  if (!hasContent(body)) throw malformed('Please enter some content')
+  if (!hasContent(body)) throw malformed('Please enter some content', { code: 'REQUIRED', field: 'Body' })
 }
 
 /**
@@ -53,7 +54,8 @@ export function requireContent(body: { html: string; text: string }): void {
  * @throws Refusal 400
  */
 export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges | null): void {
-  if (!isSaid && changes === null) throw malformed('Please enter some content or change some parameters')
+  if (!isSaid && changes === null)
+    throw malformed('Please enter some content or change some parameters', { code: 'REQUIRED' })
 }
 
 /**
@@ -65,11 +67,11 @@ export function withSubscribers(
   add: readonly string[],
   remove: readonly string[],
 ): string[] {
-  const gone = new Set(remove.map(readEmail))
+  const gone = new Set(inField('RemoveSubscribers', () => remove.map(readEmail)))
   const rest = subscribers.filter(email => !gone.has(email))
   const after = [...new Set([...rest, ...add.map(readEmail)])].sort()
   if (after.length > Math.max(TICKET_LIMITS.subscribers, subscribers.length))
-    throw malformed(`A ticket takes at most ${TICKET_LIMITS.subscribers} subscribers.`)
+    throw malformed(`A ticket takes at most ${TICKET_LIMITS.subscribers} subscribers.`, { code: 'TOO_MANY' })
   return after
 }
 

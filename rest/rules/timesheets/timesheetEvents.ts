@@ -25,6 +25,7 @@ export interface Logged {
   confirmed: Date | null
 }
 
+const RANGE = 'DateRange'
 const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 
 /**
@@ -36,7 +37,8 @@ const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
   const range = entry.DateRange === undefined ? stored : readDateRange(entry.DateRange)
   const timezone = entry.Timezone === undefined ? stored?.timezone : readTimezone(entry.Timezone)
-  if (range === undefined) throw malformed('DateRange takes one date, or a start and an end.')
+  if (range === undefined)
+    throw malformed('DateRange takes one date, or a start and an end.', { code: 'REQUIRED', field: RANGE })
   if (timezone === undefined) throw noSuchTimezone()
   return {
     starts: range.starts,
@@ -50,13 +52,16 @@ export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
 
 /** One date: an all-day item; two: start before end, at most 24 hours of elapsed time. @throws Refusal 400 */
 export function readDateRange(range: readonly DateText[]): Pick<Logged, 'starts' | 'ends'> {
-  const [starts, ends = null, ...more] = range.map(date => readDate(date, 'DateRange'))
+  const [starts, ends = null, ...more] = range.map(date => readDate(date, RANGE))
   if (starts === undefined || more.length > 0)
-    throw malformed('DateRange takes one date for an all-day item, or a start and an end.')
+    throw malformed('DateRange takes one date for an all-day item, or a start and an end.', { field: RANGE })
   if (ends === null) return { starts, ends }
-  if (ends <= starts) throw malformed('The start has to be before the end.')
+  if (ends <= starts) throw malformed('The start has to be before the end.', { field: RANGE })
   if (ends.getTime() - starts.getTime() > DAY)
-    throw malformed('An entry may be at most 24 hours long. Split it into several.')
+    throw malformed('An entry may be at most 24 hours long. Split it into several.', {
+      code: 'TOO_LONG',
+      field: RANGE,
+    })
   return { starts, ends }
 }
 
@@ -75,13 +80,17 @@ function isKnownToIntl(timeZone: string): boolean {
   }
 }
 
-const noSuchTimezone = () => malformed('Timezone takes the name of a time zone, such as Europe/Berlin.')
+const noSuchTimezone = () =>
+  malformed('Timezone takes the name of a time zone, such as Europe/Berlin.', { field: 'Timezone' })
 
 /** Tags without surrounding blanks, each once, in the order given. @throws Refusal 400 */
 export function readTags(tags: readonly string[]): string[] {
   const clean = [...new Set(tags.map(tag => tag.trim()).filter(Boolean))]
   if (clean.length > LIMITS.tags || clean.some(tag => tag.length > LIMITS.tag))
-    throw malformed(`Please give at most ${LIMITS.tags} tags of at most ${LIMITS.tag} characters.`)
+    throw malformed(`Please give at most ${LIMITS.tags} tags of at most ${LIMITS.tag} characters.`, {
+      code: clean.length > LIMITS.tags ? 'TOO_MANY' : 'TOO_LONG',
+      field: 'Tags',
+    })
   return clean
 }
 
@@ -116,6 +125,7 @@ export function requireChangeable(event: Changeable, caller: string, purposes: r
   if (event.paid !== null)
     throw conflict(
       'This time is paid. Ask a payer of the project to remove the payment before you change it.',
+      { code: 'PAID' },
     )
 }
 
@@ -133,7 +143,10 @@ export function requireOwner(
 /** No change is lost: who holds an older copy than the stored one sees that first. @throws Refusal 400, 409 */
 export function requireFresh(event: Changeable, copy: DateText | undefined): void {
   if (copy !== undefined && readDate(copy, 'Modified') < event.modified)
-    throw conflict('This time was changed meanwhile. Refresh to see how it is now, then change it again.')
+    throw conflict('This time was changed meanwhile. Refresh to see how it is now, then change it again.', {
+      code: 'STALE',
+      field: 'Modified',
+    })
 }
 
 /** Marking as paid takes CanPay of the event's project. @throws Refusal 403, 404 */
@@ -161,9 +174,12 @@ export const modifiedAfter = (stored: Date, now: Date) =>
 /** The half-open range of a list. @throws Refusal 400 for one that is empty or too long */
 export function readRange(from: string, until: string): { from: Date; until: Date } {
   const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
-  if (range.from >= range.until) throw malformed('from has to be before until.')
+  if (range.from >= range.until) throw malformed('from has to be before until.', { field: 'from' })
   if (range.until.getTime() - range.from.getTime() > LIMITS.rangeDays * DAY)
-    throw malformed(`Please ask for at most ${LIMITS.rangeDays} days at a time.`)
+    throw malformed(`Please ask for at most ${LIMITS.rangeDays} days at a time.`, {
+      code: 'TOO_LONG',
+      field: 'until',
+    })
   return range
 }
 

@@ -30,9 +30,10 @@ export function readPayments(
     const paid = day === null ? null : readDate(day, 'Date')
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
   })
-  if (asked.length > MOST) throw malformed('Payments takes at most 1,000 events in all.')
+  if (asked.length > MOST)
+    throw malformed('Payments takes at most 1,000 events in all.', { code: 'TOO_MANY', field: 'Payments' })
   if (new Set(asked.map(({ id }) => id)).size < asked.length)
-    throw malformed('Payments takes each event once.')
+    throw malformed('Payments takes each event once.', { field: 'Payments' })
   return asked
 }
 

@@ -1,4 +1,4 @@
-import { cleanName, isBlank, isStep } from '../names.ts'
+import { cleanName, isBlank, isStep, nameFlaw } from '../names.ts'
 import { conflict, forbidden, malformed, notFound } from '../refusal.ts'
 
 export const PURPOSES = ['use', 'see', 'edit', 'pay'] as const
@@ -20,8 +20,11 @@ export function readProjectName(text: string): string {
   const name = cleanName(text)
   const length = Array.from(name).length
   if (isBlank(name) || length > LONGEST || /\p{Cc}/u.test(name))
-    throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`)
-  if (isStep(name)) throw malformed('The name of a project takes more than dots.')
+    throw malformed(`Please give the project a name of 1 to ${LONGEST} characters.`, {
+      code: nameFlaw(name, LONGEST),
+      field: 'name',
+    })
+  if (isStep(name)) throw malformed('The name of a project takes more than dots.', { field: 'name' })
   return name
 }
 
@@ -56,6 +59,9 @@ export function requireUser(purposes: readonly Purpose[]): void {
 export function withoutMember(list: readonly string[], purpose: Purpose, email: string): string[] {
   const rest = list.filter(member => member !== email)
   if (purpose === 'edit' && rest.length === 0)
-    throw conflict(`Somebody has to stay on the ${LIST_NAMES.edit} list. Add another address to it first.`)
+    throw conflict(`Somebody has to stay on the ${LIST_NAMES.edit} list. Add another address to it first.`, {
+      code: 'LAST_ONE',
+      field: 'email',
+    })
   return rest
 }

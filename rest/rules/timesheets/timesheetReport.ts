@@ -1,6 +1,6 @@
 import { minutesOf as wholeMinutes } from '../../../common/minutes.ts'
 import { readEmail } from '../emails.ts'
-import { malformed } from '../refusal.ts'
+import { inField, malformed } from '../refusal.ts'
 
 /**
  * How much a report tells (docs/specification/limits.md#long-lists). Mails stay of a size that mail programs show: beyond
@@ -13,6 +13,7 @@ export function requireFewEvents(count: number): void {
   if (count > REPORT_LIMITS.events)
     throw malformed(
       `There are more than ${REPORT_LIMITS.events} entries in this range. Please choose a shorter one.`,
+      { code: 'TOO_MANY' },
     )
 }
 
@@ -77,8 +78,12 @@ export const totalOf = (minutes: readonly number[]): number => minutes.reduce((s
 
 /** Whom a report shall go to, each once and in lowercase. @throws Refusal 400 for nobody, and for what is no address */
 export function readRecipients(to: readonly string[] | undefined): string[] {
-  const recipients = new Set((to ?? []).filter(address => address.trim() !== '').map(readEmail))
-  if (recipients.size === 0) throw malformed('No recipients selected')
+  const recipients = new Set(
+    (to ?? [])
+      .filter(address => address.trim() !== '')
+      .map(address => inField('to', () => readEmail(address))),
+  )
+  if (recipients.size === 0) throw malformed('No recipients selected', { code: 'REQUIRED', field: 'to' })
   return [...recipients]
 }
 
@@ -131,6 +136,7 @@ export function requireReaders(recipients: readonly string[], leftOut: readonly 
   })
   throw malformed(
     `Nobody would get the report. Please choose people who are on a list of its projects and have signed in. ${groups.join(' ')}`,
+    { field: 'to' },
   )
 }
 

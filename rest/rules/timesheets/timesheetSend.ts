@@ -29,7 +29,9 @@ export function requireReadable({ count, bytes }: { count: number; bytes: number
 const BYTES_OF_CHARACTER = 3
 
 const tooMuch = () =>
-  malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.')
+  malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.', {
+    code: 'TOO_MANY',
+  })
 
 /** A timesheet has something to tell, and can be read. @throws Refusal 400 */
 export function requireFit(entries: readonly TimesheetEntry[]): void {
@@ -47,6 +49,7 @@ export function requireFew(recipients: number): void {
   if (recipients > TIMESHEET_LIMITS.recipients)
     throw malformed(
       `This timesheet would go to ${recipients} people, and at most ${TIMESHEET_LIMITS.recipients} can get one. Please choose dates with fewer projects.`,
+      { code: 'TOO_MANY' },
     )
 }
 

@@ -42,7 +42,8 @@ describe.each(databaseTargets)('on $name', target => {
     const answer = await rest.call(method, path, { token })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/json')
-    if (method !== 'HEAD') expect(answer.body).toEqual({ error: 'There is nothing at this address.' })
+    if (method !== 'HEAD')
+      expect(answer.body).toEqual({ error: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
 
   test('a body that is nested without end is refused as any other bad one', async () => {
@@ -157,7 +158,8 @@ describe.each(databaseTargets)('on $name', target => {
         expect(JSON.stringify(body)).not.toMatch(
           /\bat .*:\d|node_modules|\.ts\b|syntax|query|relation|\/home|passwd/i,
         )
-        if (status >= 400) expect(body).toEqual({ error: textLike(/^[A-Z]|takes/) })
+        if (status >= 400)
+          expect(body).toMatchObject({ error: textLike(/^[A-Z]|takes/), code: textLike(/^[A-Z_]+$/) })
       }
   })
 })

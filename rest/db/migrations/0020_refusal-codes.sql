@@ -1,0 +1,2 @@
+ALTER TABLE "idempotency_keys" ADD COLUMN "code" text;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD COLUMN "field" text;
