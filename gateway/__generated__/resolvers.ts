@@ -525,9 +525,46 @@ export type UserError = {
   __typename?: 'UserError';
   /** What is wrong and what to do, for people. */
   message: Scalars['String']['output'];
-  /** The input field it is about; null where that is not known, or it is about the whole input. */
+  /** The input field it is about, by its path in the input, such as `name` or `payments.0.events`; null where that is not known, or it is about the whole input. */
   field?: Maybe<Scalars['String']['output']>;
+  /** What kind of refusal it is, for programs. */
+  code: UserErrorCode;
 };
+
+/** Why something was refused. */
+export type UserErrorCode =
+  /** A value does not fit. */
+  | 'INVALID'
+  /** Something is missing. */
+  | 'REQUIRED'
+  /** A text is too long, or a range of time. */
+  | 'TOO_LONG'
+  /** A list has too many items, or a range too much in it. */
+  | 'TOO_MANY'
+  /** A file or a request has too many bytes. */
+  | 'TOO_LARGE'
+  /** The name is taken. */
+  | 'TAKEN'
+  /** It was changed meanwhile: read it again first. */
+  | 'STALE'
+  /** It is paid, and does not change until the payment is removed. */
+  | 'PAID'
+  /** Somebody has to be left: the last on a list, or the last admin. */
+  | 'LAST_ONE'
+  /** You have as many as one person may have. */
+  | 'LIMIT_REACHED'
+  /** It contradicts what is there. */
+  | 'CONFLICT'
+  /** The token is not good. */
+  | 'UNAUTHENTICATED'
+  /** There is no such thing that you may see. */
+  | 'NOT_FOUND'
+  /** The file is of a kind that the server does not take. */
+  | 'UNSUPPORTED'
+  /** The server has no room for it. */
+  | 'NO_ROOM'
+  /** The REST server in use has no such call. */
+  | 'NOT_OFFERED';
 
 /** A build of the web app. */
 export type WebBuild = {
@@ -1896,6 +1933,7 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
   WebBuild: ResolverTypeWrapper<WebBuild>;
   TicketProject: ResolverTypeWrapper<TicketProjectRow>;
   Ticket: ResolverTypeWrapper<TicketRow>;
@@ -2236,6 +2274,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
 };
 
 export type WebBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebBuild'] = ResolversParentTypes['WebBuild']> = {

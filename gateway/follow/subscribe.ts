@@ -60,4 +60,4 @@ function oneAtATime(
 }
 
 const isContext = (context: unknown): context is Context =>
-  typeof context === 'object' && context !== null && 'forEvent' in context
+  typeof context === 'object' && context !== null && 'contextForEvent' in context

@@ -1,10 +1,11 @@
 import type { UserError } from '../__generated__/resolvers.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import { codeOfStatus } from '../upstream/refusals.ts'
 
 const REFUSALS = [400, 409, 413]
 
 interface Options<Refused> {
-  /** The input field that a refusal is about, where there is but one it can be about. */
+  /** The input field that a refusal is about where the server does not say: the one that it can be about. */
   field?: string
   /** Statuses that are refusals here besides 400, 409 and 413. */
   also?: readonly number[]
@@ -12,7 +13,10 @@ interface Options<Refused> {
   refused: Refused
 }
 
-/** Runs a mutation and turns the upstream's refusals into `userErrors` in the server's own words, nothing else. */
+/**
+ * Runs a mutation and turns the refusals of the REST service into `userErrors`, nothing else
+ * (docs/specification/graphql.md#user-errors).
+ */
 export async function orUserErrors<Payload extends object, Refused extends object>(
   run: () => Promise<Payload>,
   { field, also = [], refused }: Options<Refused>,
@@ -21,16 +25,20 @@ export async function orUserErrors<Payload extends object, Refused extends objec
     return { ...(await run()), userErrors: [] }
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![...REFUSALS, ...also].includes(error.status)) throw error
-    return { ...refused, userErrors: [{ message: error.reason, field: field ?? null }] }
+    const { code = codeOfStatus(error.status), field: said } = error.refusal
+    return { ...refused, userErrors: [{ message: error.reason, field: said ?? field ?? null, code }] }
   }
 }
+
+const NOT_OFFERED = { code: 'NOT_OFFERED' } as const
 
 /**
  * The answer of a call beyond the documented ones, which a server need not have.
  * @throws UpstreamError that becomes a user error where it is null
  */
 export function offered<Answer>(answer: Answer | null): Answer {
-  if (answer === null) throw new UpstreamError(400, 'The server in use has no such thing.')
+  if (answer === null)
+    throw new UpstreamError(400, 'The server in use has no such thing.', undefined, { refusal: NOT_OFFERED })
   return answer
 }
 

@@ -8,6 +8,7 @@ import { late, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
+import { readRefusal, wordsOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -199,7 +200,8 @@ export function path(texts: TemplateStringsArray, ...values: (string | number)[]
 
 function toSegment(value: string | number): string {
   const text = String(value)
-  if (text.trim() === '') throw new UpstreamError(400, 'This must not be empty.')
+  if (text.trim() === '')
+    throw new UpstreamError(400, 'This must not be empty.', undefined, { refusal: { code: 'REQUIRED' } })
   if (/\p{Surrogate}/u.test(text)) throw new UpstreamError(400, 'This is not text.')
   // Dots alone would be taken for a step in the path.
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
@@ -252,8 +254,13 @@ async function jsonOf(answer: Answer): Promise<unknown> {
   const reason = errorIn(json)
   const { status, retryAfter } = answer
   if (reason !== undefined)
-    throw new UpstreamError(isSuccess(answer) ? 400 : status, reason, undefined, retryAfter)
-  if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, retryAfter)
+    throw new UpstreamError(
+      isSuccess(answer) ? 400 : status,
+      wordsOf(json, reason),
+      `Server returned error: ${reason}`,
+      { retryAfter, refusal: readRefusal(json) },
+    )
+  if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, { retryAfter })
   return json
 }
 
@@ -335,7 +342,8 @@ const isTimeout = (error: unknown) =>
 
 /** On whose behalf a call is made, and its key. @throws UpstreamError (400) for a key that cannot be sent */
 function headersOf({ token, address }: Caller, key: string | undefined): Record<string, string> {
-  if (key !== undefined && !KEY.test(key)) throw new UpstreamError(400, NO_KEY)
+  if (key !== undefined && !KEY.test(key))
+    throw new UpstreamError(400, NO_KEY, undefined, { refusal: { field: 'requestId' } })
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),

@@ -1,3 +1,5 @@
+import type { Refusal } from './refusals.ts'
+
 /** What a failed REST call means to a client (docs/specification/graphql.md#error-codes). */
 export type UpstreamCode =
   | 'UNAUTHENTICATED'
@@ -18,31 +20,39 @@ const CODES: Partial<Record<number, UpstreamCode>> = {
   429: 'RATE_LIMITED',
 }
 
+interface Details {
+  /** Seconds after which the server may answer otherwise, where it said so. */
+  retryAfter?: number | undefined
+  /** What the refusal is about, where the server said so. */
+  refusal?: Partial<Refusal> | undefined
+}
+
 /** A REST call that failed. It never carries the address, the headers or the body of the call. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly status: number
-  /** The server's own words. */
+  /** The server's own words, with what a person entered for fields of the request. */
   readonly reason: string
   /** Seconds after which the server may answer otherwise, where it said so. */
   readonly retryAfter: number | undefined
+  readonly refusal: Partial<Refusal>
 
   /**
    * @param status HTTP status; an answer with an error field counts as 400 where its status says success
    * @param reason the server's own words
    * @param message the specification's text about it
-   * @param retryAfter the answer's `Retry-After`, in seconds
    */
   constructor(
     status: number,
     reason: string,
     message = `Server returned error: ${reason}`,
-    retryAfter?: number,
+    { retryAfter, refusal = {} }: Details = {},
   ) {
     super(message)
     this.status = status
     this.reason = reason
     this.retryAfter = retryAfter
+    this.refusal = refusal
   }
 
   get code(): UpstreamCode {

@@ -1,6 +1,7 @@
 import type { Named, RestClient } from './client.ts'
 import { objectResult, readString, type Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
+import { readRefusal } from './refusals.ts'
 import type { UploadAnswer, UpstreamUpload } from './uploads.ts'
 
 export interface FileRow {
@@ -46,7 +47,10 @@ function jsonOf({ status, text, retryAfter }: UploadAnswer): unknown {
   if (SUCCESS.includes(status) && reason === undefined) return json
   const shown = reason ?? (text.trim().slice(0, LONGEST) || `Status ${status}`)
   // An answer that says success and has an error field is a refusal, as everywhere.
-  throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown, retryAfter)
+  throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown, {
+    retryAfter,
+    refusal: readRefusal(json),
+  })
 }
 
 const reasonIn = (json: unknown) =>

@@ -72,7 +72,7 @@ const RETRY_SECONDS = 5
 export function turnError(error: unknown): unknown {
   if (!(error instanceof QueueFull)) return error
   const { status, message } = error.isOwnFault ? TOO_MANY_CALLS : BUSY
-  return new UpstreamError(status, message, message, RETRY_SECONDS)
+  return new UpstreamError(status, message, message, { retryAfter: RETRY_SECONDS })
 }
 
 export const TOO_MANY_CALLS = {

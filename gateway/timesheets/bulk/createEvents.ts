@@ -1,3 +1,4 @@
+import type { UserErrorCode } from '../../__generated__/resolvers.ts'
 import { UpstreamError } from '../../upstream/errors.ts'
 import type { NewEvent, TimesheetEventRow } from '../../upstream/timesheets.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
@@ -24,9 +25,9 @@ export async function createEvents(
   entries: readonly NewEvent[],
   requestId?: string | null,
 ): Promise<Creation[]> {
-  if (entries.length === 0) throw new UpstreamError(400, 'There is nothing to log.')
+  if (entries.length === 0) throw refusedEntries('There is nothing to log.', 'REQUIRED')
   if (entries.length > MAX_ENTRIES)
-    throw new UpstreamError(400, `Please log at most ${MAX_ENTRIES} entries at a time.`)
+    throw refusedEntries(`Please log at most ${MAX_ENTRIES} entries at a time.`, 'TOO_MANY')
   const signal = AbortSignal.timeout(TIMEOUT)
   const refused: UpstreamError[] = []
   const named = entries.map((entry, place) => ({
@@ -47,3 +48,6 @@ export async function createEvents(
   if (refused[0] && refused.length === entries.length) throw refused[0]
   return creations
 }
+
+const refusedEntries = (message: string, code: UserErrorCode) =>
+  new UpstreamError(400, message, undefined, { refusal: { code, field: 'events' } })

@@ -1,3 +1,4 @@
+import type { UserErrorCode } from '../../__generated__/resolvers.ts'
 import { UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
 import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
@@ -13,12 +14,15 @@ const MAX_COPIES = 1_000
 
 /** @throws UpstreamError (400) for none, too many, or one twice */
 export function requireCopies(copies: readonly EventCopy[]): void {
-  if (copies.length === 0) throw new UpstreamError(400, 'Nothing is selected.')
+  if (copies.length === 0) throw refusedCopies('Nothing is selected.', 'REQUIRED')
   if (copies.length > MAX_COPIES)
-    throw new UpstreamError(400, 'Please select at most 1,000 entries at a time.')
+    throw refusedCopies('Please select at most 1,000 entries at a time.', 'TOO_MANY')
   if (new Set(copies.map(({ id }) => id)).size < copies.length)
-    throw new UpstreamError(400, 'Each entry may be named but once.')
+    throw refusedCopies('Each entry may be named but once.', 'INVALID')
 }
+
+const refusedCopies = (message: string, code: UserErrorCode) =>
+  new UpstreamError(400, message, undefined, { refusal: { code } })
 
 export const skipped = (id: number, reason: string, event: TimesheetEventRow | null): EventOutcomeRow => ({
   id,

@@ -25,7 +25,7 @@ const DELETE_ACCESS = access('delete', 'Delete')
 const TICKET = `id number projectNumber subject body statuses createdAt modifiedAt viewerIsSubscribed
   creator { email name } subscribers { email } files { uuid filename mime path } project { ${PROJECT} }`
 const CREATE = `mutation ($input: CreateTicketInput!) {
-  createTicket(input: $input) { ticket { ${TICKET} } userErrors { message field } }
+  createTicket(input: $input) { ticket { ${TICKET} } userErrors { message field code } }
 }`
 const READ = `query ($projectNumber: Int!, $number: Int!) {
   ticket(projectNumber: $projectNumber, number: $number) { ${TICKET} }
@@ -133,7 +133,10 @@ describe.each(targets)('in front of $name', ({ start }) => {
     test('without a subject is refused in words', async () => {
       const input = { projectId: company.projectId, ...ENTRY, subject: '' }
       const answer = await ask('ann', CREATE, { input })
-      expect(at(answer, 'createTicket')).toMatchObject({ ticket: null, userErrors: [{ field: null }] })
+      expect(at(answer, 'createTicket')).toMatchObject({
+        ticket: null,
+        userErrors: [{ field: 'subject', code: 'REQUIRED' }],
+      })
     })
 
     test('is created by members alone', async () => {
@@ -151,7 +154,10 @@ describe.each(targets)('in front of $name', ({ start }) => {
       const foreign = await ask('ben', CREATE, {
         input: { projectId: company.projectId, ...ENTRY, files: [await company.upload('ann', 'x.txt', 'x')] },
       })
-      expect(at(foreign, 'createTicket')).toMatchObject({ ticket: null, userErrors: [{ field: null }] })
+      expect(at(foreign, 'createTicket')).toMatchObject({
+        ticket: null,
+        userErrors: [{ field: 'files', code: 'INVALID' }],
+      })
     })
 
     test('opens its project’s name, and no more, to a subscriber who is not on the list', async () => {

@@ -1,0 +1,86 @@
+import type { UserErrorCode } from '../__generated__/resolvers.ts'
+
+/** What a server says of a refusal beside its words. */
+export interface Refusal {
+  code: UserErrorCode | undefined
+  /** The input field that it is about, by its path in the mutation's input, such as `events.3.modifiedAt`. */
+  field: string | undefined
+}
+
+const CODES = {
+  INVALID: true,
+  REQUIRED: true,
+  TOO_LONG: true,
+  TOO_MANY: true,
+  TOO_LARGE: true,
+  TAKEN: true,
+  STALE: true,
+  PAID: true,
+  LAST_ONE: true,
+  LIMIT_REACHED: true,
+  CONFLICT: true,
+  UNAUTHENTICATED: true,
+  NOT_FOUND: true,
+  UNSUPPORTED: true,
+  NO_ROOM: true,
+  NOT_OFFERED: true,
+} satisfies Record<UserErrorCode, true>
+
+const BY_STATUS: Partial<Record<number, UserErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  507: 'NO_ROOM',
+}
+
+const isCode = (text: unknown): text is UserErrorCode =>
+  typeof text === 'string' && Object.hasOwn(CODES, text)
+
+/** What a refusal is about where its server only gave a status. */
+export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status] ?? 'INVALID'
+
+/** Fields of REST requests that are no argument of the same name, with what a person would call them. */
+const ARGUMENTS: Partial<Record<string, readonly [argument: string, words: string]>> = {
+  Confirmed: ['confirmedAt', 'The confirmation'],
+  Date: ['paidAt', 'The day of the payment'],
+  DateRange: ['start', 'The time'],
+  Expires: ['expiresAt', 'The expiry'],
+  JustMe: ['isDryRun', 'The dry run'],
+  Modified: ['modifiedAt', 'The copy'],
+  Project: ['projectName', 'The project'],
+  dry: ['isDryRun', 'The dry run'],
+  project: ['projects', 'The choice of projects'],
+  purpose: ['purposes', 'The choice of purposes'],
+}
+
+/** @param answer the JSON of a refusal */
+export function readRefusal(answer: unknown): Refusal {
+  if (typeof answer !== 'object' || answer === null) return { code: undefined, field: undefined }
+  const code = 'code' in answer && isCode(answer.code) ? answer.code : undefined
+  const path = fieldOf(answer)
+  return { code, field: path?.split('.').map(argumentOf).join('.') }
+}
+
+/** The words of a refusal for a person, who knows what they entered and no field of a REST request. */
+export function wordsOf(answer: unknown, reason: string): string {
+  const [name] = fieldOf(answer)?.split('.') ?? []
+  if (name === undefined || !reason.startsWith(`${name} `)) return reason
+  return (ARGUMENTS[name]?.[1] ?? sentenceCase(name)) + reason.slice(name.length)
+}
+
+const fieldOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'field' in answer && typeof answer.field === 'string'
+    ? answer.field
+    : undefined
+
+const argumentOf = (name: string): string =>
+  (Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]?.[0] : undefined) ??
+  name.charAt(0).toLowerCase() + name.slice(1)
+
+/** Work notes, for WorkNotes. */
+function sentenceCase(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
