@@ -38,7 +38,10 @@ export const effectiveScopes = (ofToken: readonly string[], ofOwner: readonly st
 export function readTokenName(text: string): string {
   const name = text.trim()
   if (isBlank(name) || name.length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
-    throw malformed(`Please give a name of 1 to ${LONGEST_NAME} characters, on one line.`, { code: nameFlaw(name, LONGEST_NAME), field: 'Name' })
+    throw malformed(`Please give a name of 1 to ${LONGEST_NAME} characters, on one line.`, {
+      code: nameFlaw(name, LONGEST_NAME),
+      field: 'Name',
+    })
   return name
 }
 

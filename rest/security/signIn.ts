@@ -68,7 +68,10 @@ export function requireActive({ deactivated }: { deactivated: Date | null }): vo
 export function readName(text: string | undefined, email: string): string {
   const name = (text ?? '').replace(DIRECTIONS, '').trim()
   if (/[\p{Cc}\u2028\u2029]/u.test(name) || name.length > LONGEST_NAME)
-    throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`, { code: nameFlaw(name, LONGEST_NAME), field: 'name' })
+    throw malformed(`Please give a name of at most ${LONGEST_NAME} characters, on one line.`, {
+      code: nameFlaw(name, LONGEST_NAME),
+      field: 'name',
+    })
   return isBlank(name) ? addressName(email) : name
 }
 

@@ -50,6 +50,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/timesheets/events/send/recipients': 'timesheets',
   'POST /api/v1/timesheets/events/send': 'timesheets',
   'POST /api/v1/timesheets/event': 'timesheets',
+  'GET /api/v1/timesheets/event/id/{id}': 'timesheets',
   'PATCH /api/v1/timesheets/event/id/{id}': 'timesheets',
   'DELETE /api/v1/timesheets/event/id/{id}': 'timesheets',
   'POST /api/v1/timesheets/event/id/{id}/restore': 'timesheets',

@@ -20,10 +20,10 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
 import { deletedTimesheetEvents, nameKey, timesheetEvents, timesheetProjects } from '../../db/schema.ts'
 import { DAY } from '../../rules/dates.ts'
-import { DELETED_DAYS, noSuchEvent } from '../../rules/timesheets/timesheetEvents.ts'
+import { DELETED_DAYS, noSuchEvent, requireReader } from '../../rules/timesheets/timesheetEvents.ts'
 import { cleanName } from '../../rules/names.ts'
 import type { Range } from '../../rules/timesheets/timesheet.ts'
-import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
+import { purposesOf, type Purpose } from '../../rules/timesheets/timesheetProjects.ts'
 import { isOnDaysOf, type Zone } from '../../rules/zones.ts'
 import { inOrderOf, readOutline, type Outline } from '../outlines.ts'
 import { findProjectById, projectIdsOf, type Project } from './timesheetProjects.ts'
@@ -171,6 +171,14 @@ export async function eventsById(db: Queries, ids: readonly number[]): Promise<E
   if (ids.length === 0) return []
   const found = await eventsWhere(db, isAnyOf(timesheetEvents.id, ids))
   return found.map(({ event, project }) => ({ ...event, project }))
+}
+
+/** An event that the caller may look at. @throws Refusal 404 */
+export async function findOpenEvent(db: Queries, id: number, caller: string): Promise<Event> {
+  const [event] = await eventsById(db, [id])
+  if (event === undefined) throw noSuchEvent()
+  requireReader(event, caller, purposesOf(await findProjectById(db, event.projectId), caller))
+  return event
 }
 
 /** An event that somebody owns. @throws Refusal 404 */

@@ -1,11 +1,10 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import type { EventHistoryEntry } from '../../contract/timesheets.ts'
 import type { Queries } from '../../db/client.ts'
-import { audit, timesheetEvents } from '../../db/schema.ts'
-import { noSuchEvent, requireReader } from '../../rules/timesheets/timesheetEvents.ts'
+import { audit } from '../../db/schema.ts'
 import { toHistory } from '../../rules/timesheets/timesheetHistory.ts'
-import { purposesOf } from '../../rules/timesheets/timesheetProjects.ts'
-import { findProjectById, projectIdsOf } from './timesheetProjects.ts'
+import { findOpenEvent } from './timesheetEvents.ts'
+import { projectIdsOf } from './timesheetProjects.ts'
 
 /** An event may be changed without end, and a row may hold long notes before and after a change. */
 const LATEST = 200
@@ -17,9 +16,7 @@ const LATEST = 200
  * @throws Refusal 404
  */
 export async function listHistory(db: Queries, id: number, caller: string): Promise<EventHistoryEntry[]> {
-  const [event] = await db.select().from(timesheetEvents).where(eq(timesheetEvents.id, id))
-  if (event === undefined) throw noSuchEvent()
-  requireReader(event, caller, purposesOf(await findProjectById(db, event.projectId), caller))
+  const event = await findOpenEvent(db, id, caller)
   const rows = await db
     .select()
     .from(audit)

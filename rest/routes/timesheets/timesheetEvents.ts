@@ -14,6 +14,7 @@ import { answerOnce } from '../../plugins/idempotency.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
 import {
   eventsOf,
+  findOpenEvent,
   findOwnEvent,
   firstEvents,
   outlineEvents,
@@ -81,6 +82,21 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
         toAnswer: toEventRecord,
       })
     },
+  )
+
+  // Extension (docs/specification/rest.md#read-an-event).
+  app.get(
+    '/api/v1/timesheets/event/id/:id',
+    {
+      config: TIMESHEETS,
+      schema: {
+        tags,
+        summary: 'One event (extension)',
+        params: EventPath,
+        response: answers(TimesheetEvent),
+      },
+    },
+    async ({ params, caller }) => toEventRecord(await findOpenEvent(app.db, readId(params.id), caller.email)),
   )
 
   app.patch(

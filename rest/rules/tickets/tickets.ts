@@ -35,7 +35,10 @@ export function readSubject(text: string): string {
   const subject = text.trim()
   if (subject === '') throw malformed('Please enter a subject', { code: 'REQUIRED', field: 'Subject' })
   if (Array.from(subject).length > TICKET_LIMITS.subject || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
-    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`, { code: nameFlaw(subject, TICKET_LIMITS.subject), field: 'Subject' })
+    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`, {
+      code: nameFlaw(subject, TICKET_LIMITS.subject),
+      field: 'Subject',
+    })
   return subject
 }
 

@@ -134,6 +134,7 @@ test.each(OF_TICKETS)(
 )
 
 test.each<[method: string, path: (which: string | number) => string, body: object | undefined]>([
+  ['GET', id => `timesheets/event/id/${id}`, undefined],
   ['PATCH', id => `timesheets/event/id/${id}`, ENTRY],
   ['DELETE', id => `timesheets/event/id/${id}`, undefined],
   ['POST', id => `timesheets/event/id/${id}/restore`, undefined],

@@ -135,10 +135,19 @@ describe('somebody else’s entry', () => {
       )
   })
 
-  test('shows its history to nobody who may not see it', async () => {
-    const history = (who: Who, id: number) => fixture.call(who, 'GET', `timesheets/event/id/${id}/history`)
+  test.each(['', '/history'])('shows itself%s to nobody who may not see it', async path => {
+    const read = (who: Who, id: number) => fixture.call(who, 'GET', `timesheets/event/id/${id}${path}`)
     for (const who of ['xen', 'fay', 'eve'] as const)
-      expect(await history(who, 1)).toMatchObject({ status: 404, body: (await history(who, ABSENT)).body })
+      expect(await read(who, 1)).toMatchObject({ status: 404, body: (await read(who, ABSENT)).body })
+  })
+
+  test('is a node to nobody who may not see it', async () => {
+    const read = (who: Who, id: number) =>
+      fixture.ask(who, 'query ($id: ID!) { node(id: $id) { id } }', { id: idOf('TimesheetEvent', id) })
+    for (const who of ['xen', 'fay', 'eve'] as const) {
+      expect(await read(who, 1)).toEqual({ data: { node: null } })
+      expect(await read(who, ABSENT)).toEqual({ data: { node: null } })
+    }
   })
 })
 

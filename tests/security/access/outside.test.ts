@@ -305,7 +305,10 @@ describe('without the scope', () => {
     ])
     expect(await read(pathOf(own.UUID), token)).toEqual([200, 'for sue'])
     for (const uuid of [foreign.UUID, '11111111-1111-4111-8111-111111111111'])
-      expect(await read(pathOf(uuid), token)).toEqual([403, JSON.stringify({ error: SCOPE_REFUSAL })])
+      expect(await read(pathOf(uuid), token)).toEqual([
+        403,
+        JSON.stringify({ error: SCOPE_REFUSAL, code: 'FORBIDDEN' }),
+      ])
     expect(await fixture.comment(ticket, { Body: 'x', Files: [foreign.UUID] }, token)).toMatchObject({
       status: 400,
     })

@@ -33,7 +33,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['GET', '/api/v1/nothing'],
     ['GET', '/api/v2/user'],
     ['POST', '/api/v1/user'],
-    ['GET', '/api/v1/timesheets/event/id/1'],
+    ['GET', '/api/v1/timesheets/event/1'],
     ['HEAD', '/livez'],
     ['OPTIONS', '/api/v1/user'],
     ['PUT', '/api/v1/timesheets/event/id/1'],
