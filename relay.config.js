@@ -6,7 +6,15 @@ export const projects = {
     language: 'typescript',
     output: './web/__generated__',
     eagerEsModules: true,
-    customScalarTypes: { DateTime: 'string', EmailAddress: 'string', Byte: 'string' },
+    customScalarTypes: {
+      Byte: 'string',
+      Date: 'string',
+      DateTime: 'string',
+      EmailAddress: 'string',
+      HTML: 'string',
+      TimeZone: 'string',
+      URI: 'string',
+    },
     // What the web sends is named by its hash: the gateway knows the texts.
     persist: { file: './web/__generated__/operations.json', algorithm: 'SHA256' },
   },

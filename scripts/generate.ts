@@ -22,8 +22,12 @@ const wanted = await codegen({
     useTypeImports: true,
     scalars: {
       Byte: 'Buffer',
+      Date: 'string',
       DateTime: 'Date',
       EmailAddress: 'string',
+      HTML: 'string',
+      TimeZone: 'string',
+      URI: 'string',
       Upload: { input: 'Promise<import("../upstream/uploads.ts").UpstreamUpload>', output: 'never' },
     },
     mappers: {

@@ -20,6 +20,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant in ISO 8601, UTC, such as `2026-11-21T08:30:00.000Z`. */
   DateTime: { input: Date; output: Date; }
+  /** A date of the calendar, such as `2026-11-21`. */
+  Date: { input: string; output: string; }
+  /** A time zone by its IANA name, such as `Europe/Berlin`. */
+  TimeZone: { input: string; output: string; }
+  /** Text with HTML markup, such as `<p>Why?</p>`. */
+  HTML: { input: string; output: string; }
+  /** A URI reference: an address on this site begins with a slash. */
+  URI: { input: string; output: string; }
   /** An e-mail address. Compared, kept and returned in lowercase. */
   EmailAddress: { input: string; output: string; }
   /** Bytes, in Base64. */
@@ -40,9 +48,9 @@ export type File = {
   /** Size in bytes, null where the server does not say. */
   size?: Maybe<Scalars['Float']['output']>;
   /** Path on this site of its download, `/api/v1/download/{uuid}/{filename}`, which takes the bearer token. */
-  path: Scalars['String']['output'];
+  path: Scalars['URI']['output'];
   /** A signed path on this site that needs no token and is good for an hour, for images and players; null where the server signs none. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URI']['output']>;
 };
 
 /** A file to upload. */
@@ -65,7 +73,7 @@ export type UploadFilePayload = {
 /** What can be read. Every field answers for the user whose bearer token the request carries. */
 export type Query = {
   __typename?: 'Query';
-  /** What implements `Node`, by its global id: a user, a project, a ticket or a comment. Null where it does not exist or the caller may not see it. */
+  /** What implements `Node`, by its global id: a user, a project, an event, a ticket or a comment. Null where it does not exist or the caller may not see it. */
   node?: Maybe<Node>;
   /** The signed-in user, or null without a valid token. */
   viewer?: Maybe<User>;
@@ -612,7 +620,7 @@ export type Ticket = Node & {
   /** What it is about, 1 to 200 characters. */
   subject: Scalars['String']['output'];
   /** Its text, as safe HTML. */
-  body: Scalars['String']['output'];
+  body: Scalars['HTML']['output'];
   /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), and custom ones. */
   statuses: Array<Scalars['String']['output']>;
   /** Who gets a mail for each comment by somebody else, and may read the ticket even where the project is not open to them. */
@@ -684,7 +692,7 @@ export type Comment = Node & {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Its text, as safe HTML; empty where it only changes the ticket. */
-  body: Scalars['String']['output'];
+  body: Scalars['HTML']['output'];
   /** Files that came with it. */
   files: Array<File>;
   /** What it changed on its ticket; null where it changed nothing, or the server does not say. */
@@ -971,7 +979,7 @@ export type TimesheetProject = Node & {
 };
 
 /** Time that somebody spent on a project, or an all-day item. */
-export type TimesheetEvent = {
+export type TimesheetEvent = Node & {
   __typename?: 'TimesheetEvent';
   /** Global, opaque id: what mutations name the event by. */
   id: Scalars['ID']['output'];
@@ -993,8 +1001,10 @@ export type TimesheetEvent = {
   project?: Maybe<TimesheetProject>;
   /** Who logged it. */
   owner: Person;
-  /** IANA name of the time zone in which it was logged, such as `Europe/Berlin`. */
-  timezone: Scalars['String']['output'];
+  /** The time zone in which it was logged. */
+  timezone: Scalars['TimeZone']['output'];
+  /** The date of its start in that time zone: the day of an all-day item. Null for a zone that the gateway does not know. */
+  date?: Maybe<Scalars['Date']['output']>;
   /** Whether it is for a whole day and thus has no times. */
   isAllDay: Scalars['Boolean']['output'];
   /** Begin; for an all-day item any moment of its date in `timezone`. */
@@ -1483,7 +1493,7 @@ export type TimesheetReport = {
   /** Subject of the mail. */
   subject: Scalars['String']['output'];
   /** Body of the mail, a whole HTML document. */
-  html: Scalars['String']['output'];
+  html: Scalars['HTML']['output'];
   /** Who gets the mail. */
   recipients: Array<Scalars['EmailAddress']['output']>;
   /** Who was asked for and does not get it; null where the server does not say. */
@@ -1909,6 +1919,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TicketRow )
     | ( CommentRow )
     | ( TimesheetProjectRow )
+    | ( TimesheetEventRow )
     | ( UserRow )
   ;
 };
@@ -1927,6 +1938,10 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  TimeZone: ResolverTypeWrapper<Scalars['TimeZone']['output']>;
+  HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
+  URI: ResolverTypeWrapper<Scalars['URI']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   Byte: ResolverTypeWrapper<Scalars['Byte']['output']>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
@@ -2058,6 +2073,10 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   DateTime: Scalars['DateTime']['output'];
+  Date: Scalars['Date']['output'];
+  TimeZone: Scalars['TimeZone']['output'];
+  HTML: Scalars['HTML']['output'];
+  URI: Scalars['URI']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
   Byte: Scalars['Byte']['output'];
   Upload: Scalars['Upload']['output'];
@@ -2171,8 +2190,8 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['URI'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URI']>, ParentType, ContextType>;
 };
 
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
@@ -2248,6 +2267,22 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeZone'], any> {
+  name: 'TimeZone';
+}
+
+export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HTML'], any> {
+  name: 'HTML';
+}
+
+export interface UriScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URI'], any> {
+  name: 'URI';
+}
+
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
@@ -2261,7 +2296,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TimesheetProject' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TimesheetProject' | 'TimesheetEvent' | 'User', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2301,7 +2336,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creator?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   subscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerIsSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2329,7 +2364,7 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
   changes?: Resolver<Maybe<ResolversTypes['TicketChanges']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2443,7 +2478,8 @@ export type TimesheetEventResolvers<ContextType = Context, ParentType extends Re
   projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['TimesheetProject']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
-  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isAllDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2451,6 +2487,7 @@ export type TimesheetEventResolvers<ContextType = Context, ParentType extends Re
   hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   workNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateTimesheetProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTimesheetProjectPayload'] = ResolversParentTypes['CreateTimesheetProjectPayload']> = {
@@ -2571,7 +2608,7 @@ export type TimesheetRecipientsResolvers<ContextType = Context, ParentType exten
 
 export type TimesheetReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetReport'] = ResolversParentTypes['TimesheetReport']> = {
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   recipients?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   leftOut?: Resolver<Maybe<Array<ResolversTypes['LeftOutRecipient']>>, ParentType, ContextType>;
   isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2714,6 +2751,10 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  TimeZone?: GraphQLScalarType;
+  HTML?: GraphQLScalarType;
+  URI?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
   Byte?: GraphQLScalarType;
   Upload?: GraphQLScalarType;

@@ -4,7 +4,7 @@ import { UpstreamError } from '../upstream/errors.ts'
 import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { batchLoader } from './loader.ts'
+import { batchLoader, singleLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
 import { byOwner, unpaidIn, type UnpaidTime } from './unpaidTime.ts'
@@ -101,9 +101,12 @@ export function timesheetLoaders({
     { cacheKeyFn: tagOf, maxBatchSize: MOST_TAGS },
   )
 
+  /** One event; null where the server cannot give a single one. */
+  const eventsByNumber = singleLoader((id: number) => timesheetExtensions.event(id))
+
   const history = memoized((id: number) => timesheetExtensions.history(id))
 
-  return { projects, projectsByName, events, people, totals, unpaid, hoursByTicket, history }
+  return { projects, projectsByName, events, eventsByNumber, people, totals, unpaid, hoursByTicket, history }
 }
 
 const tagOf = ({ projectNumber, number }: TicketKey) => `ticket:${projectNumber}/${number}`

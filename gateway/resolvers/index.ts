@@ -1,6 +1,5 @@
-import { GraphQLUpload } from 'graphql-upload-minimal'
 import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
-import { Byte, DateTime, EmailAddress } from '../graph/scalars.ts'
+import { Byte, DateTime, EmailAddress, Upload } from '../graph/scalars.ts'
 import { addComment } from '../tickets/addComment.ts'
 import { addTicketProjectAccess } from '../tickets/addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from '../timesheets/addTimesheetProjectAccess.ts'
@@ -116,7 +115,7 @@ export const resolvers: Resolvers = {
   TimesheetEventOutcome,
   TimesheetPerson,
   TimesheetProject,
-  Upload: GraphQLUpload,
+  Upload,
   User,
   UserLogEntry,
 }

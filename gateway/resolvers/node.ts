@@ -3,16 +3,17 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { numbersIn } from '../graph/ids.ts'
+import { offered } from '../graph/userErrors.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
-import type { TimesheetProjectRow } from '../upstream/timesheets.ts'
+import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 
-type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetProjectRow | UserRow
+type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetEventRow | TimesheetProjectRow | UserRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
-// How each type is read by the key in its id. An event has no documented call of its own, and is no Node.
+// How each type is read by the key in its id.
 const READERS: Partial<Record<string, Reader>> = {
   Comment: async (key, { loaders }) => {
     const [projectNumber, ticketNumber, number] = numbersIn(key, 3) ?? []
@@ -26,6 +27,10 @@ const READERS: Partial<Record<string, Reader>> = {
   TicketProject: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []
     return number ? loaders.tickets.projectsByNumber.load(number) : null
+  },
+  TimesheetEvent: async (key, { loaders }) => {
+    const [number] = numbersIn(key, 1) ?? []
+    return number ? offered(await loaders.timesheets.eventsByNumber.load(number)) : null
   },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),

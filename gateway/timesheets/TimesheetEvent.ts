@@ -1,3 +1,4 @@
+import { dateIn } from '../../common/allDay.ts'
 import { minutesOf } from '../../common/minutes.ts'
 import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
 import { globalId } from '../graph/ids.ts'
@@ -7,6 +8,7 @@ export const TimesheetEvent: TimesheetEventResolvers = {
   number: ({ id }) => id,
   project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.load(projectName),
   owner: ({ ownerEmail }) => ({ email: ownerEmail }),
+  date: ({ start, timezone }) => dateIn(start, timezone),
   isAllDay: ({ end }) => end === null,
   minutes: minutesOf,
   hours: event => minutesOf(event) / 60,

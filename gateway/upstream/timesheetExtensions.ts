@@ -61,6 +61,7 @@ const PAID = '/api/v1/timesheets/events/paid'
 const UNPAID = '/api/v1/timesheets/unpaid'
 const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
 const READERS = '/api/v1/timesheets/events/send/recipients'
+const EVENT = '/api/v1/timesheets/event/id/{id}'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /**
@@ -103,6 +104,12 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
       const answer = objectResult(await call('GET', READERS, { query }))
       return { recipients: readStrings(answer, 'Recipients'), leftOut: readStrings(answer, 'LeftOut') }
     }),
+
+  /** One event. */
+  event: (id: number) =>
+    ifOffered(extensions, 'GET', EVENT, async () =>
+      toEvent(objectResult(await call('GET', path`/api/v1/timesheets/event/id/${id}`))),
+    ),
 
   /** What happened to an event, oldest first. */
   history: (id: number) =>

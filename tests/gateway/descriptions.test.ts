@@ -1,3 +1,4 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import {
   buildASTSchema,
   isEnumType,
@@ -5,10 +6,12 @@ import {
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
+  isScalarType,
   isSpecifiedScalarType,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { resolvers } from '../../gateway/resolvers/index.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { OPENINGS } from '../security/graphql/graphqlFields.ts'
 
@@ -53,6 +56,21 @@ test('every type, field, argument, enum value and input is described', () => {
       .filter(({ description }) => !description?.trim())
       .map(({ name }) => name),
   ).toEqual([])
+})
+
+const saidBy = (type: GraphQLNamedType | undefined) => isScalarType(type) && type.specifiedByURL
+
+test('every scalar of our own says what it follows, as it is executed', async () => {
+  const executed = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
+  const scalars = Object.values(executed.getTypeMap())
+    .filter(isScalarType)
+    .filter(type => !isSpecifiedScalarType(type))
+  expect(scalars.map(({ name }) => name).sort()).toEqual([
+    ...['Byte', 'Date', 'DateTime', 'EmailAddress', 'HTML', 'TimeZone', 'URI', 'Upload'],
+  ])
+  for (const { name, specifiedByURL } of scalars)
+    expect([name, specifiedByURL]).toEqual([name, saidBy(schema.getType(name))])
+  expect(scalars.every(({ specifiedByURL }) => specifiedByURL?.startsWith('https:'))).toBe(true)
 })
 
 test('the schema itself says where to begin', () => {

@@ -35,7 +35,7 @@ const ENTRY = {
   tags: ['code', 'review'],
 }
 
-describe.each(targets)('in front of $name', ({ start }) => {
+describe.each(targets)('in front of $name', ({ start, hasSums }) => {
   let fixture: Fixture
   let ann: string
   let ben: string
@@ -185,6 +185,36 @@ describe.each(targets)('in front of $name', ({ start }) => {
     ]) {
       const { errors } = await query(DELETE_EVENT, { input: { id } }, ann)
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    }
+  })
+
+  test('an event says its date in its own time zone', async () => {
+    const late = await query(
+      CREATE_EVENT.replace('event {', 'event { date'),
+      { input: { ...ENTRY, start: '2026-11-02T23:30:00Z', end: null } },
+      ann,
+    )
+    expect(at(late, 'createTimesheetEvent.event')).toMatchObject({
+      date: '2026-11-03',
+      start: '2026-11-02T23:30:00.000Z',
+    })
+  })
+
+  test('an event is read again by its global id, where the server can give a single one', async () => {
+    const id = textAt(await create(), 'createTimesheetEvent.event.id')
+    const document = 'query ($id: ID!) { node(id: $id) { id ... on TimesheetEvent { projectName } } }'
+    const read = (token: string, of = id) => query(document, { id: of }, token)
+    if (hasSums) {
+      expect(await read(ann)).toEqual({ data: { node: { id, projectName: 'Apollo' } } })
+      for (const [token, of] of [
+        [ben, id],
+        [ann, btoa('TimesheetEvent:999999')],
+        [ann, btoa('TimesheetEvent:none')],
+      ] as const)
+        expect(await read(token, of)).toEqual({ data: { node: null } })
+    } else {
+      const { data, errors } = await read(ann)
+      expect([data, errors?.[0]?.extensions.code]).toEqual([{ node: null }, 'BAD_USER_INPUT'])
     }
   })
 
