@@ -30,7 +30,7 @@ const FOREIGN: [type: string, key: string, absent: string, people: Who[]][] = [
   ['Comment', '1/1/1', '1/1/4711', ['xen', 'fay', 'tim', 'zoe']],
   ['Comment', '2/1/1', '2/1/4711', ['ann', 'fay', 'xen']],
   ['User', 'ann@example.com', 'nobody@example.com', ['xen', 'fay', 'tim', 'sue']],
-  ['TimesheetEvent', '1', '4711', ['xen', 'fay', 'ann']],
+  ['TimesheetEvent', '1', '4711', ['xen', 'fay', 'eve', 'zoe']],
   ['TimesheetPerson', 'PAY/ann@example.com', 'PAY/nobody@example.com', ['xen', 'fay']],
   ['ApiToken', '11111111-1111-4111-8111-111111111111', 'x', ['xen', 'zoe']],
   ['UserLogEntry', '1', '4711', ['xen', 'zoe']],

@@ -62,7 +62,7 @@ describe('an upload', () => {
       status: 201,
     })
     const before = await onDisk()
-    const tooLarge = { status: 413, body: { error: 'file too large' } }
+    const tooLarge = { status: 413, body: { error: 'file too large', code: 'TOO_LARGE' } }
     expect(await upload(site, ann, formOf(new Uint8Array(limit + 1), 'over.bin'))).toEqual(tooLarge)
     expect(await upload(site, ann, formOf(new Uint8Array(3 * limit), 'over.bin'))).toEqual(tooLarge)
     expect(await chunked(limit + 1)).toEqual(tooLarge)
@@ -121,7 +121,10 @@ describe('an upload', () => {
     const calls = Array.from({ length: 32 }, () => begun())
     await until(async () => (await unfinished()) === calls.length)
     const late = await upload(site, ann, formOf('text', 'a.txt'))
-    expect(late).toEqual({ status: 429, body: { error: textLike('32 files at once') } })
+    expect(late).toMatchObject({
+      status: 429,
+      body: { error: textLike('32 files at once'), code: 'RATE_LIMITED' },
+    })
     const ben = await signIn('ben')
     expect(await upload(site, ben, formOf('text', 'a.txt'))).toMatchObject({ status: 201 })
     for (const call of calls) call.destroy()
@@ -260,7 +263,7 @@ describe('a download', () => {
     const answer = await get(path.replace('UUID', UUID), bearer(ann))
     const text = await answer.text()
     expect([400, 404]).toContain(answer.status)
-    expect(text).toMatch(/^{"error":"[^"]+"}$/)
+    expect(text).toMatch(/^{"error":"[^"]+"(,"code":"[A-Z_]+")?}$/)
     expect(text).not.toMatch(/one|root:/)
   })
 })

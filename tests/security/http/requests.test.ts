@@ -64,7 +64,9 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('what is no HTTP, and an address that cannot be decoded, are answered 400 as JSON', async () => {
-    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*\r\n\r\n\{"error":"[^"]+"\}$/)
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 [^]*\r\n\r\n\{"error":"[^"]+","code":"INVALID"\}$/,
+    )
     expect(await rest.call('GET', '/api/v1/user/%zz/scope', { token })).toMatchObject({
       status: 400,
       body: { error: 'The request could not be read.' },
