@@ -43,16 +43,16 @@ export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status]
 
 /** Fields of REST requests that are no argument of the same name, with what a person would call them. */
 const ARGUMENTS: Partial<Record<string, readonly [argument: string, words: string]>> = {
-  Confirmed: ['confirmedAt', 'The confirmation'],
-  Date: ['paidAt', 'The day of the payment'],
-  DateRange: ['start', 'The time'],
-  Expires: ['expiresAt', 'The expiry'],
-  JustMe: ['isDryRun', 'The dry run'],
-  Modified: ['modifiedAt', 'The copy'],
-  Project: ['projectName', 'The project'],
-  dry: ['isDryRun', 'The dry run'],
-  project: ['projects', 'The choice of projects'],
-  purpose: ['purposes', 'The choice of purposes'],
+  Confirmed: ['confirmedAt', 'Confirmation'],
+  Date: ['paidAt', 'Day of the payment'],
+  DateRange: ['start', 'Time'],
+  Expires: ['expiresAt', 'Expiry'],
+  JustMe: ['isDryRun', 'Dry run'],
+  Modified: ['modifiedAt', 'Copy'],
+  Project: ['projectName', 'Project'],
+  dry: ['isDryRun', 'Dry run'],
+  project: ['projects', 'Projects'],
+  purpose: ['purposes', 'Purposes'],
 }
 
 /** @param answer the JSON of a refusal */
@@ -66,8 +66,10 @@ export function readRefusal(answer: unknown): Refusal {
 /** The words of a refusal for a person, who knows what they entered and no field of a REST request. */
 export function wordsOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
-  if (name === undefined || !reason.startsWith(`${name} `)) return reason
-  return (ARGUMENTS[name]?.[1] ?? sentenceCase(name)) + reason.slice(name.length)
+  const start = `${name} takes `
+  if (name === undefined || !reason.startsWith(start)) return reason
+  const label = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]?.[1] : undefined
+  return `${label ?? sentenceCase(name)}: please give ${reason.slice(start.length)}`
 }
 
 const fieldOf = (answer: unknown): string | undefined =>

@@ -83,14 +83,14 @@ describe('in front of our REST service', () => {
       () => ({ ...EVENT, workNotes: 'a'.repeat(10_001) }),
       'workNotes',
       'TOO_LONG',
-      'Work notes takes ',
+      'Work notes: please give ',
     ],
     [
       'createTimesheetEvent',
       () => ({ ...EVENT, start: '1850-01-01T00:00:00Z', end: null }),
       'start',
       'INVALID',
-      'The time takes a date of the years 1900 to 2199',
+      'Time: please give a date of the years 1900 to 2199',
     ],
     [
       'updateTimesheetEvent',
@@ -130,7 +130,7 @@ describe('in front of our REST service', () => {
       () => ({ ...TICKET(), body: 'a'.repeat(80_001) }),
       'body',
       'TOO_LONG',
-      'Body takes HTML of at most',
+      'Body: please give HTML of at most',
     ],
     ['createTicket', () => ({ ...TICKET(), statuses: ['two words'] }), 'statuses', 'INVALID'],
     ['createTicket', () => ({ ...TICKET(), subscribers: ['nobody'] }), 'subscribers', 'INVALID'],
@@ -150,7 +150,7 @@ describe('in front of our REST service', () => {
       () => ({ name: 'CI', scopes: ['tickets'], expiresAt: '2020-01-01T00:00:00Z' }),
       'expiresAt',
       'INVALID',
-      'The expiry takes a moment in the future.',
+      'Expiry: please give a moment in the future.',
     ],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: ['nobody'] }), 'to', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: [] }), 'to', 'REQUIRED'],
@@ -197,7 +197,7 @@ describe('in front of any server', () => {
     [
       400,
       { error: 'DateRange takes dates.', field: 'DateRange.1' },
-      { message: 'The time takes dates.', field: 'start.1', code: 'INVALID' },
+      { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
     ],
     [
       400,
@@ -207,7 +207,7 @@ describe('in front of any server', () => {
     [
       400,
       { error: 'constructor takes nothing.', field: 'constructor' },
-      { message: 'Constructor takes nothing.', field: 'constructor', code: 'INVALID' },
+      { message: 'Constructor: please give nothing.', field: 'constructor', code: 'INVALID' },
     ],
   ])('what %i with %j says', async (status, answer, refused) => {
     stub.answerOnce('/api/v1/timesheets/project/Apollo', status, answer)
