@@ -1,4 +1,7 @@
-import { path, type Named, type NewProject, type RestClient } from './client.ts'
+import { nothingLeft } from '../../common/nothingLeft.ts'
+import type { NewComment, NewTicket } from '../../rest/contract/tickets.ts'
+import type { AddCommentInput, CreateTicketInput } from '../__generated__/resolvers.ts'
+import { path, type NewProject, type RestClient } from './client.ts'
 import {
   listResult,
   longListResult,
@@ -69,27 +72,10 @@ export interface TicketChangesRow {
 }
 
 /** What a person enters about a ticket. */
-export interface TicketEntry extends Named {
-  subject: string
-  body: string
-  statuses?: readonly string[] | undefined
-  /** Uuids. */
-  files?: readonly string[] | undefined
-  subscribers?: readonly string[] | undefined
-}
+export type TicketEntry = Omit<CreateTicketInput, 'projectId'>
 
-/** What a person writes about a ticket, and what shall change on it. */
-export interface CommentEntry extends Named {
-  body?: string | undefined
-  /** Null: as it is. */
-  subject?: string | null | undefined
-  addStatuses?: readonly string[] | undefined
-  removeStatuses?: readonly string[] | undefined
-  addSubscribers?: readonly string[] | undefined
-  removeSubscribers?: readonly string[] | undefined
-  /** Uuids. */
-  files?: readonly string[] | undefined
-}
+/** What a person writes about a ticket, and what changes on it. */
+export type CommentEntry = Omit<AddCommentInput, 'ticketId'>
 
 export interface CommentReceiptRow {
   commentNumber: number
@@ -144,13 +130,7 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
     const receipt = objectResult(
       await call('POST', path`/api/v1/tickets/project/${projectNumber}/ticket`, {
         idempotencyKey: entry.requestId ?? undefined,
-        body: {
-          Subject: entry.subject,
-          Body: entry.body,
-          Statuses: entry.statuses ?? [],
-          Files: entry.files ?? [],
-          Subscribers: entry.subscribers ?? [],
-        },
+        body: ticketBody(entry),
       }),
     )
     return { projectNumber: readNumber(receipt, 'ProjectId'), number: readNumber(receipt, 'TicketId') }
@@ -163,15 +143,7 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
     const receipt = objectResult(
       await call('POST', `${ticketPath(key)}/comment`, {
         idempotencyKey: entry.requestId ?? undefined,
-        body: {
-          Subject: entry.subject ?? '',
-          Body: entry.body ?? '',
-          AddStatuses: entry.addStatuses ?? [],
-          RemoveStatuses: entry.removeStatuses ?? [],
-          AddSubscribers: entry.addSubscribers ?? [],
-          RemoveSubscribers: entry.removeSubscribers ?? [],
-          Files: entry.files ?? [],
-        },
+        body: commentBody(entry),
       }),
     )
     return {
@@ -276,3 +248,28 @@ const isAbsent = (record: Json, field: string) => record[field] === null || reco
 
 const orNull = <Row>(record: Json, field: string, decode: (value: Json) => Row): Row | null =>
   isAbsent(record, field) ? null : decode(readObject(record, field))
+
+function ticketBody({ requestId, subject, body, statuses, files, subscribers, ...rest }: TicketEntry) {
+  nothingLeft(rest)
+  return {
+    Subject: subject,
+    Body: body,
+    Statuses: statuses ?? [],
+    Files: files ?? [],
+    Subscribers: subscribers ?? [],
+  } satisfies Record<keyof NewTicket, unknown>
+}
+
+function commentBody({ requestId, subject, body, files, ...entry }: CommentEntry) {
+  const { addStatuses, removeStatuses, addSubscribers, removeSubscribers, ...rest } = entry
+  nothingLeft(rest)
+  return {
+    Subject: subject ?? '',
+    Body: body ?? '',
+    AddStatuses: addStatuses ?? [],
+    RemoveStatuses: removeStatuses ?? [],
+    AddSubscribers: addSubscribers ?? [],
+    RemoveSubscribers: removeSubscribers ?? [],
+    Files: files ?? [],
+  } satisfies Record<keyof NewComment, unknown>
+}

@@ -1,4 +1,6 @@
-import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
+import { nothingLeft } from '../../common/nothingLeft.ts'
+import type { NewEvent as NewEventRecord } from '../../rest/contract/timesheets.ts'
+import type { CreateTimesheetEventInput, TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { path, type Named, type NewProject, type RestClient } from './client.ts'
 import {
   listResult,
@@ -53,18 +55,10 @@ export interface EventFilter {
 }
 
 /** What a person enters about an event. */
-export interface EventEntry {
-  projectName: string
-  start: Date
-  end?: Date | null | undefined
-  timezone: string
-  workNotes?: string | undefined
-  tags?: readonly string[] | undefined
-  confirmedAt?: Date | null | undefined
-}
+export type EventEntry = Omit<CreateTimesheetEventInput, 'requestId'>
 
 /** Time to log. */
-export interface NewEvent extends EventEntry, Named {}
+export type NewEvent = EventEntry & Named
 
 /** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
 export const timesheetsUpstream = ({ call }: RestClient) => ({
@@ -179,11 +173,14 @@ export function toEvent(record: Json): TimesheetEventRow {
   }
 }
 
-const toBody = (entry: EventEntry) => ({
-  Project: entry.projectName,
-  DateRange: entry.end ? [entry.start, entry.end] : [entry.start],
-  Timezone: entry.timezone,
-  WorkNotes: entry.workNotes ?? '',
-  Tags: entry.tags ?? [],
-  Confirmed: entry.confirmedAt ?? null,
-})
+function toBody({ projectName, start, end, timezone, workNotes, tags, confirmedAt, ...rest }: EventEntry) {
+  nothingLeft(rest)
+  return {
+    Project: projectName,
+    DateRange: end ? [start, end] : [start],
+    Timezone: timezone,
+    WorkNotes: workNotes ?? '',
+    Tags: tags ?? [],
+    Confirmed: confirmedAt ?? null,
+  } satisfies Record<keyof NewEventRecord, unknown>
+}

@@ -80,6 +80,7 @@ const fields = {
 
 /** Time to log. Whatever else the caller holds of an event (Id, Created, OwnerEmail, Paid …) is ignored. */
 export const NewEvent = Type.Object({ Project: ProjectName, DateRange: Range, Timezone, ...fields })
+export type NewEvent = Static<typeof NewEvent>
 
 /** An event as its owner wants it, in the copy that `Modified` names; what is absent stays as it is. */
 export const ChangedEvent = Type.Object({

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { ChangedEvent } from '../../contract/timesheets.ts'
 import { DAY, readDate, type DateText } from '../dates.ts'
 import { conflict, forbidden, malformed, notFound } from '../refusal.ts'
 import type { Purpose } from './timesheetProjects.ts'
@@ -6,13 +8,7 @@ import type { Purpose } from './timesheetProjects.ts'
 export const DELETED_DAYS = 30
 
 /** An event as its owner hands it in; what is absent stays as it is. */
-export interface Entry {
-  DateRange?: readonly DateText[]
-  Timezone?: string
-  WorkNotes?: string
-  Tags?: readonly string[]
-  Confirmed?: DateText | null
-}
+export type Entry = Omit<Static<typeof ChangedEvent>, 'Project' | 'Modified'>
 
 /** What an owner decides about an event. */
 export interface Logged {
@@ -40,14 +36,15 @@ export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
   if (range === undefined)
     throw malformed('DateRange takes one date, or a start and an end.', { code: 'REQUIRED', field: RANGE })
   if (timezone === undefined) throw noSuchTimezone()
-  return {
-    starts: range.starts,
-    ends: range.ends,
-    timezone,
-    workNotes: entry.WorkNotes ?? stored?.workNotes ?? '',
-    tags: entry.Tags === undefined ? (stored?.tags ?? []) : readTags(entry.Tags),
-    confirmed: confirmedAfter(entry.Confirmed, stored?.confirmed ?? null, now),
-  }
+  // Each field of the contract, by its name: one that is left out here does not compile.
+  const read = {
+    DateRange: { starts: range.starts, ends: range.ends },
+    Timezone: { timezone },
+    WorkNotes: { workNotes: entry.WorkNotes ?? stored?.workNotes ?? '' },
+    Tags: { tags: entry.Tags === undefined ? (stored?.tags ?? []) : readTags(entry.Tags) },
+    Confirmed: { confirmed: confirmedAfter(entry.Confirmed, stored?.confirmed ?? null, now) },
+  } satisfies Record<keyof Entry, Partial<Logged>>
+  return { ...read.DateRange, ...read.Timezone, ...read.WorkNotes, ...read.Tags, ...read.Confirmed }
 }
 
 /** One date: an all-day item; two: start before end, at most 24 hours of elapsed time. @throws Refusal 400 */

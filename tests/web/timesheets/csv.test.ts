@@ -1,16 +1,8 @@
 import { csvFileName, eventsCsv, type CsvRow } from '../../../web/timesheets/selection/csv.ts'
 import { saveFile } from '../../../web/ui/saveFile.ts'
 import { csvRow, parseCsv } from '../../helpers/csv.ts'
+import { bytesOf } from '../bytesOf.ts'
 
-const bytesOf = (file: Blob) =>
-  new Promise<Uint8Array>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () =>
-      reader.result instanceof ArrayBuffer
-        ? resolve(new Uint8Array(reader.result))
-        : reject(new Error('Not read'))
-    reader.readAsArrayBuffer(file)
-  })
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(await eventsCsv(rows)))
 

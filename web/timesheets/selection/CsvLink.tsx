@@ -1,25 +1,9 @@
 import { Link } from '@fluentui/react-components'
-import { minutesWithin } from '../../../common/minutes.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
-import { csvFileName, eventsCsv, type CsvRow } from './csv.ts'
-import { minutesOutside } from './outside.ts'
+import { csvFileName, csvRow, eventsCsv } from './csv.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
-
-/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
-const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
-  who: event.ownerEmail,
-  project: event.projectName,
-  tags: event.tags,
-  confirmed: event.confirmedAt,
-  paid: event.paidAt,
-  start: event.start,
-  end: event.end,
-  minutes: minutesWithin(event, selection),
-  outside: minutesOutside(event, selection),
-  workNotes: event.workNotes,
-})
 
 /**
  * The link 'Download excel export': a CSV file of the events that count in the selection

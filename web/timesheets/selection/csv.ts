@@ -1,5 +1,9 @@
 import { lightFormat } from 'date-fns'
+import { minutesWithin } from '../../../common/minutes.ts'
 import { paymentDay } from '../../../common/paymentDay.ts'
+import type { Range } from '../range.ts'
+import type { TimesheetEvent } from '../timesheetEvent.ts'
+import { minutesOutside } from './outside.ts'
 
 /** What an export tells of an event. An all-day item starts with its day, and has no end and no minutes. */
 export interface CsvRow {
@@ -17,6 +21,20 @@ export interface CsvRow {
   outside?: number
   workNotes: string
 }
+
+/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
+export const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
+  who: event.ownerEmail,
+  project: event.projectName,
+  tags: event.tags,
+  confirmed: event.confirmedAt,
+  paid: event.paidAt,
+  start: event.start,
+  end: event.end,
+  minutes: minutesWithin(event, selection),
+  outside: minutesOutside(event, selection),
+  workNotes: event.workNotes,
+})
 
 const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 'Hours', 'Work Notes']
 

@@ -1,16 +1,19 @@
 import { formatDate, formatPaymentDay, formatTime } from '../../../../ui/text/format.ts'
+import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const timesOf = ({ start, end }: TimesheetEvent) =>
   `${formatDate(start)}, ${formatTime(start)}${end ? `–${formatTime(end)}` : ''}`
 
-const FACTS: ((event: TimesheetEvent) => string)[] = [
-  ({ projectName }) => `the project is ${projectName}`,
-  event => `the time is ${timesOf(event)}`,
-  ({ workNotes }) => (workNotes ? `the notes read “${workNotes}”` : 'there are no notes'),
-  ({ tags }) => (tags.length > 0 ? `the tags are ${tags.join(' ')}` : 'there are no tags'),
-  ({ confirmedAt }) => (confirmedAt ? 'it is confirmed' : 'it is unconfirmed'),
-]
+/** What there is to say of each field that is entered; null where another field says it. */
+const FACTS: Record<keyof EventEntry, ((event: TimesheetEvent) => string) | null> = {
+  projectName: ({ projectName }) => `the project is ${projectName}`,
+  start: event => `the time is ${timesOf(event)}`,
+  end: null,
+  workNotes: ({ workNotes }) => (workNotes ? `the notes read “${workNotes}”` : 'there are no notes'),
+  tags: ({ tags }) => (tags.length > 0 ? `the tags are ${tags.join(' ')}` : 'there are no tags'),
+  confirmedAt: ({ confirmedAt }) => (confirmedAt ? 'it is confirmed' : 'it is unconfirmed'),
+}
 
 /**
  * What happened to an event while it was open in the dialog, for people; null where that is nothing they could see.
@@ -23,7 +26,9 @@ export function concurrentChangeOf(before: TimesheetEvent | null, now: Timesheet
     return before.paidAt
       ? null
       : `It was paid meanwhile, as of ${formatPaymentDay(now.paidAt)}: what you typed cannot be saved.`
-  const changes = FACTS.filter(fact => fact(before) !== fact(now)).map(fact => fact(now))
+  const changes = Object.values(FACTS).flatMap(fact =>
+    fact && fact(before) !== fact(now) ? [fact(now)] : [],
+  )
   if (changes.length === 0) return null
   return `It was changed meanwhile: ${changes.join(', ')}. Save puts what stands here in its place.`
 }

@@ -1,7 +1,7 @@
 import { addDays, isValid, parseISO, startOfDay } from 'date-fns'
 import { fieldsOf, textOr, textsOf } from '../../../../state/keptShape.ts'
 import { isForgotten } from '../../../../state/ownKeys.ts'
-import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
+import { eventForm, formContents, isWithinOneDay, type EventForm } from './eventForm.ts'
 import { timeJustPassed } from './ticketLog.ts'
 
 /** What somebody typed into the event dialog and has not saved. */
@@ -25,8 +25,7 @@ export const isDraftKey = (key: string, email: string) =>
 /** Keeps a draft in this browser, so that it survives a reload, an expired token and a crash. */
 export function keepDraft(email: string, { id, eventId, form, isAside }: Draft) {
   if (isForgotten(email)) return
-  const { projectName, workNotes, tags, start, end } = form
-  const kept = { eventId, projectName, workNotes, tags, start: start.at, end: end.at, isAside }
+  const kept = { ...formContents(form), eventId, isAside }
   write(() => localStorage.setItem(nameOf(email, id), JSON.stringify(kept)))
 }
 

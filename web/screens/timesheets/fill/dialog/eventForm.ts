@@ -1,4 +1,5 @@
 import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
+import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import { formatClock, parseDuration, parseTime } from '../../../../ui/fields/timeText.ts'
 
 /** docs/specification/timesheet-screens.md#calendar. */
@@ -15,28 +16,32 @@ export interface TypedTime {
 }
 
 /** What the event dialog holds. Start and end stay on `day` (docs/specification/timesheet-screens.md#event-dialog). */
-export interface EventForm {
+export interface EventForm extends EnteredFields {
   day: Date
-  projectName: string
   start: TypedTime
   end: TypedTime
-  workNotes: string
-  tags: readonly string[]
 }
 
-interface Contents {
+/** What is entered besides the times; confirming has buttons of its own. */
+type EnteredFields = Omit<EventEntry, 'start' | 'end' | 'confirmedAt'>
+
+interface Contents extends EnteredFields {
   start: Date
   end: Date
-  projectName: string
-  workNotes: string
-  tags: readonly string[]
 }
 
 /** The dialog's contents for a slot or an event that starts and ends on one day. */
 export function eventForm({ start, end, projectName, workNotes, tags }: Contents): EventForm {
   const day = startOfDay(start)
-  return { day, projectName, start: typed(day, start), end: typed(day, end), workNotes, tags }
+  return { day, start: typed(day, start), end: typed(day, end), projectName, workNotes, tags }
 }
+
+/** What a form holds, as an event has it. */
+export const formContents = ({ day, start, end, ...fields }: EventForm): Contents => ({
+  ...fields,
+  start: start.at,
+  end: end.at,
+})
 
 /** Whether a range starts and ends on one day, midnight at its end included: only such an event opens in the dialog. */
 export const isWithinOneDay = (start: Date, end: Date) => start < end && end <= endOfDay(startOfDay(start))

@@ -8,8 +8,9 @@ import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { dropDraft, keepDraft, readDrafts, type Draft } from './drafts.ts'
 import type { Confirmation } from './EventButtons.tsx'
 import type { EventDialogProps } from './useEventForm.ts'
-import { eventForm, isWithinOneDay, type EventForm } from './eventForm.ts'
+import { eventForm, formContents, isWithinOneDay, type EventForm } from './eventForm.ts'
 import type { EventRange } from '../eventRange.ts'
+import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
 import { useDraftsAside } from './useDraftsAside.ts'
@@ -135,12 +136,11 @@ export function useEventDialog(surroundings: EventDialogOptions) {
   }
 
   const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
-    const { projectName, workNotes, tags } = form
     const before = event?.confirmedAt ?? null
     // A try again confirms it with the same instant, after a reload as well: it is the same request.
     const after = confirmation === 'confirm' ? intent.triedAt() : null
     const confirmedAt = confirmation === 'keep' ? before : after
-    const contents = { projectName, workNotes, tags, start: form.start.at, end: form.end.at, confirmedAt }
+    const contents: EventEntry = { ...formContents(form), confirmedAt }
     return actions.save(event ? { ...event, ...contents } : contents, intent)
   }
 
