@@ -1,14 +1,14 @@
 import type { HtmlNode } from './tree.ts'
 
-/** The line that a row of a table becomes (docs/specification/html.md#what-a-body-may-hold). */
+/** Collects the line that a table row becomes (docs/specification/html.md#what-a-body-may-hold). */
 export interface TableRow {
-  /** A cell begins. */
+  /** A cell starts. */
   startCell: () => void
-  /** A block within a cell begins or ends: what follows comes in another line. */
+  /** A block within a cell starts or ends: what follows is on another line. */
   breakLine: () => void
-  /** An element begins that holds words, or stands for some. */
+  /** An element starts that contains or represents words. */
   startWords: () => void
-  /** @param text within the row; the white space by which the HTML is laid out is left away */
+  /** @param text within the row; white space for layout is dropped */
   addText: (text: string) => void
 }
 
