@@ -14,7 +14,7 @@ export interface TableRow {
 
 const PARTING = '|'
 
-/** @param add puts text, or a line break, behind all that is in the row */
+/** @param add appends text, or a line break, to the row */
 export function createTableRow(add: (node: HtmlNode) => void): TableRow {
   let hasCells = false
   let hasWords = false

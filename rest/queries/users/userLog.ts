@@ -4,9 +4,9 @@ import { audit } from '../../db/schema.ts'
 
 /** Part of the log of users. */
 export interface UserLogPage {
-  /** What was done to this user alone; to all where absent. */
+  /** Only entries about this user; about all users where absent. */
   email: string | undefined
-  /** The id after which to go on, towards the past; from the newest where absent. */
+  /** The id after which to continue, towards the past; from the newest where absent. */
   after: number | undefined
   limit: number
 }

@@ -19,8 +19,8 @@ export const listUsers = (db: Queries): Promise<User[]> =>
     .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.email))
 
 /**
- * Whether somebody who may sign in has the scope admin.
- * @param options.but the address of somebody who does not count
+ * Whether a user who may sign in has the scope admin.
+ * @param options.but the address of a user who does not count
  */
 export async function hasAnAdmin(db: Queries, { but }: { but?: string } = {}): Promise<boolean> {
   const isOther = but === undefined ? undefined : ne(users.email, but)
