@@ -31,7 +31,7 @@ export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in 
 /** An e-mail address in a request; a rule validates it and makes it lowercase. */
 export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
 
-/** What a refusal is about, for programs (docs/specification/rest.md#codes-of-refusals). */
+/** The reason for a refusal, for programs (docs/specification/rest.md#codes-of-refusals). */
 export const RefusalCode = Type.Enum([
   'INVALID',
   'REQUIRED',

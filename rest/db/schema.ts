@@ -24,7 +24,7 @@ import type { CommentChanges } from '../rules/tickets/tickets.ts'
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 const creation = () => moment().notNull().defaultNow()
 
-/** Bytes as they are. */
+/** A bytea column. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The key by which two names are equal, regardless of case and of the server's locale. */
@@ -170,7 +170,7 @@ const loggedTime = () => ({
   paid: moment(),
 })
 
-/** Time logged. Without `ends` it is an all-day item whose date is `starts`. */
+/** Logged time. Without `ends` it is an all-day item whose date is `starts`. */
 export const timesheetEvents = pgTable(
   'timesheet_events',
   { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), ...loggedTime() },

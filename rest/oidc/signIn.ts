@@ -40,9 +40,9 @@ export interface Visitor {
 
 /** The two steps of signing in with a provider. Neither throws: errors lead to the login page. */
 export interface ProviderSignIn {
-  /** To the provider. @param redirectUrl path to open after the sign-in */
+  /** Sends the browser to the provider. @param redirectUrl path to open after the sign-in */
   begin: (visitor: Visitor, redirectUrl: string) => Promise<Step>
-  /** Back from the provider. @param answer query of the callback */
+  /** Handles the return from the provider. @param answer query of the callback */
   end: (visitor: Visitor, answer: string) => Promise<Step>
 }
 

@@ -2,7 +2,7 @@
 declare module 'bidi-js' {
   /** The bidirectional algorithm of Unicode. */
   interface Bidi {
-    /** The level of each UTF-16 unit, odd from right to left, and the paragraphs with theirs. */
+    /** The level of each UTF-16 unit, odd from right to left, and the paragraphs with their levels. */
     getEmbeddingLevels: (text: string) => {
       levels: Uint8Array
       paragraphs: { start: number; end: number; level: number }[]

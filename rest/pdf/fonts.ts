@@ -55,7 +55,7 @@ export const FONT_FILES = Object.fromEntries(
 
 const opened = new Map<string, Fontkit.Font>()
 
-/** A font, opened once. */
+/** A font; each is opened once. */
 export function fontOf(familyName: string): Fontkit.Font {
   const known = opened.get(familyName)
   if (known !== undefined) return known

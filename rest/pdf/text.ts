@@ -4,9 +4,9 @@ import { cleanText, isRightToLeft, runsOf, type Run } from './runs.ts'
 
 /** Position and size of a text. */
 export interface Place {
-  /** Of the column, in points. */
+  /** Column width, in points. */
   width: number
-  /** Of the letters, in points. */
+  /** Font size, in points. */
   size: number
   /** The side of right-to-left text; the paragraph's own side where absent. */
   side?: 'left'

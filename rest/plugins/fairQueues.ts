@@ -192,7 +192,7 @@ function workOf(request: FastifyRequest): Work {
 
 const methodWork = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
-/** What the statements of a call are for. */
+/** The kind of the statements of a call. */
 export function kindOf(request: FastifyRequest): StatementKind {
   const work = workOf(request)
   return work === 'unqueued' ? methodWork(request) : work

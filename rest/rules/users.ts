@@ -9,7 +9,7 @@ const LONGEST = 50
 export const lacksScope = (enough: readonly string[]) =>
   forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 
-/** One scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
+/** Reads one scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
 export function readScope(text: string): string {
   const scope = readWord(text)
   if (scope === undefined || scope.length > LONGEST)
@@ -32,7 +32,7 @@ interface Account {
 const isActiveAdmin = ({ scopes, deactivated }: Account) => scopes.includes('admin') && deactivated === null
 
 /**
- * A user's scopes without one.
+ * A user's scopes without the given one.
  * @param hasOtherAdmin whether another user who may sign in has the scope admin
  * @throws Refusal 409 where it is the last admin's scope admin
  */

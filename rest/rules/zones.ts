@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const AHEAD = -14 * 60
 const BEHIND = 12 * 60
 
-/** A time zone, which decides where days start and what clocks show. */
+/** Decides where days start, and what clocks show. */
 export interface Zone {
   /** As users read it, such as Europe/Berlin or UTC+02:00. */
   label: string

@@ -110,7 +110,7 @@ async function newProject(tx: Transaction, name: string | undefined, current: Pr
   return project.id === current.id ? current : projectToLogOn(tx, name, caller)
 }
 
-/** Who changes which event, and when. */
+/** The event to change, the actor, and the time. */
 export interface EventChange {
   id: number
   by: string

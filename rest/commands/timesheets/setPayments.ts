@@ -25,7 +25,7 @@ export interface PaymentOutcome {
 /**
  * Sets and removes payments (docs/specification/rest.md#pay-several-events): all that are allowed, in one
  * transaction, with an outcome for each. Rows are locked in the order of their ids, so that concurrent calls
- * of two payers cannot deadlock; the outcomes of the later call name the earlier payment.
+ * of two payers cannot deadlock; the later call learns of the earlier one.
  */
 export async function setPayments(
   tx: Transaction,

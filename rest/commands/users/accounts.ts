@@ -7,7 +7,7 @@ import { publishUser } from '../../queries/live.ts'
 import { countUp, revokeApiTokens } from './endSessions.ts'
 import { hasAnAdmin, lockAdmins, lockUser, type User } from '../../queries/users/users.ts'
 
-/** Whose account is closed or opened, by whom, and when. */
+/** Which account to close or open, the actor, and the time. */
 export interface AccountChange {
   by: string
   email: string

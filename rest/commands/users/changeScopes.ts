@@ -6,7 +6,7 @@ import { record } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'
 import { type User, lockUser, lockAdmins, hasAnAdmin } from '../../queries/users/users.ts'
 
-/** Who changes a user's scopes, and when. */
+/** A scope of a user to add or remove, the actor, and the time. */
 export interface ScopeChange {
   by: string
   email: string

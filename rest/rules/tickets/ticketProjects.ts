@@ -25,7 +25,7 @@ export function readProjectName(text: string): string {
 export const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchProject = () => notFound('There is no such project among yours.')

@@ -21,7 +21,7 @@ export interface Changeable {
 const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchTicket = () => notFound('There is no such ticket among those that you may see.')

@@ -110,7 +110,7 @@ export interface Changeable {
 }
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchEvent = () => notFound('There is no such entry among those that you may see.')

@@ -33,7 +33,7 @@ export const purposesOf = (lists: AccessLists, email: string): Purpose[] =>
   PURPOSES.filter(purpose => lists[purpose].includes(email))
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchProject = () => notFound('There is no such project among yours.')

@@ -150,7 +150,7 @@ const LEFT_OUT: readonly (readonly [LeftOutReason, string])[] = [
   ['not known to you', 'Not known to you'],
 ]
 
-/** There is nothing to report. */
+/** The refusal of a report without entries. */
 export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -34,7 +34,7 @@ const tooMuch = () =>
     code: 'TOO_MANY',
   })
 
-/** A timesheet must have entries, and at most as much text as a PDF can hold. @throws Refusal 400 */
+/** Requires entries, but not more than a timesheet may hold. @throws Refusal 400 */
 export function requireFit(entries: readonly TimesheetEntry[]): void {
   if (entries.length === 0)
     throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
