@@ -59,9 +59,7 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
   console.log(`There is no admin yet. Sign in as ${user.email} within 15 minutes:\n${link}\n`)
 }
 
-/**
- * Explains in terms of settings why the service cannot start; rethrows errors that are not about settings.
- */
+/** Explains in terms of settings why the service cannot start; rethrows errors that are not about settings. */
 function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never {
   const code = errorCode(error) ?? ''
   if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT takes a free port, and ${port} is in use.`)

@@ -107,9 +107,7 @@ export const toTicketProjectRecord = (project: TicketProject): TicketProjectReco
   CanSee: project.canSee,
 })
 
-/**
- * A ticket with the field names of the specification, which also says that `Closed` is filled from Created.
- */
+/** A ticket with the field names of the specification, which also says that `Closed` is filled from Created. */
 export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => ({
   Id: ticket.id,
   ProjectId: ticket.projectId,

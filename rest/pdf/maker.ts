@@ -8,9 +8,7 @@ import type { Sheet } from './sheet.ts'
 /** Makes the PDF file of a timesheet. @throws PdfFailed; the next PDF gets a new thread */
 export type MakePdf = (sheet: Sheet) => Promise<Buffer>
 
-/**
- * Makes PDFs in a separate thread, one after the other, so that the service answers other calls meanwhile.
- */
+/** Makes PDFs in a separate thread, one after the other, so that the service answers other calls meanwhile. */
 export interface PdfMaker {
   /**
    * Runs work that needs a PDF when it is this user's turn; users take turns. Waiting work has not started,

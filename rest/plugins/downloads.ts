@@ -27,9 +27,7 @@ const PACE_OF_PROXIES = { stillness: 120 * SECOND }
  */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 
-/**
- * Shares downloads between users: a user's downloads wait for each other, without delaying those of others.
- */
+/** Shares downloads between users: a user's downloads wait for each other, without delaying those of others. */
 export function createDownloadTurns(): TakeTurn {
   const queue = createFairQueue(DOWNLOADS)
   const limitAddress = createConcurrencyLimiter(

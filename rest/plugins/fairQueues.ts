@@ -113,9 +113,7 @@ const bodies = new WeakMap<FastifyReply, HeldBody>()
 /** Ends a call's waits for its turns when its body has to make room for others. */
 export const letMakeRoom = (reply: FastifyReply, body: HeldBody): void => void bodies.set(reply, body)
 
-/**
- * @returns the refusal of a call where a queue, or the memory for bodies, is full; any other error as it is
- */
+/** @returns the refusal of a call where a queue, or the memory for bodies, is full; any other error as it is */
 export function roomRefusal(error: unknown, reply: FastifyReply): Error {
   if (!(error instanceof QueueFull)) return error instanceof Error ? error : new Error(String(error))
   if (!error.isOwnFault) return busy(reply, RETRY)

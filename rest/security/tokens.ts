@@ -38,9 +38,7 @@ export interface AccountKey {
 export interface SignIn extends Identity {
   /** The provider's account that the user signed in to, if any. */
   account?: AccountKey | undefined
-  /**
-   * The user's generation when the token is made, 0 for a new user: ending all sessions ends the token too.
-   */
+  /** The user's generation when the token is made, 0 for a new user: ending all sessions ends the token too. */
   tokenGeneration: number
   /** Stored after use, so that the token works only once. */
   jti: string

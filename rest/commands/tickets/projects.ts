@@ -52,9 +52,7 @@ export interface ListChange {
   now: Date
 }
 
-/**
- * Adds an address to a list; an address on the list stays. @throws Refusal 404, and 429 as `countAdditions`
- */
+/** Adds an address to a list; an address on the list stays. @throws Refusal 404, and 429 as `countAdditions` */
 export const addMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
   changeList(
     tx,

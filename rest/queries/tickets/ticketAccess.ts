@@ -59,9 +59,7 @@ export async function hasOwnTicket(db: Queries, email: string): Promise<boolean>
   return rows[0]?.found === true
 }
 
-/**
- * Whether the user is on a project's CanSee list; if so, they cannot be removed until the transaction ends.
- */
+/** Whether the user is on a project's CanSee list; if so, they cannot be removed until the transaction ends. */
 export async function lockMembership(tx: Transaction, projectId: number, email: string): Promise<boolean> {
   const found = await tx
     .select({ email: ticketMembers.email })

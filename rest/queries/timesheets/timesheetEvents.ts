@@ -35,9 +35,7 @@ export interface Event extends EventRow {
   project: string
 }
 
-/**
- * The selection of a list of events (docs/specification/rest.md#list-the-events); absent lists select all.
- */
+/** The selection of a list of events (docs/specification/rest.md#list-the-events); absent lists select all. */
 export interface EventFilter {
   caller: string
   from: Date

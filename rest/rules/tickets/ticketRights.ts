@@ -1,9 +1,7 @@
 import { conflict, forbidden } from '../refusal.ts'
 import type { CommentChanges } from './tickets.ts'
 
-/**
- * A user who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket).
- */
+/** A user who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
 export interface TicketWriter {
   email: string
   /** Whether they are on the project's Can See list and have the scope that it requires. */

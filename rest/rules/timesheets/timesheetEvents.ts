@@ -5,7 +5,7 @@ import type { Purpose } from './timesheetProjects.ts'
 /** For how many days a deleted event can be restored (docs/specification/timesheets.md#deleting). */
 export const DELETED_DAYS = 30
 
-/** An event as its owner submits it; absent fields stay as they are. */
+/** An event as its owner hands it in; what is absent stays as it is. */
 export interface Entry {
   DateRange?: readonly DateText[]
   Timezone?: string
