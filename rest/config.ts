@@ -4,7 +4,7 @@ import * as read from '../common/settings.ts'
 import { keptSecret } from './keptSecret.ts'
 import { errorMessage } from './reasons.ts'
 
-/** What a provider was given when this program was registered there. */
+/** What a provider issued when this app was registered there. */
 export interface ProviderSettings {
   clientId: string
   clientSecret: string
@@ -14,16 +14,16 @@ export interface ProviderSettings {
 /** A bucket of an object storage. */
 export interface Bucket {
   name: string
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon's endpoint. */
   endpoint: string | undefined
 }
 
-/** What the REST service is told by its environment (README.md#settings). */
+/** The settings of the REST service, from its environment (README.md#settings). */
 export interface RestConfig {
-  /** Where it listens. */
+  /** The address on which it listens. */
   host: string
   port: number
-  /** What links in mails begin with, without a slash at the end. */
+  /** The start of links in mails, without a slash at the end. */
   publicUrl: string
   /** Absolute. */
   dataDir: string
@@ -34,30 +34,32 @@ export interface RestConfig {
   mailFrom: string
   /** HS256 key of the access tokens, at least 32 bytes. */
   tokenSecret: Uint8Array
-  /** The keys that tokens and links may be signed with: `tokenSecret`, and the one before it while keys are changed. */
+  /** All keys that verify tokens and links: `tokenSecret`, and the previous one while keys are rotated. */
   tokenSecrets: readonly Uint8Array[]
-  /** What gateways show for the live feed, at least 32 characters. */
+  /** The key by which gateways authenticate for the live feed, at least 32 characters. */
   serviceKey: string
-  /** Life of an access token, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   tokenTtl: number
   /** Lowercase; they exist with all scopes after a start. */
   adminEmails: readonly string[]
   /** Scopes of a user at the first sign-in. */
   defaultScopes: readonly string[]
-  /** Lowercase; empty: anybody may sign in. */
+  /** Lowercase; empty: every address may sign in. */
   allowedEmailDomains: readonly string[]
-  /** Whether creators and subscribers of tickets may sign in and open these, whatever else is said of them. */
+  /**
+   * Whether creators and subscribers of tickets may sign in and open these, whatever the other settings say.
+   */
   subscribersMaySignIn: boolean
   /** Undefined where it is not set up. */
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
-  /** Undefined: files lie in `files/` of the data folder. */
+  /** Undefined: files are in `files/` of the data folder. */
   filesBucket: Bucket | undefined
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
-  /** How many changes one person may make within a minute. */
+  /** How many changes one user may make within a minute. */
   writeLimit: number
-  /** Whose stems the search knows: a language of PostgreSQL's text search. */
+  /** The language of PostgreSQL's text search whose stems the search knows. */
   searchLanguage: string
   trustProxy: boolean | number | string
   logLevel: string
@@ -95,7 +97,7 @@ const language = setting(
   'a language of the text search of PostgreSQL, such as english or german, or simple',
 )
 
-/** The settings of the REST service, each with how it is read. */
+/** The settings of the REST service, each with its parser. */
 export const REST_SETTINGS = {
   ...SHARED_SETTINGS,
   REST_PORT: port({ default: 4001 }),
@@ -126,8 +128,8 @@ export const REST_SETTINGS = {
 }
 
 /**
- * Reads the settings of the REST service. Makes the token secret and the service key in the data folder where there is
- * none.
+ * Reads the settings of the REST service. Creates the token secret and the service key in the data folder
+ * where they are missing.
  * @throws ConfigError for the first setting that is bad or contradicts another
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
@@ -190,7 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   }
 }
 
-/** What a provider needs: both of what it gave, or neither. */
+/** The settings of a provider: both the id and the secret, or neither. */
 function provider(
   prefix: string,
   given: { clientId: string | undefined; clientSecret: string | undefined; issuer: string },
@@ -207,7 +209,7 @@ function provider(
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
 
-/** What a file of the data folder holds, made there where it is missing. */
+/** The content of a file in the data folder, which is created where it is missing. */
 function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, takes: string): T {
   const file = join(dataDir, name)
   let text: string

@@ -7,7 +7,7 @@ import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'
 import { users } from './db/schema.ts'
 import { signInLink } from './security/signIn.ts'
 
-// Fills an empty database with a company, and prints a link that signs in for each role.
+// Fills an empty database with a company, and prints a sign-in link for each role.
 const stopping = new AbortController()
 const { signal } = stopping
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())
@@ -25,7 +25,7 @@ try {
     await embedded?.close()
   }
 } catch (error) {
-  // Asked to stop, it has ended what it had begun.
+  // Stopped by a signal, after it has ended what it had started.
   if (signal.aborted && error === signal.reason) process.exit(0)
   if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
   process.stderr.write(`${error.message}\n`)

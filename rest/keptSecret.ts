@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { errorCode } from './reasons.ts'
 
 /**
- * A secret that is made once and kept in a file that only its owner reads (mode 600).
- * Two processes that ask for it at the same first time get the same one.
- * @param file absolute path; its folder is made where it is missing
- * @returns what the file holds, 43 characters of base64url where it was made here
+ * A secret that is created once and kept in a file that only its owner can read (mode 600). Two processes
+ * that ask for it at the same first time get the same secret.
+ * @param file absolute path; its folder is created where it is missing
+ * @returns the content of the file; 43 characters of base64url where it was created here
  */
 export function keptSecret(file: string): string {
   return read(file) ?? make(file)
@@ -18,7 +18,7 @@ function make(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // A link appears whole or not at all, and never replaces what another process made meanwhile.
+    // A link is created atomically, and never replaces a file that another process created meanwhile.
     linkSync(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error

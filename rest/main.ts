@@ -10,10 +10,10 @@ import { ALL_SCOPES } from './rules/users.ts'
 import { startRest, type RestServer } from './server.ts'
 import { StorageRefused } from './storage/fileStorage.ts'
 
-// What the network, and PostgreSQL of a wrong user, password or database, say.
+// Error codes of the network, and of PostgreSQL for a wrong user, password or database.
 const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
 
-// Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.
+// Registered before anything else. Later signals are ignored, so that they do not interrupt the shutdown.
 const stopping = new AbortController()
 const { signal } = stopping
 for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => stopping.abort())
@@ -29,10 +29,10 @@ try {
   if (process.connected) process.send?.({ ready: true, url: server.url })
   if (!signal.aborted) await once(signal, 'abort')
   await server.close()
-  // What is left of connections to the outside has nothing to say any more.
+  // Remaining connections to the outside are not needed any more.
   process.exit(0)
 } catch (error) {
-  // Asked to stop while it started, it has ended what it had begun.
+  // Stopped by a signal during the start; everything that was started has been stopped.
   if (signal.aborted && error === signal.reason) process.exit(0)
   const isRefusal =
     error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof StorageRefused
@@ -42,7 +42,7 @@ try {
 }
 
 /**
- * Prints a link that makes its user the first admin, where there is none and none is named
+ * Prints a link that makes its user the first admin, where there is no admin and the settings name none
  * (docs/specification/admin.md#first-admin).
  */
 async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<void> {
@@ -59,7 +59,7 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
   console.log(`There is no admin yet. Sign in as ${user.email} within 15 minutes:\n${link}\n`)
 }
 
-/** Says in terms of settings why the service cannot start; what is not about settings passes as it is. */
+/** Explains in terms of settings why the service cannot start; rethrows errors that are not about settings. */
 function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never {
   const code = errorCode(error) ?? ''
   if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT takes a free port, and ${port} is in use.`)

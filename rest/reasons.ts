@@ -1,4 +1,7 @@
-/** The code that the system or PostgreSQL gave an error, such as ENOENT or 23505; of its cause where it has none itself. */
+/**
+ * The code that the system or PostgreSQL gave an error, such as ENOENT or 23505; without one, the code of its
+ * cause.
+ */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

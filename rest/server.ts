@@ -57,50 +57,50 @@ import { openStorage } from './storage/storage.ts'
 import type { FileStorage } from './storage/fileStorage.ts'
 
 /**
- * How long a stop waits for the requests under way, and for what runs in the background, in milliseconds
+ * How long a stop waits for the requests under way, and for background jobs, in milliseconds
  * (docs/specification/running.md#stopping).
  */
 const STOP_TIMEOUT = 3_000
-/** With what follows once those are cut off. */
+/** Includes the time to cut those off. */
 const WORK_TIMEOUT = STOP_TIMEOUT + 500
 
-/** The REST service while it runs. */
+/** A running REST service. */
 export interface RestServer {
   url: string
   db: Database
-  /** Ends it: requests and mails under way have some seconds; then its database. */
+  /** Stops it: requests and mails under way get some seconds; then its database stops. */
   close(): Promise<void>
 }
 
 export interface RestOptions {
   /** The server's clock. */
   now?: () => Date
-  /** After how long a quiet live feed says that it lives, in milliseconds. */
+  /** How long a live feed is quiet before it sends a heartbeat, in milliseconds. */
   heartbeat?: number
   slowest?: Slowest
-  /** How slowly long lists may be read; as slowly as files unless it is given. */
+  /** The slowest pace at which long lists may be read; the same as for files where absent. */
   pace?: Pace
-  /** Takes a line when the embedded database ends and when it is back. */
+  /** Receives a line when the embedded database ends and when it is back. */
   log?: (line: string) => void
-  /** Ends a start that is under way, also one that waits for the database; later it does nothing. */
+  /** Aborts a start, including one that waits for the database; has no effect later. */
   signal?: AbortSignal | undefined
 }
 
-/** How long a request may take to arrive, in milliseconds; beyond it the connection is closed. */
+/** How long a request may take to arrive, in milliseconds; then the connection is closed. */
 interface Slowest {
   headers: number
-  /** All of it; also how long a connection may be idle between two. */
+  /** The whole request; also how long a connection may be idle between two requests. */
   request: number
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   checked: number
 }
 
-// With what a look every few seconds adds, nobody holds a connection for a minute who says nothing.
+// Together with the check interval, a silent client holds a connection for less than a minute.
 export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_000 }
 
 /**
- * Starts the REST service: its database (ours, where the settings name none), the tables, the admins, the storage of files,
- * the mails, the calls.
+ * Starts the REST service: its database (the embedded one where the settings name none), the tables, the
+ * admins, the file storage, the mailer, the routes.
  * @throws DatabaseRefused, StorageRefused, the system's error where it cannot listen, or the signal's reason
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
@@ -112,7 +112,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     log = () => undefined,
     signal,
   } = options
-  // What was started last ends first; also where a later step of the start fails.
+  // Stopped in reverse order of their start; also where a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()
@@ -130,7 +130,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     await unlessStopped(db.transaction(tx => ensureAdmins(tx, config.adminEmails, now())))
     const storage = await unlessStopped(openStorage(config))
     endings.push(() => storage.close())
-    // All of it ends at the same time; what does not in time ends with its connection to the database.
+    // All jobs stop at the same time; a job that is too slow ends with its connection to the database.
     const work: (() => Promise<unknown>)[] = []
     endings.push(() => atMost(WORK_TIMEOUT, Promise.all(work.map(stop => stop()))))
     const mailer = startMailer({ db, config }, STOP_TIMEOUT)
@@ -142,7 +142,8 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     const closeWithin = createClosing(app.server)
     work.push(() => closeWithin(() => app.close(), STOP_TIMEOUT))
-    // Not left before it is done: it would listen after all else has ended.
+    // Wait even when the start is aborted: otherwise the server would listen after everything else has
+    // stopped.
     const url = await listen(app, config)
     signal?.throwIfAborted()
     return { url, db, close }
@@ -154,9 +155,10 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
 
 async function listen(app: App, { host, port }: RestConfig): Promise<string> {
   const { level } = app.log
-  // Who starts it says where it listens.
+  // The caller logs where the service listens.
   app.log.level = level === 'info' ? 'warn' : level
-  // One address: for each other one of a name Fastify opens a server of its own, whose connections are not ended in time.
+  // A single address: for each other address of a name, Fastify opens a separate server, whose connections
+  // are not closed in time.
   const { address } = await lookup(host, { verbatim: false })
   const url = await app.listen({ host: address, port })
   app.log.level = level
@@ -178,7 +180,7 @@ async function createApp(
   addBodies(app)
   addJsonBodies(app)
   await addHeaders(app)
-  // Whoever sends too much is told so, and has to get to read it.
+  // A client that sends too much must be able to read the refusal.
   app.addHook('onSend', (request, reply, payload, done) => {
     keepConnection(request, reply)
     done(null, payload)
@@ -232,11 +234,11 @@ const httpOptions = (
   slowest: Slowest,
 ): FastifyHttpOptions<RawServerDefault> => ({
   logger: { level: logLevel, redact: REDACTED },
-  // Addresses carry e-mails and sign-in data, which belong in no log.
+  // URLs contain e-mail addresses and sign-in data, which must not be logged.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: 100 * 1024,
-  // A report's comments and recipients travel in its address.
+  // A report's comments and recipients are in its URL.
   http: {
     maxHeaderSize: 64 * 1024,
     headersTimeout: slowest.headers,
@@ -250,15 +252,15 @@ const httpOptions = (
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayArriveSlowly(socket)) return
     if (socket.writable) socket.end(code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG_HTTP : BAD_HTTP)
-    // Its other half would stay open for as long as the client likes.
+    // Otherwise the client could keep its half of the connection open.
     setTimeout(() => socket.destroy(), slowest.checked).unref()
   },
 })
 
-/** Who may say for whom a call is made; unless set, the gateway, which calls from this machine. */
+/** Which proxies may name the client of a call; by default the gateway on this machine. */
 function trustedProxies(setting: RestConfig['trustProxy']) {
   if (setting === false) return 'loopback'
   if (typeof setting === 'string') return `loopback,${setting}`
-  // Fastify itself trusts nobody when it is given a number of hops.
+  // With a number of hops, Fastify itself would trust no proxy.
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

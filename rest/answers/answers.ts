@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import { Failure } from '../contract/shared.ts'
 
-/** The answers of a route: what success looks like, and that every refusal is a Failure. */
+/** The response schemas of a route: its success, and `Failure` for every refusal. */
 export const answers = <Answer extends TSchema>(success: Answer) => ({ 200: success, ...failures })
 
-/** As `answers`, for a POST that creates. */
+/** Like `answers`, for a POST that creates something. */
 export const creates = <Answer extends TSchema>(success: Answer) => ({ 201: success, ...failures })
 
 const failures = { '4xx': Failure, '5xx': Failure } as const

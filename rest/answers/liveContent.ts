@@ -12,20 +12,20 @@ import { projectsOf, type TicketProject } from '../queries/tickets/ticketProject
 import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
 import { eventsById, type Event } from '../queries/timesheets/timesheetEvents.ts'
 
-/** What gateways are told, with the data as it is sent. */
+/** What gateways receive, with the data as it is sent. */
 export interface LiveMessage {
   id: number
   kind: LiveKind
   data: unknown
 }
 
-/** Whether what a message tells of is read when it is sent, and so may be newer than the message. */
+/** Whether the content of a message is read when it is sent, so that it may be newer than the message. */
 export const hasContent = ({ kind }: KeptMessage): boolean =>
   kind === 'timesheetEvent' || kind === 'ticket' || kind === 'ticketComment'
 
 /**
- * Messages with what they tell of, as it is now: as many queries for many as for one. What is gone is told as gone, to those
- * who could see it before (docs/specification/live.md#the-feed).
+ * Adds the current content to messages; the number of queries does not depend on the number of messages. What
+ * is gone is sent as gone, to those who could see it before (docs/specification/live.md#the-feed).
  */
 export async function withContent(db: Queries, kept: readonly KeptMessage[]): Promise<LiveMessage[]> {
   const idsOf = (...kinds: readonly LiveKind[]) => [
@@ -33,7 +33,7 @@ export async function withContent(db: Queries, kept: readonly KeptMessage[]): Pr
   ]
   const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
   const placeIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
-  // One after the other: the feed has one connection at a time.
+  // In sequence: the feed has one connection at a time.
   const content: Content = {
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
     places: await namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
@@ -55,7 +55,7 @@ interface Content {
   projects: ReadonlyMap<number, TicketProject>
 }
 
-/** @returns undefined where nothing is left to tell of */
+/** @returns undefined where the subject no longer exists */
 function dataOf(message: KeptMessage, content: Content): unknown {
   const { kind, email } = message
   const id = message.subjectId ?? 0

@@ -19,7 +19,7 @@ import type { User } from '../queries/users/users.ts'
 import type { SignFile } from '../security/fileLinks.ts'
 import type { CommentChanges } from '../rules/tickets/tickets.ts'
 
-/** A user as others see one. */
+/** A user as other users see them. */
 export const toUserRecord = (user: User): UserRecord => ({
   Email: user.email,
   Name: user.name,
@@ -61,7 +61,7 @@ export const toUserLogEntry = (row: UserLogRow): UserLogEntry => ({
 const scopesIn = (value: unknown) =>
   Array.isArray(value) ? value.filter(scope => typeof scope === 'string') : null
 
-/** A project as the specification names its fields. */
+/** A project with the field names of the specification. */
 export const toProjectRecord = (project: Project): TimesheetProject => ({
   Name: project.name,
   Created: project.created.toISOString(),
@@ -73,7 +73,7 @@ export const toProjectRecord = (project: Project): TimesheetProject => ({
   Tags: project.tags,
 })
 
-/** An event as the specification names its fields. */
+/** An event with the field names of the specification. */
 export const toEventRecord = (event: Event): TimesheetEvent => ({
   Id: event.id,
   Created: event.created.toISOString(),
@@ -89,7 +89,7 @@ export const toEventRecord = (event: Event): TimesheetEvent => ({
   Tags: event.tags,
 })
 
-/** A file as the specification names its fields, with a link that `sign` makes. */
+/** A file with the field names of the specification, with a link that `sign` makes. */
 export const toFileRecord = ({ id, filename, mime, size }: StoredFile, sign: SignFile): FileRecord => ({
   UUID: id,
   Filename: filename,
@@ -98,7 +98,7 @@ export const toFileRecord = ({ id, filename, mime, size }: StoredFile, sign: Sig
   Url: sign(id, filename),
 })
 
-/** A ticket project as the specification names its fields. */
+/** A ticket project with the field names of the specification. */
 export const toTicketProjectRecord = (project: TicketProject): TicketProjectRecord => ({
   Id: project.id,
   Name: project.name,
@@ -107,7 +107,7 @@ export const toTicketProjectRecord = (project: TicketProject): TicketProjectReco
   CanSee: project.canSee,
 })
 
-/** A ticket as the specification names its fields; `Closed` is filled from Created, as it says. */
+/** A ticket with the field names of the specification, which also says that `Closed` is filled from Created. */
 export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => ({
   Id: ticket.id,
   ProjectId: ticket.projectId,
@@ -123,7 +123,7 @@ export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => 
   CommentCount: ticket.commentCount,
 })
 
-/** A comment as the specification names its fields; it is never edited, so it is as modified as it is new. */
+/** A comment with the field names of the specification. It is never edited, so `Modified` is `Created`. */
 export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord => ({
   Id: comment.id,
   TicketId: comment.ticketId,

@@ -29,7 +29,7 @@ export const FilePath = Type.Object({
   filename: Type.String({ maxLength: 1_000, description: 'the name of the file' }),
 })
 
-/** A signed link (extension). All or none. */
+/** A signed link (extension): all of its parameters or none. */
 export const SignedFileQuery = Type.Object({
   expires: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$', description: 'seconds since 1970' })),
   user: Type.Optional(Type.String({ maxLength: 320, description: 'the user for whom the link was made' })),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 
-/** How a gateway shows that it is one, and where it goes on (docs/specification/rest.md#follow-the-live-feed). */
+/** How a gateway authenticates, and where it resumes (docs/specification/rest.md#follow-the-live-feed). */
 export const LiveHeaders = Type.Object({
   'x-service-key': Type.Optional(Type.String({ description: 'the key that gateways and the service share' })),
   'last-event-id': Type.Optional(
@@ -9,7 +9,7 @@ export const LiveHeaders = Type.Object({
   ),
 })
 
-/** The stream: messages of the kinds of timesheets, tickets and users; `ready` and `reset` tell the position. */
+/** The stream: messages about timesheets, tickets and users; `ready` and `reset` give the position. */
 export const LiveStream = {
   description:
     'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +

@@ -3,7 +3,10 @@ import { EmailGiven } from './shared.ts'
 
 const Redirect = Type.Optional(Type.String({ description: 'a path of this site to open after the sign-in' }))
 
-/** Who asks for a sign-in link. The specification writes redirectURL here and redirectUrl elsewhere: both are read. */
+/**
+ * The address that asks for a sign-in link. The specification writes redirectURL here and redirectUrl
+ * elsewhere: both are read.
+ */
 export const MagicLinkQuery = Type.Object({
   email: EmailGiven,
   name: Type.Optional(Type.String({ description: 'the name of the person' })),

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-// Descriptions say what a field takes: they stand in the OpenAPI document and in the refusal of a bad request.
+// Descriptions say what a field takes: they appear in the OpenAPI document and in the refusal of a bad
+// request.
 
-/** A moment that leaves: ISO 8601 in UTC, to the millisecond. */
+/** A moment in a response: ISO 8601 in UTC, to the millisecond. */
 export const Moment = Type.String({ format: 'date-time', description: 'a moment in UTC' })
 
-/** A moment that leaves, or null. */
+/** A moment in a response, or null. */
 export const MomentOrNull = Type.Unsafe<string | null>({
   type: ['string', 'null'],
   format: 'date-time',
@@ -14,12 +15,12 @@ export const MomentOrNull = Type.Unsafe<string | null>({
 
 const TAKES_DATE = 'a date in ISO 8601, or seconds since 1970'
 
-/** A date that arrives: ISO 8601, or seconds since 1970 (docs/specification/rest.md#dates). */
+/** A date in a request: ISO 8601, or seconds since 1970 (docs/specification/rest.md#dates). */
 export const DateGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
   description: TAKES_DATE,
 })
 
-/** A date that arrives, or null. */
+/** A date in a request, or null. */
 export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
   description: `${TAKES_DATE}, or null`,
 })
@@ -27,10 +28,10 @@ export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.
 /** A date in a query. */
 export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in ISO 8601' })
 
-/** An e-mail address that arrives; a rule reads it and makes it lowercase. */
+/** An e-mail address in a request; a rule validates it and makes it lowercase. */
 export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
 
-/** What a refusal is about, for programs (docs/specification/rest.md#codes-of-refusals). */
+/** The reason for a refusal, for programs (docs/specification/rest.md#codes-of-refusals). */
 export const RefusalCode = Type.Enum([
   'INVALID',
   'REQUIRED',
@@ -53,7 +54,7 @@ export const RefusalCode = Type.Enum([
 ])
 export type RefusalCode = Static<typeof RefusalCode>
 
-/** What every refusal looks like (docs/specification/rest.md#statuses-and-errors). */
+/** The body of every refusal (docs/specification/rest.md#statuses-and-errors). */
 export const Failure = Type.Object({
   error: Type.String({ description: 'what went wrong, for people' }),
   code: RefusalCode,
@@ -65,7 +66,9 @@ export const Failure = Type.Object({
 })
 export type Failure = Static<typeof Failure>
 
-/** The key under which a POST is done once within 24 hours (docs/specification/http.md#repeated-keys). */
+/**
+ * The key under which a POST is carried out once within 24 hours (docs/specification/http.md#repeated-keys).
+ */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({ minLength: 1, maxLength: 255, description: '1 to 255 characters that name this request' }),

@@ -32,7 +32,7 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
-/** What a comment changed (extension): what really differs, after the rules of the families. */
+/** What a comment changed (extension): only real differences, after the rules of the tag families. */
 const Changes = Type.Object({
   Subject: Type.Optional(Type.Object({ Before: Type.String(), After: Type.String() })),
   AddedStatuses: Words,
@@ -57,7 +57,10 @@ export type Comment = Static<typeof Comment>
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'a number' })
 
-/** To create a project, or to change its list. The specification names it there, and by its number elsewhere; both are read. */
+/**
+ * To create a project, or to change its list. The specification uses the name here and the number elsewhere;
+ * both are read.
+ */
 export const TicketProjectPath = Type.Object({
   project: Type.String({ description: 'the name or the number of a project' }),
 })
@@ -83,7 +86,7 @@ const Limit = Type.Optional(
   }),
 )
 
-/** The filter of a list; all below `statuses` are extensions. */
+/** The filter of a list; all fields after `statuses` are extensions. */
 export const TicketsQuery = Type.Object({
   statuses: Type.Optional(
     Type.String({
@@ -112,7 +115,7 @@ export const TicketsQuery = Type.Object({
   ),
 })
 
-/** Which comments; all of it extension. Oldest first in any case. */
+/** Which comments (all extensions). The oldest come first in any case. */
 export const CommentsQuery = Type.Object({
   limit: Limit,
   after: Type.Optional(Id),
@@ -138,7 +141,7 @@ export type NewTicket = Static<typeof NewTicket>
 
 export const TicketReceipt = Type.Object({ ProjectId: Type.Integer(), TicketId: Type.Integer() })
 
-/** A comment with what it changes; `Subject` is what the subject shall be, empty or absent to leave it. */
+/** A comment with its changes; `Subject` is the new subject, empty or absent to keep the current one. */
 export const NewComment = Type.Object({
   Subject: Type.Optional(Subject),
   Body: Type.Optional(Body),
@@ -150,13 +153,15 @@ export const NewComment = Type.Object({
 })
 export type NewComment = Static<typeof NewComment>
 
-/** Somebody who was to be subscribed and is not (docs/specification/tickets.md#subscribers). */
+/**
+ * A user who was not subscribed although the request names them (docs/specification/tickets.md#subscribers).
+ */
 const LeftOut = Type.Object({
   Email: Type.String(),
   Reason: Type.Enum(['unsubscribed'], { description: 'why: they have unsubscribed themselves' }),
 })
 
-/** `Comment` and `Ticket`, both as they are now, and `LeftOut` are extensions. */
+/** `Comment` and `Ticket`, both in their current state, and `LeftOut` are extensions. */
 export const CommentReceipt = Type.Object({
   CommentId: Type.Integer(),
   ReloadTicket: Type.Boolean({

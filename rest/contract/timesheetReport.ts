@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { EventsQuery } from './timesheets.ts'
 
-/** The most people whom one report goes to. */
+/** The most recipients of one report. */
 const MOST_RECIPIENTS = 100
 
 /** What a report contains, and who gets it (docs/specification/rest.md#send-a-report). */
@@ -26,7 +26,7 @@ export const ReportQuery = Type.Object({
   dry: Type.Optional(Type.Enum(['true', 'false'], { description: 'true or false; true: nothing is sent' })),
 })
 
-/** Somebody who was asked for and gets no report (docs/specification/mail.md#reports-and-timesheets). */
+/** A user who was asked for and gets no report (docs/specification/mail.md#reports-and-timesheets). */
 const LeftOut = Type.Object({
   Email: Type.String(),
   Reason: Type.Enum(['no account', 'not known to you', 'not on a list'], {

@@ -7,7 +7,7 @@ export const SendTimesheetQuery = Type.Object({
   for: Type.Optional(EmailGiven),
 })
 
-/** Extension: whose timesheet of which range would be sent, and in which zone its days are. */
+/** Extension: the range of the timesheet to send, and the zone of its days. */
 export const TimesheetReadersQuery = Type.Object({
   from: DateInQuery,
   until: DateInQuery,
@@ -26,8 +26,8 @@ export const TimesheetReaders = Type.Object({
 })
 
 /**
- * How a timesheet is sent (docs/specification/rest.md#send-a-timesheet): the zone by its name, or by its distance from
- * UTC.
+ * How a timesheet is sent (docs/specification/rest.md#send-a-timesheet): the zone by its name, or by its
+ * offset from UTC.
  */
 export const SendTimesheet = Type.Object({
   Projects: Type.Optional(Type.Unknown({ description: 'anything; it is not used' })),

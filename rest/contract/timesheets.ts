@@ -78,11 +78,11 @@ const fields = {
   Confirmed: Type.Optional(DateOrNullGiven),
 }
 
-/** Time to log. Whatever else the caller holds of an event (Id, Created, OwnerEmail, Paid …) is ignored. */
+/** Time to log. Other fields of an event (Id, Created, OwnerEmail, Paid …) are ignored. */
 export const NewEvent = Type.Object({ Project: ProjectName, DateRange: Range, Timezone, ...fields })
 export type NewEvent = Static<typeof NewEvent>
 
-/** An event as its owner wants it, in the copy that `Modified` names; what is absent stays as it is. */
+/** New values for an event, in the version that `Modified` names; absent fields stay as they are. */
 export const ChangedEvent = Type.Object({
   Project: Type.Optional(ProjectName),
   DateRange: Type.Optional(Range),
@@ -101,7 +101,7 @@ const EventCopy = Type.Object({
   Modified: DateGiven,
 })
 
-/** Extension: payments to set or to remove, each event in the copy that the caller saw. */
+/** Extension: payments to set or to remove, each event in the version that the caller saw. */
 export const Payments = Type.Object({
   Payments: Type.Array(
     Type.Object({
@@ -112,7 +112,7 @@ export const Payments = Type.Object({
   ),
 })
 
-/** Extension: what became of one event; `Event` is null where the caller may not see it. */
+/** Extension: the outcome for one event; `Event` is null where the caller may not see it. */
 export const EventOutcome = Type.Object({
   Id: Type.Integer(),
   Result: Type.Enum(['done', 'overwritten', 'skipped']),
@@ -120,7 +120,7 @@ export const EventOutcome = Type.Object({
     type: ['string', 'null'],
     description: 'why it was skipped, for people',
   }),
-  // As a union each answer would be checked against both before it is written.
+  // As a union, each answer would be checked against both types before it is serialized.
   Event: Type.Unsafe<TimesheetEvent | null>({ ...TimesheetEvent, type: ['object', 'null'] }),
 })
 export type EventOutcome = Static<typeof EventOutcome>
@@ -128,10 +128,10 @@ export type EventOutcome = Static<typeof EventOutcome>
 /** Extension: the outcomes, in the order of the request. */
 export const EventOutcomes = Type.Object({ Outcomes: Type.Array(EventOutcome) })
 
-/** Extension: before when to look for unpaid time. */
+/** Extension: the date before which unpaid time counts. */
 export const UnpaidQuery = Type.Object({ until: Type.Optional(DateInQuery) })
 
-/** Extension: what somebody has on a project that is confirmed and unpaid. */
+/** Extension: the confirmed and unpaid time of a user on a project. */
 export const UnpaidTime = Type.Object({
   OwnerEmail: Type.String(),
   Project: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EmailGiven, Moment, MomentOrNull } from './shared.ts'
 
-/** A user as others see one (docs/specification/rest.md#user-record). */
+/** A user as other users see them (docs/specification/rest.md#user-record). */
 export const UserRecord = Type.Object({
   Email: Type.String(),
   Name: Type.String(),
@@ -13,7 +13,7 @@ export const UserRecord = Type.Object({
 })
 export type UserRecord = Static<typeof UserRecord>
 
-/** The caller's own record, the only one with a token (docs/specification/rest.md#user-record). */
+/** The caller's own record, the only record with a token (docs/specification/rest.md#user-record). */
 export const OwnUserRecord = Type.Object({
   ...UserRecord.properties,
   Token: Type.String({ description: 'access token, sent as Authorization: Bearer' }),
@@ -43,7 +43,7 @@ export const SessionsQuery = Type.Object({
 
 export const SignedOut = Type.Object({ SignedOut: Type.Boolean() })
 
-/** A page of what was done to users. */
+/** A page of the log of users. */
 export const UserLogQuery = Type.Object({
   email: Type.Optional(EmailGiven),
   limit: Type.Optional(
@@ -57,7 +57,7 @@ export const UserLogQuery = Type.Object({
   ),
 })
 
-/** What was done to a user, and by whom. */
+/** What was done to a user, and by which actor. */
 export const UserLogEntry = Type.Object({
   Id: Type.Integer(),
   At: Moment,

@@ -8,12 +8,12 @@ import { StatementPool, withStatements } from './statements.ts'
 
 /** The database with its pool of connections. */
 export type Database = NodePgDatabase<typeof schema> & { $client: StatementPool }
-/** What is done within one transaction. */
+/** Runs queries within one transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Whoever can run queries: the database, or a transaction on it. */
+/** Anything that can run queries: the database, or a transaction on it. */
 export type Queries = Database | Transaction
 
-// Any number will do, as long as every start of ours takes the same.
+// Any number works, as long as every start uses the same.
 const MIGRATION_LOCK = 4_021_969
 
 /**
@@ -23,23 +23,25 @@ const MIGRATION_LOCK = 4_021_969
 export function openDatabase(url: string): Database {
   const client = new StatementPool({
     connectionString: url,
-    // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for what runs in the background.
+    // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for background jobs.
     max: 32,
     connectionTimeoutMillis: 10_000,
     // Old dates have local offsets with seconds, which a Date cannot read; in UTC there are none.
     options: '-c TimeZone=UTC',
   })
-  // A connection that breaks while idle is replaced; who waits for one that broke gets the error anyway.
+  // The pool replaces a connection that breaks while idle; a query on a broken connection gets the error
+  // anyway.
   client.on('error', () => undefined)
-  // One that breaks within a transaction fails its queries; as an event of its own it would end the process.
+  // An error within a transaction fails its queries; an unhandled error event would end the process.
   client.on('connect', connection => connection.on('error', () => undefined))
   const database = drizzle({ client, schema, casing: 'snake_case' })
   return Object.assign(database, { transaction: transactionsOf(client) })
 }
 
 /**
- * Drizzle's own transactions give a connection on which none could begin back to nobody, as when it was lost or its client
- * hung up just then: each would take a place of the pool for ever, and the pool would never end.
+ * Drizzle's own transactions do not return a connection on which the transaction cannot start, as when the
+ * connection is lost or its client just hung up: each would use up a slot of the pool forever, and the pool
+ * would never end.
  */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
@@ -55,24 +57,30 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
   }
 }
 
-/** Brings the tables up to date. Several servers may do so at once: one works, the others wait for it. */
+/**
+ * Brings the tables up to date. Several servers may do so at once: the first one works, the others wait for
+ * it.
+ */
 export async function migrate(db: Database): Promise<void> {
   const connection = await withStatements({ kind: 'migration' }, () => db.$client.connect())
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })
   } finally {
-    // Closing the connection, rather than keeping it, gives the lock back whatever happened.
+    // Closing the connection instead of keeping it releases the lock in every case.
     connection.release(true)
   }
 }
 
-/** Ends the pool once the queries under way have ended; those that take long are cancelled, and then cut. */
+/**
+ * Ends the pool after the queries under way have ended; long ones are cancelled, and then their connections
+ * are closed.
+ */
 export async function closeDatabase(db: Database): Promise<void> {
   await db.$client.endSoon()
 }
 
-// The compiled servers run from another folder, the migrations stay where they are.
+// The compiled servers run from another folder, but the migrations stay where they are.
 function migrationsFolder(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)

@@ -24,8 +24,9 @@ export { ROLES } from './demo/company.ts'
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Fills an empty database with a company: 12 people and one who left, 8 projects, three months of time up to now, and what happened to
- * each of its events; and the tickets of 4 projects. The same `now` gives the same company.
+ * Fills an empty database with a company: 12 employees and a former one, 8 projects, three months of time up
+ * to now with the history of each event, and the tickets of 4 projects. The same `now` gives the same
+ * company.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const founded = subDays(now, 400)
@@ -58,7 +59,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** The people, each last seen a little earlier than the one before, and who left. */
+/** The employees, each last seen a little earlier than the one before, and the former one. */
 function accountsOf(now: Date, dates: { created: Date; modified: Date }) {
   const left = subDays(now, 60)
   return [
@@ -67,7 +68,7 @@ function accountsOf(now: Date, dates: { created: Date; modified: Date }) {
   ].map(person => ({ ...person, scopes: [...person.scopes] }))
 }
 
-/** What the log of users tells of the company. */
+/** The log of users of the company. */
 function accountHistory(founded: Date, now: Date) {
   const admin = ROLES.admin.email
   const given = [...PEOPLE, FORMER].map(({ email, scopes }) => ({

@@ -20,10 +20,10 @@ import { DatabaseRefused } from './embedded/refused.ts'
 
 export { DatabaseRefused } from './embedded/refused.ts'
 
-/** A PostgreSQL of our own that runs on files of the data folder. */
+/** The app's own PostgreSQL, which runs on files of the data folder. */
 export interface EmbeddedDatabase {
   url: string
-  /** Ends it; who is still connected is disconnected. */
+  /** Stops the server and disconnects its clients. */
   close(): Promise<void>
 }
 
@@ -31,13 +31,13 @@ const DATABASE = 'daybook'
 const ATTEMPTS = 5
 
 /**
- * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the one that a killed app left
- * running there (docs/specification/running.md#stopping). The first start makes the cluster. For root it runs as an
- * unprivileged user.
- * @param dataDir absolute path; made where it is missing
- * @param options.durable false where what was committed may be lost with the machine, as in tests
- * @param options.log takes a line when the server ends and when it is back
- * @param options.signal ends a start that is under way, as one that waits for the server to recover
+ * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed
+ * app left running there (docs/specification/running.md#stopping). The first start creates the cluster. As
+ * root, the server runs as an unprivileged user.
+ * @param dataDir absolute path; created where it is missing
+ * @param options.durable false where committed data may be lost when the machine crashes, as in tests
+ * @param options.log receives a line when the server ends and when it is back
+ * @param options.signal aborts a start, such as one that waits for the server to recover
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedDatabase(
@@ -114,7 +114,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
     close: async () => {
       stopping.abort()
       await restarting
-      // The lock is kept until the server is gone, lest another start adopts what is about to end.
+      // Keep the lock until the server is gone, so that no other start adopts a server that is about to end.
       current.lock.abandon()
       await stopPostmaster(current.server)
     },
@@ -146,7 +146,7 @@ async function startOrAdopt(
       throw error
     })
     if (lock !== undefined) return { server, lock }
-    // It ended: it was shutting down, its port was taken, or another start was faster.
+    // The server ended: it was shutting down, its port was taken, or another start was faster.
     await sleep(100 * attempt)
   }
   throw new DatabaseRefused(

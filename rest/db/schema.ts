@@ -20,14 +20,14 @@ import type { RefusalCode } from '../contract/shared.ts'
 import type { LiveKind } from '../rules/live.ts'
 import type { CommentChanges } from '../rules/tickets/tickets.ts'
 
-/** A moment, kept to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
+/** A moment, stored to the millisecond: `Modified` travels as ISO text and comes back to be compared. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 const creation = () => moment().notNull().defaultNow()
 
-/** Bytes as they are. */
+/** A bytea column. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What makes two names the same name whatever their case, and whatever the locale of the server. */
+/** The key by which two names are equal, regardless of case and of the server's locale. */
 export const nameKey = (name: SQLWrapper | string) =>
   sql<string>`(lower(${name} collate "und-x-icu") collate "C")`
 
@@ -44,26 +44,29 @@ export const users = pgTable(
     scopes: text().array().notNull().default([]),
     created: creation(),
     modified: creation(),
-    /** The last call, to within some minutes; null before the first. */
+    /** The last call, accurate to some minutes; null before the first. */
     lastSeen: moment(),
-    /** Since when the user may not sign in. What is theirs stays. */
+    /** Since when the user may not sign in. Their data stays. */
     deactivated: moment(),
-    /** Counted up to end all sessions: access tokens of an earlier generation are refused. */
+    /** Incremented to end all sessions: access tokens of an earlier generation are refused. */
     tokenGeneration: integer().notNull().default(0),
-    /** When it was counted up last: a visit to a provider that began before does not sign in. */
+    /** When it was last incremented: a sign-in with a provider that started before fails. */
     sessionsEnded: moment(),
   },
   user => [check('users_email_lowercase', sql`${user.email} = lower(${user.email})`)],
 )
 
-/** Sign-in tokens that were traded in already; kept until they would have run out anyway. */
+/** Sign-in tokens that were already exchanged; kept until they would have expired anyway. */
 export const usedSignInTokens = pgTable(
   'used_sign_in_tokens',
   { jti: text().primaryKey(), expires: moment().notNull() },
   token => [index('used_sign_in_tokens_expires').on(token.expires)],
 )
 
-/** Accounts of Google and Microsoft by which a user signs in: the issuer and its name for the person, never the e-mail. */
+/**
+ * Google and Microsoft accounts by which a user signs in: the issuer and its id for the user, never the
+ * e-mail.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -80,14 +83,14 @@ export const identities = pgTable(
   ],
 )
 
-/** Access tokens whose session was signed out; kept until they would have run out anyway. */
+/** Access tokens whose session was signed out; kept until they would have expired anyway. */
 export const revokedTokens = pgTable(
   'revoked_tokens',
   { jti: text().primaryKey(), expires: moment().notNull() },
   token => [index('revoked_tokens_expires').on(token.expires)],
 )
 
-/** Personal API tokens. Of the token itself only a digest is kept. */
+/** Personal API tokens. Only a digest of the token is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -100,9 +103,9 @@ export const apiTokens = pgTable(
     digest: bytes().notNull().unique(),
     scopes: text().array().notNull(),
     created: creation(),
-    /** Null: it does not run out. */
+    /** Null: it does not expire. */
     expires: moment(),
-    /** To within some minutes. */
+    /** Accurate to some minutes. */
     lastUsed: moment(),
     revoked: moment(),
   },
@@ -114,7 +117,7 @@ export const timesheetProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** Who made it; null where nobody knows. */
+    /** The creator; null where unknown. */
     creatorEmail: text(),
     created: creation(),
     modified: creation(),
@@ -128,7 +131,7 @@ export const timesheetProjects = pgTable(
 /** The access lists CanUse, CanSee, CanPay and CanEdit. */
 export const timesheetPurpose = pgEnum('timesheet_purpose', ['use', 'see', 'pay', 'edit'])
 
-/** Who stands on which access list of a project; an address need not be a user's yet. */
+/** Which addresses are on which access list of a project; an address need not have an account yet. */
 export const timesheetMembers = pgTable(
   'timesheet_members',
   {
@@ -137,7 +140,7 @@ export const timesheetMembers = pgTable(
       .references(() => timesheetProjects.id, { onDelete: 'cascade' }),
     purpose: timesheetPurpose().notNull(),
     email: text().notNull(),
-    /** Who put the address here; null where that is not counted (docs/specification/limits.md#projects). */
+    /** Who added the address; null where that is not counted (docs/specification/limits.md#projects). */
     addedBy: text(),
   },
   member => [
@@ -167,14 +170,14 @@ const loggedTime = () => ({
   paid: moment(),
 })
 
-/** Time logged. Without `ends` it is an all-day item whose date is `starts`. */
+/** Logged time. Without `ends` it is an all-day item whose date is `starts`. */
 export const timesheetEvents = pgTable(
   'timesheet_events',
   { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), ...loggedTime() },
   event => [
     index('timesheet_events_owner_starts').on(event.ownerEmail, event.starts),
     index('timesheet_events_project_starts').on(event.projectId, event.starts),
-    // A query for what overlaps a range looks at `starts` alone, from 24 hours before the range.
+    // A query for a range only compares `starts`, from 24 hours before the range.
     check(
       'timesheet_events_length',
       sql`${event.ends} > ${event.starts} and ${event.ends} <= ${event.starts} + interval '24 hours'`,
@@ -183,8 +186,8 @@ export const timesheetEvents = pgTable(
 )
 
 /**
- * Events that were deleted and may be restored (docs/specification/timesheets.md#deleting). In a table of their own, so that
- * no list, sum, mail or file has them.
+ * Events that were deleted and may be restored (docs/specification/timesheets.md#deleting). They have their
+ * own table, so that no list, sum, mail or file contains them.
  */
 export const deletedTimesheetEvents = pgTable(
   'deleted_timesheet_events',
@@ -193,8 +196,8 @@ export const deletedTimesheetEvents = pgTable(
 )
 
 /**
- * How many events of a project carry a tag, 0 where none does any more. Triggers on the events keep it, so
- * that a project's Tags (those with `uses` above 0) need not be gathered from all its events.
+ * How many events of a project have a tag, 0 where none has it any more. Triggers on the events update it, so
+ * that a project's Tags (those with `uses` above 0) need not be collected from all its events.
  */
 export const timesheetProjectTags = pgTable(
   'timesheet_project_tags',
@@ -213,7 +216,7 @@ export const ticketProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** Who made it; null where nobody knows. */
+    /** The creator; null where unknown. */
     creatorEmail: text(),
     created: creation(),
     modified: creation(),
@@ -224,7 +227,7 @@ export const ticketProjects = pgTable(
   ],
 )
 
-/** The access list CanSee of a ticket project; an address need not be a user's yet. */
+/** The access list CanSee of a ticket project; an address need not have an account yet. */
 export const ticketMembers = pgTable(
   'ticket_members',
   {
@@ -232,7 +235,7 @@ export const ticketMembers = pgTable(
       .notNull()
       .references(() => ticketProjects.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Who put the address here; null where that is not counted (docs/specification/limits.md#projects). */
+    /** Who added the address; null where that is not counted (docs/specification/limits.md#projects). */
     addedBy: text(),
   },
   member => [
@@ -243,7 +246,7 @@ export const ticketMembers = pgTable(
   ],
 )
 
-/** Tickets. `statuses` holds the three families as `family:value`, and custom tags as themselves. */
+/** Tickets. `statuses` holds tags of the three families as `family:value`, and custom tags as they are. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -270,8 +273,8 @@ export const tickets = pgTable(
 )
 
 /**
- * The tickets that carry a tag, in the order of a list: a page of a filtered list is then read from the index, however
- * many tickets there are. Triggers on the tickets keep it.
+ * The tickets that have a tag, in the order of a list, so that a page of a filtered list is read from the
+ * index, however many tickets there are. Triggers on the tickets update it.
  */
 export const ticketTags = pgTable(
   'ticket_tags',
@@ -291,7 +294,7 @@ export const ticketTags = pgTable(
   ],
 )
 
-/** Who is told of a ticket by mail, and may read it even where the project is not open to them. */
+/** Addresses that get mails about a ticket, and may read it even where the project is not open to them. */
 export const ticketSubscribers = pgTable(
   'ticket_subscribers',
   {
@@ -299,7 +302,7 @@ export const ticketSubscribers = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Whoever put the address here. */
+    /** Who added the address. */
     addedBy: text().notNull(),
   },
   subscriber => [
@@ -309,7 +312,10 @@ export const ticketSubscribers = pgTable(
   ],
 )
 
-/** Who has unsubscribed from tickets, each at their own word: nobody else subscribes them again (docs/specification/tickets.md#subscribers). */
+/**
+ * Users who have unsubscribed from tickets themselves: no other user can subscribe them again
+ * (docs/specification/tickets.md#subscribers).
+ */
 export const ticketUnsubscriptions = pgTable(
   'ticket_unsubscriptions',
   {
@@ -321,16 +327,16 @@ export const ticketUnsubscriptions = pgTable(
   unsubscription => [primaryKey({ columns: [unsubscription.ticketId, unsubscription.email] })],
 )
 
-/** Addresses that are nobody's account and get mails about tickets (docs/specification/mail.md#strangers). */
+/** Addresses without an account that get mails about tickets (docs/specification/mail.md#strangers). */
 export const strangers = pgTable('strangers', {
   email: text().primaryKey(),
-  /** When the ticket mails of the last day were written; older ones stay until the next. */
+  /** When the ticket mails of the last day were written; older entries stay until the next mail. */
   mails: moment().array().notNull().default([]),
-  /** Since when the address gets none at all, at its owner's word. */
+  /** Since when the address gets no mails, at its owner's request. */
   mailsRefused: moment(),
 })
 
-/** Which addresses that were nobody's account a user has added to tickets and lists, each once. */
+/** Which addresses without an account a user has added to tickets and lists, each once. */
 export const strangerAdditions = pgTable(
   'stranger_additions',
   {
@@ -364,8 +370,8 @@ export const ticketComments = pgTable(
 )
 
 /**
- * What the search finds, a row a part: the heading of a ticket, its text, or one of its comments. Triggers on tickets and
- * comments keep it. See docs/specification/search.md.
+ * What the search finds, one row per part: the heading of a ticket, its text, or one of its comments.
+ * Triggers on tickets and comments update it. See docs/specification/search.md.
  */
 export const ticketSearch = pgTable(
   'ticket_search',
@@ -376,23 +382,29 @@ export const ticketSearch = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     /** Null: the ticket itself. */
     commentId: bigint({ mode: 'number' }).references(() => ticketComments.id, { onDelete: 'cascade' }),
-    /** Whether it is the number and subject of the ticket: a new subject leaves the words of a long text as they are. */
+    /**
+     * Whether it is the number and subject of the ticket: a new subject then does not rewrite the words of a
+     * long text.
+     */
     isHeading: boolean().notNull().default(false),
-    /** Between blanks, each once. */
+    /** Separated by blanks, each once. */
     words: text().notNull(),
   },
   part => [
     index('ticket_search_ticket').on(part.ticketId, part.commentId),
     uniqueIndex('ticket_search_comment').on(part.commentId),
-    // By a few thousand keys, not by the words: each word that nobody used before would take a place of its own.
-    // What waits to be put in its place takes up to ten times its room, and slows each search.
+    // Indexes a few thousand keys instead of the words: each new word would need an entry of its own. No fast
+    // updates: pending entries take up to ten times their space, and slow down each search.
     index('ticket_search_words')
       .using('gin', sql`search_keys(${part.words})`)
       .with({ fastupdate: false }),
   ],
 )
 
-/** By which words a search finds the tickets of a user: the name and the address. A trigger on the users keeps it. */
+/**
+ * The words by which a search finds the tickets of a user: the name and the address. A trigger on the users
+ * updates it.
+ */
 export const userSearch = pgTable('user_search', {
   email: text()
     .primaryKey()
@@ -400,31 +412,31 @@ export const userSearch = pgTable('user_search', {
   words: text().notNull(),
 })
 
-/** The language of the search, in one row; none: English. */
+/** The language of the search, in one row; without a row: English. */
 export const searchSettings = pgTable('search_settings', {
   id: integer().primaryKey(),
-  /** In which words are stored from now on. */
+  /** The language in which words are stored from now on. */
   language: text().notNull(),
-  /** In which all words were stored at last; empty where some are stored as they were before. */
+  /** The language in which all words are stored; empty while some are still stored in another one. */
   indexed: text().notNull(),
 })
 
-/** Files that were uploaded; the bytes lie in the storage under the id. Unattached ones are forgotten after a day. */
+/** Uploaded files; the storage has the bytes under the id. Unattached files are deleted after a day. */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
     filename: text().notNull(),
-    /** By the content, not by the name. */
+    /** Detected from the content, not from the name. */
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     uploaderEmail: text()
       .notNull()
       .references(() => users.email),
-    /** The ticket that has it, itself or by a comment. */
+    /** The ticket that has the file, directly or by a comment. */
     ticketId: bigint({ mode: 'number' }).references(() => tickets.id),
     commentId: bigint({ mode: 'number' }).references(() => ticketComments.id),
-    /** Its place among the files of its ticket or comment. */
+    /** Its position among the files of its ticket or comment. */
     place: integer(),
     created: creation(),
   },
@@ -436,14 +448,14 @@ export const files = pgTable(
   ],
 )
 
-/** What mails say to all of their readers alike: kept once, until the last of them is sent. */
+/** Content that several mails share: stored once, until the last of them is sent. */
 export const outboxContents = pgTable('outbox_contents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Before and after what is said to each reader. */
+  /** Before and after the reader's own part. */
   htmlStart: text().notNull(),
   htmlEnd: text().notNull(),
   text: text().notNull(),
-  /** A file that goes with them. */
+  /** A file attached to the mails. */
   attachmentName: text(),
   attachmentType: text(),
   attachment: bytes(),
@@ -454,24 +466,24 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The user whose act made it: authors take turns. Null: its reader waits for it to sign in. */
+    /** The user whose action caused it: authors take turns. Null: the recipient waits for it to sign in. */
     author: text(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** What it says to its reader alone, until it is sent. */
+    /** The reader's own part, until the mail is sent. */
     html: text().notNull(),
     text: text().notNull(),
-    /** What it says besides. */
+    /** The shared part. */
     contentId: bigint({ mode: 'number' }).references(() => outboxContents.id, { onDelete: 'set null' }),
     messageId: text().notNull(),
-    /** Message-IDs of the mails that it follows, the oldest first. */
+    /** Message-IDs of the earlier mails of the thread, the oldest first. */
     follows: text().array().notNull().default([]),
-    /** Address that takes its reader off the list of recipients when it is posted to. */
+    /** A POST to this URL removes the reader from the recipients. */
     unsubscribeUrl: text(),
     created: creation(),
     attempts: integer().notNull().default(0),
     nextAttempt: creation(),
-    /** When it was tried last. */
+    /** The time of the last attempt. */
     attempted: moment(),
     sent: moment(),
     failed: moment(),
@@ -488,8 +500,8 @@ export const outboxMails = pgTable(
 )
 
 /**
- * What gateways are told of (docs/specification/live.md), written in the transaction that caused it; `id` is the order of
- * the commits. It holds ids: the content is read when it is sent.
+ * Messages for gateways (docs/specification/live.md), written in the transaction that caused them; `id` is
+ * the order of the commits. They hold ids: the content is read when it is sent.
  */
 export const liveMessages = pgTable(
   'live_messages',
@@ -497,15 +509,15 @@ export const liveMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: creation(),
     kind: text().$type<LiveKind>().notNull(),
-    /** Of the event, ticket, comment or project that it is about. */
+    /** The id of the event, ticket, comment or project that it is about. */
     subjectId: bigint({ mode: 'number' }),
     /** The comment that changed the ticket. */
     commentId: bigint({ mode: 'number' }),
-    /** The project on which the event was before. */
+    /** The event's previous project. */
     beforeProjectId: integer(),
-    /** The user that it is about, who owned the event before, or who left the ticket. */
+    /** The user that it is about, the event's previous owner, or the user who left the ticket. */
     email: text(),
-    /** Whether somebody may see less since. */
+    /** Whether a user may see less since then. */
     narrows: boolean().notNull().default(false),
   },
   message => [
@@ -517,18 +529,18 @@ export const liveMessages = pgTable(
 )
 
 /**
- * POSTs that were answered and came with an Idempotency-Key (docs/specification/http.md#repeated-keys): which status, and
- * what it was about.
+ * POSTs that were answered and had an Idempotency-Key (docs/specification/http.md#repeated-keys), with their
+ * status and subject.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     caller: text().notNull(),
     key: text().notNull(),
-    /** What tells one request from another: method, address and body, digested. */
+    /** Identifies the request: a digest of method, address and body. */
     request: text().notNull(),
     status: integer(),
-    /** Id of what was made, if it has one. */
+    /** Id of the created resource, if it has one. */
     made: text(),
     /** Why it was refused. */
     error: text(),
@@ -542,7 +554,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Who did what to what, with what was there before and after. */
+/** Which actor did what to what, with the values before and after. */
 export const audit = pgTable(
   'audit',
   {

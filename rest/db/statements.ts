@@ -6,56 +6,58 @@ import { atMost } from '../../common/waiting.ts'
 const SECOND = 1_000
 
 /**
- * How long one statement may take, by the kind of work it is for, in milliseconds; 0: without end. What waits for a lock
- * counts as well. See docs/specification/limits.md#statements.
+ * How long a statement may take, by kind of work, in milliseconds; 0: no limit. Waiting for a lock counts as
+ * well. See docs/specification/limits.md#statements.
  */
 export const STATEMENT_LIMITS = {
-  /** Finding out who calls. */
+  /** Identifying the caller. */
   signIn: 8 * SECOND,
   read: 8 * SECOND,
   write: 8 * SECOND,
   search: 5 * SECOND,
-  /** A long list: what it has, and each of its parts. */
+  /** A long list: its query, and each of its parts. */
   list: 8 * SECOND,
   report: 8 * SECOND,
-  /** What runs in the background: mails, the live feed, clean-up. */
+  /** Background jobs: mails, the live feed, clean-up. */
   job: 60 * SECOND,
   migration: 0,
 } as const
 
 export type StatementKind = keyof typeof STATEMENT_LIMITS
 
-/** After the client has hung up, how long what it wrote may take until it is given up, in milliseconds. */
+/** How long a write may go on after its client has hung up, in milliseconds. */
 const WRITE_GRACE = 3 * SECOND
-/** How often a statement is cancelled again: the first time may have come between two of them. */
+/** How often a cancel request is repeated: the first one may arrive between two statements. */
 const CANCEL_AGAIN = 250
-/** How long the end of the pool waits for statements that are under way, and again once they are cancelled. */
+/** How long the end of the pool waits for statements under way, and again after they are cancelled. */
 const END_TIMEOUT = SECOND / 2
-/** How long the server may take for a request to cancel. */
+/** How long a cancel request may take. */
 const CANCEL_TIMEOUT = 5 * SECOND
 
-/** What statements are made for. */
+/** What statements are executed for. */
 interface Work {
   kind: StatementKind
-  /** Ends the statements: nobody waits for them any more. */
+  /** Cancels the statements: the client no longer waits for them. */
   signal?: AbortSignal | undefined
 }
 
 const current = new AsyncLocalStorage<Work>()
 const JOB: Work = { kind: 'job' }
 
-/** Does something whose statements, those of whatever it calls or awaits among them, are for that work. */
+/**
+ * Runs a function; all its statements, including those in called and awaited functions, belong to this work.
+ */
 export const withStatements = <Result>(work: Work, run: () => Result): Result => current.run(work, run)
 
-/** Does something that outlives the call it was started by. */
+/** Runs something that outlives the call that started it. */
 export const asJob = <Result>(run: () => Result): Result => current.run(JOB, run)
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
 type Release = pg.PoolClient['release']
 
-/** A pool whose connections hold each statement to the limit of its kind, and cancel it when its client hangs up. */
+/** A pool that limits each statement by its kind, and cancels it when its client hangs up. */
 export class StatementPool extends pg.Pool {
-  /** The limit that each connection was given last. */
+  /** The last limit that each connection was given. */
   readonly #limits = new WeakMap<pg.PoolClient, number>()
   readonly #clients = new Set<pg.PoolClient>()
 
@@ -94,8 +96,8 @@ export class StatementPool extends pg.Pool {
   }
 
   /**
-   * Ends the pool. Statements under way have a moment to end, and another one after they are cancelled; then their
-   * connections are closed, also those that nobody gives back.
+   * Ends the pool. Statements under way get a moment to end, and another after they are cancelled; then their
+   * connections are closed, including those that are never returned.
    */
   async endSoon(): Promise<void> {
     const ended = this.end()
@@ -114,8 +116,8 @@ export class StatementPool extends pg.Pool {
 }
 
 /**
- * Cancels what a connection does, from when a signal aborts until the connection is given back. It is then closed: a
- * request to cancel that comes late must not meet somebody else's statement.
+ * Cancels what a connection does, from the abort of a signal until the connection is returned. The connection
+ * is then closed: a late cancel request must not hit a statement of another caller.
  */
 function cancelAt(signal: AbortSignal, client: pg.PoolClient, grace: number): void {
   let isCancelled = false
@@ -141,7 +143,9 @@ function cancelAt(signal: AbortSignal, client: pg.PoolClient, grace: number): vo
 
 const CANCEL_CODE = 80_877_102
 
-/** Sends PostgreSQL's CancelRequest, on a connection of its own; where that fails the statement ends at its limit. */
+/**
+ * Sends PostgreSQL's CancelRequest, on its own connection; where that fails, the statement ends at its limit.
+ */
 function requestCancel(client: pg.PoolClient): void {
   if (!hasBackend(client)) return
   const { host, port, processID, secretKey } = client
@@ -160,7 +164,7 @@ interface Backend {
   secretKey: number
 }
 
-// The types of the driver leave out what it knows of the server's process.
+// The driver's types lack what it knows about the server's process.
 const hasBackend = (client: object): client is Backend =>
   'host' in client &&
   typeof client.host === 'string' &&

@@ -4,19 +4,19 @@ import { allowedNodes, type CleaningRules } from './policy.ts'
 import { writeHtml } from './serialize.ts'
 import type { HtmlNode } from './tree.ts'
 
-/** A body that is safe to show. */
+/** A body that is safe to display. */
 export interface CleanHtml {
   html: string
-  /** Its words, with a line break where a block ends. */
+  /** Its words, with a line break at the end of each block. */
   text: string
-  /** What `html` was written from. */
+  /** The tree from which `html` was written. */
   nodes: readonly HtmlNode[]
 }
 
 /**
- * Keeps of HTML what the editor can make, and of all else the text (docs/specification/html.md). What was cleaned
- * before stays as it is.
- * @param html of any shape; it takes time in proportion to its length, so bound that
+ * Keeps the HTML that the editor can produce, and only the text of everything else
+ * (docs/specification/html.md). Cleaning cleaned HTML changes nothing.
+ * @param html any text; the time is proportional to its length, so limit that
  */
 export function cleanHtml(html: string, rules: CleaningRules): CleanHtml {
   const nodes = allowedNodes(parseHtml(html), rules)

@@ -4,22 +4,22 @@ import { createTreeBuilder } from './treeBuilder.ts'
 import { attributesOf, isDropped, keptElement } from './vocabulary.ts'
 
 /**
- * Reads HTML of any shape into the tree of what a body may hold, in one pass and in time proportional to its length.
- * It does not judge where links and pictures point: see `allowedNodes`.
+ * Parses any HTML into the tree of what a body may hold, in one pass and in time proportional to its length.
+ * It does not check the targets of links and pictures: see `allowedNodes`.
  */
 export function parseHtml(html: string): readonly HtmlNode[] {
   const text = withoutControls(html)
   const builder = createTreeBuilder()
   let tag = ''
   let attributes: Record<string, string> = {}
-  /** The attribute that is being read; undefined where it is not kept. */
+  /** The attribute that is being read; undefined where it is dropped. */
   let attribute: string | undefined
   let dropped: { tag: string; depth: number } | undefined
 
   const addToAttribute = (more: string) => {
     if (attribute !== undefined) attributes[attribute] = `${attributes[attribute] ?? ''}${more}`
   }
-  // Text comes in pieces of as little as a character: those that follow each other are one.
+  // Text comes in pieces as short as one character: adjacent pieces are joined.
   let pieces = { start: 0, end: 0 }
   const addPieces = () => {
     if (dropped === undefined) builder.addText(withoutHalves(text.slice(pieces.start, pieces.end)))
@@ -50,7 +50,7 @@ export function parseHtml(html: string): readonly HtmlNode[] {
       },
       onattribname: (start, end) => {
         const name = text.slice(start, end).toLowerCase()
-        // Of several the first counts, as in browsers.
+        // Of duplicates, the first counts, as in browsers.
         const isKept = attributesOf(keptElement(tag)).includes(name) && !Object.hasOwn(attributes, name)
         attribute = isKept ? name : undefined
         if (isKept) attributes[name] = ''
@@ -66,7 +66,7 @@ export function parseHtml(html: string): readonly HtmlNode[] {
         if (dropped === undefined) builder.endElement(name)
         else if (dropped.tag === name && --dropped.depth === 0) dropped = undefined
       },
-      // Comments, declarations and instructions are not shown; HTML has no CDATA.
+      // Comments, declarations and instructions are not displayed; HTML has no CDATA.
       oncdata: ignore,
       oncomment: ignore,
       ondeclaration: ignore,
@@ -83,9 +83,12 @@ const ignore = () => undefined
 
 const characterOf = (codePoint: number) => withoutControls(String.fromCodePoint(codePoint))
 
-/** Without what PostgreSQL keeps in no text and what shows nothing; line breaks as parsers read them. */
+/**
+ * Removes characters that PostgreSQL cannot store or that display nothing; normalizes line breaks as parsers
+ * do.
+ */
 const withoutControls = (text: string) =>
   withoutHalves(text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''))
 
-/** The tokenizer cuts through a character of two units where the text ends within a tag. */
+/** The tokenizer splits a surrogate pair where the text ends within a tag. */
 const withoutHalves = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')

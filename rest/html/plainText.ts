@@ -1,6 +1,6 @@
 import { isBlock, type HtmlNode } from './tree.ts'
 
-/** The words of a body: a line a block, without the addresses of links and pictures. */
+/** The words of a body: one line per block, without the addresses of links and pictures. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
   linesOf(nodes)
     .replaceAll('\u00a0', ' ')

@@ -1,13 +1,13 @@
 import type { HtmlElement, HtmlNode } from './tree.ts'
 
 export interface CleaningRules {
-  /** Whether a picture of a file may stand in the body; the UUID comes in lowercase. */
+  /** Whether a body may contain a picture of this file; the UUID is in lowercase. */
   isOwnFile: (uuid: string) => boolean
 }
 
 /**
- * A tree without the links and pictures that no body may have (docs/specification/html.md#links-and-pictures): of such a
- * link its text stays, of such a picture nothing; and with the numbers of lists as plain numbers.
+ * Removes the links and pictures that a body may not have (docs/specification/html.md#links-and-pictures):
+ * the text of such a link stays, such a picture is dropped. Also normalizes the numbers of lists.
  */
 export const allowedNodes = (nodes: readonly HtmlNode[], rules: CleaningRules): HtmlNode[] =>
   nodes.flatMap(node => {
@@ -20,7 +20,7 @@ export const allowedNodes = (nodes: readonly HtmlNode[], rules: CleaningRules): 
     return href === undefined ? children : [{ ...node, attributes: { href }, children }]
   })
 
-/** The number that a list begins with, where it is another than 1. */
+/** The first number of a list, unless it is 1. */
 function allowedStart(start: string | undefined): Record<string, string> {
   const number = /^[ \n\t]*(-?\d{1,9})(?!\d)/.exec(start ?? '')?.[1]
   return number === undefined || Number(number) === 1 ? {} : { start: `${Number(number)}` }
@@ -29,8 +29,8 @@ function allowedStart(start: string | undefined): Record<string, string> {
 const LINK = /^(?:https?:\/\/|mailto:)/i
 
 /**
- * An address that a link may lead to, written as a browser asks for it: without line breaks, tabs and spaces around it,
- * and without signs that could be read as markup.
+ * An allowed link address, written as a browser requests it: without line breaks, tabs and surrounding
+ * spaces, and without characters that could be read as markup.
  */
 function allowedHref(href: string): string | undefined {
   const address = encoded(href.replace(/[\n\t]/g, '').trim())

@@ -4,8 +4,9 @@ import { isVoid, type ElementName, type HtmlElement, type HtmlNode } from './tre
 export type ElementStyles = Partial<Record<ElementName, string>>
 
 /**
- * Writes a tree as HTML that every parser reads as the same tree: each element has its end tag, and neither text nor
- * attributes hold a character that starts or ends markup, so that not even a reader of the bare text is misled.
+ * Writes a tree as HTML that every parser reads as the same tree: each element has its end tag, and neither
+ * text nor attributes contain a character that starts or ends markup, so that even a reader of the raw text
+ * is not misled.
  */
 export const writeHtml = (nodes: readonly HtmlNode[], styles: ElementStyles = {}): string =>
   nodes.map(node => (typeof node === 'string' ? escapeText(node) : elementHtml(node, styles))).join('')
@@ -16,7 +17,7 @@ function elementHtml({ name, attributes, children }: HtmlElement, styles: Elemen
   const start = `<${name}${style}${written.join('')}>`
   if (isVoid(name)) return start
   const inner = writeHtml(children, styles)
-  // A parser skips the first line break of a code block, so one that counts needs another before it.
+  // A parser skips the first line break of a code block, so a real one needs another before it.
   return `${start}${name === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${name}>`
 }
 

@@ -1,20 +1,20 @@
 import type { HtmlNode } from './tree.ts'
 
-/** The line that a row of a table becomes (docs/specification/html.md#what-a-body-may-hold). */
+/** Collects the line that a table row becomes (docs/specification/html.md#what-a-body-may-hold). */
 export interface TableRow {
-  /** A cell begins. */
+  /** A cell starts. */
   startCell: () => void
-  /** A block within a cell begins or ends: what follows comes in another line. */
+  /** A block within a cell starts or ends: what follows is on another line. */
   breakLine: () => void
-  /** An element begins that holds words, or stands for some. */
+  /** An element starts that contains or represents words. */
   startWords: () => void
-  /** @param text within the row; the white space by which the HTML is laid out is left away */
+  /** @param text within the row; white space for layout is dropped */
   addText: (text: string) => void
 }
 
 const PARTING = '|'
 
-/** @param add puts text, or a line break, behind all that is in the row */
+/** @param add appends text, or a line break, to the row */
 export function createTableRow(add: (node: HtmlNode) => void): TableRow {
   let hasCells = false
   let hasWords = false

@@ -2,16 +2,16 @@
 export type ElementName =
   TextBlock | ContainerBlock | ('strong' | 'em' | 'u' | 's' | 'code' | 'a') | VoidElement
 
-/** Hold text and inline elements alone. */
+/** May only hold text and inline elements. */
 type TextBlock = 'p' | 'h1' | 'h2' | 'h3' | 'pre'
 /** May hold blocks. */
 type ContainerBlock = 'blockquote' | 'ul' | 'ol' | 'li'
-/** Hold nothing. */
+/** Never have content. */
 type VoidElement = 'br' | 'img'
 
 export interface HtmlElement {
   name: ElementName
-  /** Without entities: as its reader gets it. */
+  /** Decoded values, without entities. */
   attributes: Readonly<Record<string, string>>
   children: HtmlNode[]
 }

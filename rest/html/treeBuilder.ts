@@ -2,9 +2,9 @@ import { createTableRow, type TableRow } from './tableRow.ts'
 import { isBlock, isTextBlock, isVoid, type ElementName, type HtmlElement, type HtmlNode } from './tree.ts'
 import { keptElement } from './vocabulary.ts'
 
-/** The deepest that elements are nested: lists in lists and quotes have room, a parser has no trouble. */
+/** The deepest nesting of elements: enough for lists in lists and quotes, and easy for every parser. */
 const MAX_DEPTH = 32
-/** More elements than any text of this length needs; each of them costs its reader a moment. */
+/** More elements than any text of this length needs; each element costs the reader time. */
 const MAX_ELEMENTS = 4_000
 
 export interface TreeBuilder {
@@ -17,20 +17,20 @@ export interface TreeBuilder {
 }
 
 interface OpenElement extends HtmlElement {
-  /** The name under which it came: only an end tag of this name ends it. */
+  /** The original tag name: only an end tag of this name closes it. */
   tag: string
   row?: TableRow
 }
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot'])
-/** Blocks that become a line where they stand in a row. */
+/** Blocks that become a line within a row. */
 const LINES: ReadonlySet<ElementName | undefined> = new Set<ElementName>(['p', 'h1', 'h2', 'h3'])
 
 /**
- * Builds the tree of a body from the tags and the text of any HTML. No tree has a block in a block of text, a link in a
- * link, or an item outside a list, so every parser reads what is written from it as the same tree. The stack of open
- * elements is bounded, so each tag costs the same.
+ * Builds the tree of a body from the tags and the text of any HTML. The tree never has a block in a text
+ * block, a link in a link, or an item outside a list, so every parser reads the written HTML as the same
+ * tree. The stack of open elements is limited, so each tag costs the same.
  */
 export function createTreeBuilder(): TreeBuilder {
   const nodes: HtmlNode[] = []
@@ -64,7 +64,7 @@ export function createTreeBuilder(): TreeBuilder {
     if (typeof node === 'string' && typeof siblings[last] === 'string') siblings[last] += node
     else siblings.push(node)
   }
-  /** Where the row of a table stands that is being read, and nothing in it that is a block; −1 for none. */
+  /** The index of the table row that is being read, where no block is open in it; −1 for none. */
   const rowAt = () => {
     const at = open.findLastIndex(({ name }) => isBlock(name))
     return open[at]?.row === undefined ? -1 : at
@@ -74,7 +74,7 @@ export function createTreeBuilder(): TreeBuilder {
     nodes,
     addText: given => {
       if (given === '') return
-      // A parser takes the line break after the tag of a code block as part of how it is written.
+      // As a parser does, drop the line break directly after the tag of a code block.
       const text = isAfterPreTag && given.startsWith('\n') ? given.slice(1) : given
       isAfterPreTag = false
       if (text === '') return

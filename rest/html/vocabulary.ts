@@ -1,6 +1,6 @@
 import type { ElementName } from './tree.ts'
 
-/** Which element of a body stands for an element of any HTML; those that are not named leave their text. */
+/** Maps the elements of any HTML to those of a body; of other elements, only the text stays. */
 const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ...(['p', 'h1', 'h2', 'h3', 'pre', 'blockquote', 'ul', 'ol', 'li'] as const).map(
     (name): [string, ElementName] => [name, name],
@@ -24,7 +24,7 @@ const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ]),
 ])
 
-/** The element that stands for one of this name, in lowercase; undefined where only its text is kept. */
+/** The element of a body for a tag name in lowercase; undefined where only its text is kept. */
 export const keptElement = (name: string): ElementName | undefined => KEPT.get(name)
 
 const DROPPED: ReadonlySet<string> = new Set(
@@ -33,7 +33,7 @@ const DROPPED: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether what an element holds is not text to read; it ends with its end tag, or with the text. */
+/** Whether the content of an element is not readable text; it ends with its end tag, or with the text. */
 export const isDropped = (name: string): boolean => DROPPED.has(name)
 
 const ATTRIBUTES: Readonly<Partial<Record<ElementName, readonly string[]>>> = {

@@ -11,7 +11,7 @@ const ROUND_MS = 60 * 60 * 1_000
 const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Cleans up every hour, until it is stopped. Several servers may do so at once. */
+/** Cleans up every hour until it is stopped. Several servers may do so at once. */
 export function startCleanUp(
   db: Database,
   storage: FileStorage,
@@ -20,7 +20,7 @@ export function startCleanUp(
   const stopping = new AbortController()
   let round = Promise.resolve()
   const clean = () => {
-    // What is away at the moment is met again by a later round.
+    // While the database or storage is unreachable, leave the work to a later round.
     round = round.then(() => cleanUp(db, storage, now(), stopping.signal)).catch(() => undefined)
   }
   const timer = setInterval(clean, ROUND_MS).unref()
@@ -35,10 +35,10 @@ export function startCleanUp(
 }
 
 /**
- * Forgets what is older than a day and belongs to nothing: files that no ticket has, bytes without a file (left by an end
- * of the process in between), unfinished uploads, and which mails strangers got; and mails that were sent, and events that were
- * deleted, a month ago.
- * @param signal ends it, however many files there are yet
+ * Deletes what is older than a day and belongs to nothing: files without a ticket, bytes without a file (left
+ * when the process ended in between), unfinished uploads, and the record of mails to strangers. Also deletes
+ * mails that were sent, and events that were deleted, a month ago.
+ * @param signal ends it, however many files are left
  */
 export async function cleanUp(
   db: Database,

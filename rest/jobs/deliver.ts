@@ -11,14 +11,14 @@ const KEPT_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
-/** How many mailers may have mails of one author in hand at the same time. */
+/** How many mailers may send mails of one author at the same time. */
 const AT_ONCE = 8
 
 /**
- * Sends the mail that is next (docs/specification/mail.md#order), holding its row meanwhile, so that nobody else sends it
- * too; or gives it up where its link has expired.
- * @param cutOff rejects to give up on a mail in hand, whose row then stays as it was
- * @returns whether there was one
+ * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer
+ * sends it too; or gives it up where its link has expired.
+ * @param cutOff rejects to abort the mail being sent; its row then stays unchanged
+ * @returns whether there was a mail
  */
 export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
   db.transaction(async tx => {
@@ -49,9 +49,9 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
   })
 
 /**
- * Id of the mail that is next, which is locked: one that somebody waits for to sign in, else one of the author whose last
- * turn is longest ago (docs/specification/mail.md#order). Authors and their mails are found in an index each, however many
- * mails wait.
+ * Selects and locks the next mail: one that a user needs in order to sign in, else one of the author whose
+ * last turn is longest ago (docs/specification/mail.md#order). Authors and their mails are each found by an
+ * index, however many mails wait.
  */
 const NEXT = sql`(
     with recursive authors as (
@@ -77,22 +77,22 @@ const NEXT = sql`(
     order by place, turn nulls first, next_attempt, id limit 1
     for update of mail skip locked)`
 
-/** Deletes a content that no mail needs any more which waits or has failed. */
+/** Deletes a content unless a waiting or failed mail still needs it. */
 async function forgetContent(tx: Queries, id: number): Promise<void> {
   const needed = tx.select().from(outboxMails).where(eq(outboxMails.contentId, id))
   await tx.delete(outboxContents).where(and(eq(outboxContents.id, id), notExists(needed)))
 }
 
-/** Forgets mails that were sent long ago; those that failed stay. */
+/** Deletes mails that were sent long ago; failed mails stay. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
-  // Where the last two mails of one were sent at the same moment, neither saw that it was the last.
+  // Where the last two mails of a content were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))
 }
 
 const NOW = sql`clock_timestamp()`
-// What it said and what was attached is in the receiver's mailbox now, and takes room here.
+// The receiver's mailbox has the text and the attachment now, so free their space here.
 const SENT = { sent: NOW, lastError: null, html: '', text: '', contentId: null }
 
 interface Queued {
@@ -115,7 +115,7 @@ function toOutgoing({ mail, content }: Queued): OutgoingMail {
   }
 }
 
-/** Whether it is a mail to sign in with, and too late for that. */
+/** Whether it is a sign-in mail whose link has expired. */
 const isExpired = ({ author, created }: Queued['mail']) =>
   author === null && isPast(addSeconds(created, SIGN_IN_SECONDS))
 
@@ -133,8 +133,8 @@ const sendingError = (sending: Promise<void>): Promise<unknown> =>
   )
 
 /**
- * Whether it is this mail that the server does not want (5xx to its sender, recipient or content). A server that
- * refuses us altogether, as with a wrong password, may be set right.
+ * Whether the server permanently refuses this mail (5xx to its sender, recipient or content). A refusal of
+ * the whole connection, as for a wrong password, can be fixed.
  */
 function isFinal(error: unknown): boolean {
   const { command, responseCode } = detailsOf(error)

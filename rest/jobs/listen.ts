@@ -2,19 +2,22 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../db/client.ts'
 import { asJob } from '../db/statements.ts'
 
-/** Hears what `notify` says on a channel of the database. */
+/** Receives the notifications on a channel of the database. */
 export interface Listener {
-  /** Connects, where it is not connected (any more). Does nothing once it was stopped. */
+  /** Connects unless there is a connection. Does nothing after `stop`. */
   ensure: () => Promise<void>
   stop: () => void
 }
 
-/** Calls back at each notification; what comes while the connection is lost is missed, so who listens has to look by itself now and then. */
+/**
+ * Calls back at each notification. Notifications during a lost connection are missed, so the caller must also
+ * poll now and then.
+ */
 export function listenTo(db: Database, channel: string, onNotify: () => void): Listener {
   let listening: Promise<PoolClient> | undefined
   let isStopped = false
   const drop = () => {
-    // A connection that was never made, or that is dropped for the second time, has nothing to give back.
+    // A connection that failed, or is dropped for the second time, cannot be released.
     void listening?.then(connection => connection.release(true)).catch(() => undefined)
     listening = undefined
   }

@@ -8,27 +8,27 @@ import { createLiveReading, type LiveNews } from './liveReading.ts'
 const POLL_MS = 1_000
 const FORGET_MS = 60 * 60 * 1_000
 
-/** The live messages of the database, whichever server wrote them. */
+/** The live messages of the database, from all servers. */
 export interface LiveFeed {
   /**
-   * Where a follower starts: after the last message it knows of; now, where it names none; now and with a reset, where
-   * some of what followed the named one is forgotten, or there never was such a one.
+   * The position at which a follower starts: after its last message; now, where it names none; now with a
+   * reset, where some messages after its last one are deleted, or its last one never existed.
    */
   start: (lastId: number | undefined) => Promise<{ position: number; isReset: boolean }>
   /**
-   * All that comes after a position, read at the follower's pace, until the feed or the follower ends; undefined: the feed
-   * is quiet, and lives.
+   * Yields everything after a position, read at the follower's pace, until the feed or the follower ends;
+   * undefined is a heartbeat of a quiet feed.
    */
   follow: (position: number, isOver: () => boolean) => AsyncGenerator<LiveNews | undefined, void>
-  /** Ends those who follow. */
+  /** Ends all followers. */
   stop: () => void
 }
 
 /**
- * Reads the messages for each follower from the table, so that none is kept in memory for one that does not read.
- * A notification only tells to look at once; who looks anyway every second misses nothing without it
+ * Reads the messages from the table for each follower, so that a follower that does not read uses no memory.
+ * A notification only speeds up the next read; reading every second misses nothing without it
  * (docs/specification/rest.md#follow-the-live-feed).
- * @param heartbeat after how long a quiet feed says that it lives, in milliseconds
+ * @param heartbeat how long a feed is quiet before it sends a heartbeat, in milliseconds
  */
 export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
   let isStopped = false
@@ -54,9 +54,9 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
       const read = createLiveReading(db, position)
       let told = Date.now()
       while (!isStopped && !isOver()) {
-        // Taken before looking: what is written meanwhile is not slept over.
+        // Taken before the read, so that a message that arrives during the read wakes the loop.
         const { signal } = wake
-        // A database that is away is met again by a later look.
+        // While the database is unreachable, leave it to a later read.
         const news = await listener.ensure().then(read).catch(ignore)
         if (news !== undefined || Date.now() - told >= heartbeat) {
           yield news
@@ -75,7 +75,7 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
   }
 }
 
-/** Any number of followers wait for it: Node would take more than ten for a leak, and say so in the log. */
+/** Any number of followers wait for it: without this, Node logs a leak warning from the eleventh on. */
 function createWake(): AbortController {
   const wake = new AbortController()
   setMaxListeners(0, wake.signal)

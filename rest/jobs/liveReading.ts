@@ -2,29 +2,30 @@ import type { Queries } from '../db/client.ts'
 import { keptPositions, readMessages, readNarrowing, type KeptMessage } from '../queries/live.ts'
 import { hasContent, withContent, type LiveMessage } from '../answers/liveContent.ts'
 
-// Each may hold a ticket and a comment of the longest.
+// Each message may hold a ticket and a comment of the maximum length.
 const BATCH = 50
-/** So many messages may be told before their turn. */
+/** The most messages that may be sent early. */
 const EARLY = 1_000
 
-/** What a follower is told of. */
+/** What a follower receives. */
 export type LiveNews =
   | {
       /**
-       * Told before their turn, and not again: somebody sees less since, and what follows is read later than they were
-       * written.
+       * Sent before their turn, and not again: after them a user may see less, and the content of later
+       * messages is newer than the messages.
        */
       early: LiveMessage[]
       /** In order. */
       messages: LiveMessage[]
       hasMore: boolean
     }
-  /** The position from which it goes on, where it cannot go on from the last one. */
+  /** The position at which it resumes, where it cannot continue after the last one. */
   | { resetTo: number }
 
 /**
- * Reads for one follower what comes after a position, part by part, with its content (docs/specification/live.md#the-feed).
- * @returns what to call for the next part; undefined: there is nothing new
+ * Reads for one follower the messages after a position, part by part, with their content
+ * (docs/specification/live.md#the-feed).
+ * @returns a function that reads the next part; it returns undefined where there is nothing new
  */
 export function createLiveReading(db: Queries, start: number): () => Promise<LiveNews | undefined> {
   let position = start
@@ -39,7 +40,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     return { resetTo: last }
   }
 
-  /** @returns undefined where they are too many */
+  /** @returns undefined where there are too many */
   async function lookAhead(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
     const first = kept.find(hasContent)
     if (first === undefined) return []
@@ -55,12 +56,13 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     const kept = await readMessages(db, position, BATCH)
     const newest = kept.at(-1)
     if (newest === undefined) {
-      // A database that was put back to an earlier state counts again from there.
+      // A restored database counts again from an earlier position.
       const { last } = await keptPositions(db)
       return last < position ? goOnFromNow() : undefined
     }
     const messages = await withContent(db, kept)
-    // After the content: whatever it shows, those who may not see it any more are among these.
+    // Must be read after the content: then these include every change after which a user may no longer see
+    // that content.
     const early = await lookAhead(kept)
     if (early === undefined) return goOnFromNow()
     position = newest.id

@@ -10,16 +10,17 @@ const POLL_MS = 1_000
 
 /** Delivers mails until it is stopped. */
 export interface Mailer {
-  /** Waits for the mail in hand, for a while; one that is cut off is sent at the next start. */
+  /** Waits a limited time for the mail being sent; a mail that is cut off is sent at the next start. */
   stop: () => Promise<void>
 }
 
 /**
- * Delivers the mails of the outbox, one after the other, and never in the way of a call
- * (docs/specification/mail.md#order). What fails for now is tried again after 1, 2, 4 … 300 seconds for three days, or
- * until the link in it to sign in has expired; what the mail server refuses for good (5xx) stays as failed, with the
- * reason. Several servers may do so at once: none takes a mail that another has in hand.
- * @param timeout how long its stop waits for the mail in hand, in milliseconds
+ * Delivers the mails of the outbox one after the other, without delaying calls
+ * (docs/specification/mail.md#order). Temporary failures are retried after 1, 2, 4 … 300 seconds for three
+ * days, or until the sign-in link in the mail has expired; a mail that the mail server refuses permanently
+ * (5xx) is kept as failed, with the reason. Several servers may do so at once: none takes a mail that another
+ * is sending.
+ * @param timeout how long `stop` waits for the mail being sent, in milliseconds
  */
 export function startMailer(
   options: { db: Database; config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'> },
@@ -40,7 +41,7 @@ export function startMailer(
   const work = async () => {
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      // A database that is away, or a mail that was cut off, is met again by a later round.
+      // When the database is unreachable or a mail was cut off, leave it to a later round.
       await round().catch(ignore)
       await sleep(POLL_MS, undefined, { signal: wake.signal }).catch(ignore)
     }

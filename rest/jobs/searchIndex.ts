@@ -7,9 +7,9 @@ const BATCH = 50
 const RETRY_MS = 5_000
 
 /**
- * Has the search know the stems of a language. Where words are stored in another one, all are stored again, a few at a
- * time beside everything else, until it is done or stopped; the next start begins again with what was not ended. Several
- * servers may do so at once. See docs/specification/search.md#language.
+ * Sets the language of the search. Where words are stored in another language, all are stored again in the
+ * background, a few at a time, until that is done or stopped; the next start starts an unfinished run again.
+ * Several servers may do so at once. See docs/specification/search.md#language.
  */
 export async function startSearchIndex(
   db: Database,
@@ -22,7 +22,7 @@ export async function startSearchIndex(
     while (last !== undefined && !stopping.signal.aborted) {
       const after: number = last
       last = await indexNext(db, after, BATCH).catch(async () => {
-        // A database that is away is met again.
+        // While the database is unreachable, try again later.
         await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
         return after
       })

@@ -1,20 +1,20 @@
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
 
-/** A header that is sent as it is. */
+/** A header that is sent unchanged. */
 export interface PreparedHeader {
   prepared: true
   foldLines: boolean
   value: string
 }
 
-/** A header that no text of people is in. */
+/** A header without text that users wrote. */
 export const prepared = (value: string): PreparedHeader => ({ prepared: true, foldLines: false, value })
 
 /**
- * Text of people as the value of a header such as the subject, so that its reader decodes exactly that text
- * (docs/specification/mail.md#headers): text that looks encoded already (RFC 2047), has signs beyond ASCII, or blanks
- * that folding could change, is encoded as a whole.
- * @param text of one line
+ * A user's text as the value of a header such as the subject, so that mail programs decode exactly that text
+ * (docs/specification/mail.md#headers). Text is encoded as a whole where it looks encoded already (RFC 2047),
+ * has characters beyond ASCII, or has blanks that folding could change.
+ * @param text a single line
  */
 export const headerText = (text: string): PreparedHeader => ({
   prepared: true,

@@ -1,11 +1,11 @@
-/** HTML that is safe to put into a mail: what was text became so by `html`. */
+/** HTML that is safe to put into a mail: `html` escaped all text in it. */
 export interface Html {
   readonly markup: string
 }
 
 type Value = Html | string | readonly Html[]
 
-/** A template of HTML: values that are text are escaped, values that are HTML stay as they are, lists one after the other. */
+/** A template of HTML: text is escaped, HTML is inserted as it is, lists are concatenated. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: String.raw({ raw: withoutIndents(strings) }, ...values.map(markupOf)),
 })
@@ -17,13 +17,13 @@ function markupOf(value: Value): string {
 
 const known = new WeakMap<TemplateStringsArray, readonly string[]>()
 
-// Mail programs cut long mails, and half of a row of a table would be blanks.
+// Mail programs cut long mails, and half of a table row would be blanks.
 function withoutIndents(strings: TemplateStringsArray): readonly string[] {
   const short = known.get(strings) ?? strings.map(text => text.replace(/\n\s+/g, '\n'))
   known.set(strings, short)
   return short
 }
 
-/** Text as it is written in HTML, in contents and in quoted attributes. */
+/** Escapes text for HTML contents and quoted attributes. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

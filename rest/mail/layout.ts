@@ -1,6 +1,7 @@
 import { html, type Html } from './html.ts'
 
-// Programs that know neither `style` elements nor dark colours show the light ones of the `style` attributes.
+// Programs that support neither `style` elements nor dark colours show the light colours of the `style`
+// attributes.
 const STYLES: Html = {
   markup: `<style>
 @media (prefers-color-scheme: dark) {
@@ -18,8 +19,8 @@ const STYLES: Html = {
 }
 
 /**
- * The frame of every mail: tables and inline styles, which all mail programs show, dark ones too.
- * @param frame.width of the widest the contents get, in pixels
+ * The frame of every mail: tables and inline styles, which all mail programs support, and dark colours.
+ * @param frame.width maximum width of the contents, in pixels
  */
 export const layout = ({
   companyName,
@@ -88,11 +89,11 @@ export const button = (label: string, href: string): Html =>
     >
   </p>`
 
-/** Text of several lines, as its writer broke them. */
+/** Text of several lines, with its line breaks. */
 export const lines = (text: string): Html[] =>
   text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 
-/** A table with a heading and a last line that sums it up; each row is made by `tableRow`. */
+/** A table with headings and a total as its last line; `tableRow` makes the rows. */
 export const table = (headings: readonly string[], rows: readonly Html[], total: Html): Html =>
   html`<table
     width="100%"
@@ -122,7 +123,7 @@ export const table = (headings: readonly string[], rows: readonly Html[], total:
     </tbody>
   </table>`
 
-/** A row of a table; its last cell, which holds a number, stands to the right. */
+/** A row of a table; its last cell holds a number and is aligned right. */
 export const tableRow = (cells: readonly (Html | readonly Html[])[]): Html =>
   html`<tr>
     ${cells.map(
@@ -133,14 +134,14 @@ export const tableRow = (cells: readonly (Html | readonly Html[])[]): Html =>
     )}
   </tr>`
 
-// Long words break where there are several cells of words, and then these would share the room by chance.
+// Long words break only where several cells hold words, which would otherwise share the width unpredictably.
 function cellStyle(index: number, count: number): string {
   const place = `vertical-align:top;padding:6px 0 6px ${index === 0 ? 0 : 12}px`
   if (index === count - 1) return `${place};text-align:right;white-space:nowrap`
   return `${place};overflow-wrap:anywhere${index === 0 && count > 2 ? ';width:125px' : ''}`
 }
 
-/** The line that sums a table up. */
+/** The line with the total of a table. */
 export const totalRow = (columns: number, label: string, sum: string): Html =>
   html`<tr class="total" style="background:#f3f2f1;font-weight:600">
     <td colspan="${String(columns - 1)}" style="padding:6px 8px;overflow-wrap:anywhere">${label}</td>

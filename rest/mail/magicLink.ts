@@ -2,17 +2,17 @@ import { html } from './html.ts'
 import { button, layout } from './layout.ts'
 import type { Mail } from './outbox.ts'
 
-/** Who asked for a sign-in link, and the link. */
+/** The address that asked for a sign-in link, and the link. */
 export interface MagicLink {
   to: string
-  /** As the asker gave it, who may be anybody. */
+  /** As the request gave it; any client may have sent it. */
   name: string
-  /** Address that signs in; the mail says that it does so once and for 15 minutes. */
+  /** The URL that signs in; the mail says that it works once and for 15 minutes. */
   link: string
   companyName: string
 }
 
-/** The mail that signs somebody in (docs/specification/shell.md#magic-link-mail). */
+/** The mail with a sign-in link (docs/specification/shell.md#magic-link-mail). */
 export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail {
   const greeting = isPlainName(name) ? `Hello ${name},` : 'Hello,'
   const asked = `Somebody, most likely you, asked to sign in to ${companyName} as ${to}.`
@@ -35,6 +35,6 @@ export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail 
   }
 }
 
-// Mail programs turn what looks like an address into a link, and hidden characters turn text around: nobody shall send
-// such to others in a name.
+// Mail programs turn text that looks like an address into a link, and hidden characters reorder text: a
+// sender must not put either into another user's mail through a name.
 const isPlainName = (name: string) => name !== '' && !/[/@:\\\p{C}]|\p{L}\.\p{L}/u.test(name)

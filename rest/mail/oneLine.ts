@@ -1,2 +1,2 @@
-/** What somebody gave as a name or a subject, on one line: it must not break a header, or turn the text around. */
+/** A name or subject on one line, so that it can neither break a header nor reorder the text around it. */
 export const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim()

@@ -4,7 +4,7 @@ import type { Queries } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
 import { outboxContents, outboxMails, users } from '../db/schema.ts'
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   /** File name. */
   name: string
@@ -13,60 +13,61 @@ export interface Attachment {
   content: Buffer
 }
 
-/** What a mail says in both of its forms. */
+/** The body of a mail in both formats. */
 export interface MailText {
   html: string
-  /** The same for programs that show text alone. */
+  /** The same for programs that only show text. */
   text: string
 }
 
-/** What several mails say to all of their readers alike: it is kept once (docs/specification/mail.md#outbox). */
+/** The content that several mails share: it is stored once (docs/specification/mail.md#outbox). */
 export interface MailContent {
-  /** HTML before and after what is said to each reader. */
+  /** HTML before and after the reader's own part. */
   html: readonly [start: string, end: string]
-  /** Text before what is said to each reader. */
+  /** Text before the reader's own part. */
   text: string
   attachment?: Attachment | undefined
 }
 
-/** A mail to one person; what it says itself stands within its content, where it has one. */
+/** A mail to one recipient; where it has a content, its own text is inserted into that. */
 export interface Mail extends MailText {
   /** E-mail address. */
   to: string
   subject: string
   content?: MailContent | undefined
-  /** The same for the same news, where several programs may tell it; one of its own where absent. */
+  /** Equal for the same news, where several processes may send it; generated where absent. */
   messageId?: string | undefined
-  /** Message-IDs of the mails that it follows, the oldest first. */
+  /** Message-IDs of the earlier mails of the thread, the oldest first. */
   follows?: readonly string[] | undefined
-  /** Address that takes its reader off the list of recipients when it is posted to. */
+  /** A POST to this URL removes the reader from the recipients. */
   unsubscribeUrl?: string | undefined
 }
 
-/** A mail that says the same to all of its readers. */
+/** A mail with the same text for all recipients. */
 export interface SameMail extends MailText {
   subject: string
   attachment?: Attachment | undefined
 }
 
-/** The mails by which several people are sent the same, each to one, so that nobody sees who else got it. */
+/** The same mail to several recipients, one mail each, so that no recipient sees the others. */
 export function toEach(recipients: readonly string[], { subject, html, text, attachment }: SameMail): Mail[] {
   const content: MailContent = { html: [html, ''], text, attachment }
   return recipients.map(to => ({ to, subject, html: '', text: '', content }))
 }
 
-/** What a mail says as a whole: what it says itself, within what it says to all. */
+/** The whole text of a mail: its own part within the shared content. */
 export const wholeText = ({ html, text }: MailText, content: MailContent | undefined): MailText =>
   content === undefined ? { html, text } : { html: content.html.join(html), text: `${content.text}${text}` }
 
-/** Name under which the database says that a mail was queued. */
+/** The channel on which the database notifies that a mail was queued. */
 export const OUTBOX_CHANNEL = 'outbox_mails'
 
 /**
- * Queues mails in the transaction that causes them; they leave after the commit, in the order that
- * docs/specification/mail.md#order says. Whose account is closed gets none.
- * @param author e-mail address of the user whose act makes them; null for what somebody waits for to sign in
- * @throws Error for an address or a subject of more than one line, which could smuggle headers in
+ * Queues mails in the transaction that causes them; they leave after the commit, in the order of
+ * docs/specification/mail.md#order. Closed accounts get none.
+ * @param author e-mail address of the user whose action causes them; null for mails that a user needs in
+ * order to sign in
+ * @throws Error for an address or a subject of more than one line, which could inject headers
  */
 export async function queueMails(tx: Queries, author: string | null, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
@@ -86,7 +87,7 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 
-/** The addresses of closed accounts among some; an address need not be a user's. */
+/** Which of the addresses belong to closed accounts; an address need not be a user's. */
 async function closedAmong(db: Queries, emails: readonly string[]): Promise<Set<string>> {
   const closed = await db
     .select({ email: users.email })
@@ -95,7 +96,7 @@ async function closedAmong(db: Queries, emails: readonly string[]): Promise<Set<
   return new Set(closed.map(({ email }) => email))
 }
 
-/** Writes each content once, of whatever number of mails it is. @returns the ids of the rows */
+/** Stores each content once, however many mails share it. @returns the ids of the rows */
 async function keepContents(tx: Queries, contents: readonly MailContent[]): Promise<ContentIds> {
   const ids = new Map<MailContent, number>()
   for (const content of new Set(contents)) {

@@ -1,7 +1,7 @@
 import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheets/timesheetReport.ts'
 import type { ReportWords } from './reportWords.ts'
 
-/** The report mail (docs/specification/rest.md#report-mail) for programs that show text alone. */
+/** The report mail (docs/specification/rest.md#report-mail) for programs that only show text. */
 export const plainReport = (words: ReportWords): string =>
   [
     words.intro,

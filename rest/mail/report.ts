@@ -14,23 +14,23 @@ import type { SameMail } from './outbox.ts'
 import { plainReport } from './plainReport.ts'
 import type { EntryWords, Level, ReportWords } from './reportWords.ts'
 
-/** What a report is made of. */
+/** The data of a report. */
 export interface ReportRequest {
   companyName: string
-  /** E-mail address of who sends it. */
+  /** E-mail address of the sender. */
   by: string
   from: Date
   until: Date
-  /** Whose days the range is of, where the call says so: an IANA name. */
+  /** The zone of the range's days, where the call gives one: an IANA name. */
   zone: string | undefined
   comments: string
-  /** By start. */
+  /** Sorted by start. */
   events: readonly ReportedEvent[]
 }
 
 /**
- * The report mail (docs/specification/rest.md#report-mail): one section a project and person, with totals of whole
- * minutes. Each entry is told in the time zone in which it was logged, and the mail says so.
+ * The report mail (docs/specification/rest.md#report-mail): one section per project and person, with totals
+ * of whole minutes. Each entry is shown in the time zone in which it was logged, and the mail says so.
  */
 export function reportMail(request: ReportRequest): SameMail {
   const { companyName, by, from, until, comments, events } = request
@@ -93,7 +93,7 @@ const entryWords = (event: ReportedEvent, hasZone: boolean): EntryWords => ({
   state: stateText(event),
 })
 
-// Not within a pair of surrogates.
+// Does not cut within a surrogate pair.
 const cut = (notes: string) => notes.slice(0, REPORT_LIMITS.notes).replace(/[\uD800-\uDBFF]$/, '')
 
 const bodyOf = (words: ReportWords): Html =>

@@ -1,16 +1,16 @@
 import type { ReportedEvent, ReportedProject } from '../rules/timesheets/timesheetReport.ts'
 
-/** What both forms of the mail tell. */
+/** The contents of both formats of the mail. */
 export interface ReportWords {
   intro: string
   comments: string
-  /** What holds for all of it: zones, and what is left out. */
+  /** General remarks: zones, and what is left out. */
   remarks: readonly string[]
   projects: readonly ReportedProject[]
-  /** Minutes of all. */
+  /** Minutes of all entries. */
   minutes: number
   level: Level
-  /** How a single entry is told. */
+  /** The text of a single entry. */
   entry: (event: ReportedEvent) => EntryWords
 }
 
@@ -22,5 +22,5 @@ export interface EntryWords {
   state: string
 }
 
-/** How much a report of that length tells. */
+/** How much detail a report of that length has. */
 export type Level = 'entries' | 'people' | 'projects'

@@ -12,18 +12,18 @@ import { mailBody } from './ticketBody.ts'
 import { changeLines, stateLine } from './ticketChanges.ts'
 import { ticketLinks } from './ticketLinks.ts'
 
-/** What the subscribers of a ticket are told: that it is there, or that somebody commented. */
+/** What the mail to a ticket's subscribers is about: a new ticket, or a new comment. */
 export interface TicketNews {
   config: Pick<RestConfig, 'publicUrl' | 'companyName' | 'tokenSecret'>
   project: { id: number; name: string }
-  /** As it is now. */
+  /** Its current state. */
   ticket: { id: number; subject: string; body: string; statuses: readonly string[]; files: readonly Named[] }
   /** Null: the ticket is new. */
   comment: { id: number; body: string; changes: CommentChanges | null; files: readonly Named[] } | null
   /** The cleaned body of the comment, or of a new ticket. */
   nodes: readonly HtmlNode[]
   author: { email: string; name: string }
-  /** E-mails; the author's own is passed over. */
+  /** E-mail addresses; the author's own is skipped. */
   recipients: readonly string[]
 }
 
@@ -31,22 +31,22 @@ interface Named {
   filename: string
 }
 
-/** What the mail to an address tells that is nobody's account. */
+/** What the mail says to an address without an account. */
 export interface ToStranger {
   addedBy: string | undefined
-  /** Whether it is the last one within a day. */
+  /** Whether it is the last mail within a day. */
   isLast: boolean
 }
 
-/** What is told to one reader alone. */
+/** What the mail says to one reader only. */
 export interface ToReader {
-  /** Where the address is nobody's account. */
+  /** Set where the address has no account. */
   stranger?: ToStranger | undefined
   /** Whether it is the last mail of its author within an hour. */
   isLastOfHour: boolean
 }
 
-/** Makes the mails of some news: all alike but for what is told to each reader, and how that one unsubscribes. */
+/** Makes the mails of some news: they are equal except for the reader's own part and unsubscribe link. */
 export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => Mail {
   const { config, project, ticket, comment } = news
   const links = ticketLinks(config, { project, ticket, comment })
@@ -97,7 +97,7 @@ export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => 
   }
 }
 
-/** Where what is said to each reader comes: what nobody can guess, and so nobody can write. */
+/** Marks the position of the reader's own part; it is random, so that no user can write it into a text. */
 const READER = randomUUID()
 
 const SUBSCRIBER = 'You get this mail as a subscriber of the ticket.'

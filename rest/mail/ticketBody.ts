@@ -4,16 +4,16 @@ import type { HtmlElement, HtmlNode } from '../html/tree.ts'
 import type { Html } from './html.ts'
 import { oneLine } from './oneLine.ts'
 
-/** A body in both forms of a mail. */
+/** A body in both formats of a mail. */
 export interface MailBody {
   html: Html
-  /** For programs that show text alone: with the addresses of links, the marks of quotes, and items as in the lists. */
+  /** For programs that only show text: with the addresses of links, quote marks, and list markers. */
   text: string
 }
 
 /**
- * A cleaned body as a mail shows it (docs/specification/html.md#mails). A mail program has no right to the files, so a
- * picture is the name of its file.
+ * A cleaned body for a mail (docs/specification/html.md#mails). A mail program may not read the files, so a
+ * picture becomes its file name.
  */
 export const mailBody = (nodes: readonly HtmlNode[]): MailBody => ({
   html: { markup: writeHtml(withFileNames(nodes), STYLES) },
@@ -32,9 +32,9 @@ const withFileNames = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     return { name: 'em', attributes: {}, children: [imageText(node)] }
   })
 
-/** Lines in deeper quotes and lists get no more marks, or a short body could become a long mail. */
+/** Deeper quotes and lists get no more marks: otherwise a short body could become a long mail. */
 const DEEPEST = 6
-/** Characters by which the lines of an item stand in at most. */
+/** The maximum indentation of an item's lines, in characters. */
 const WIDEST = 4
 
 const markedText = (nodes: readonly HtmlNode[], level: number): string =>
@@ -62,7 +62,7 @@ function marked(element: HtmlElement, level: number): readonly HtmlNode[] {
 const itemLines = ({ children }: HtmlElement, level: number, marker: string) =>
   inLines(children, level, marker, ' '.repeat(level < DEEPEST ? Math.min(marker.length, WIDEST) : 0))
 
-/** The lines of some nodes as a block, the first and the others behind a mark. */
+/** The lines of some nodes as a block: one mark before the first line, another before the others. */
 function inLines(nodes: readonly HtmlNode[], level: number, first = '', others = ''): HtmlNode {
   const lines = markedText(nodes, level + 1).replaceAll('\n', `\n${others}`)
   return { name: 'p', attributes: {}, children: [first + lines] }
@@ -70,7 +70,7 @@ function inLines(nodes: readonly HtmlNode[], level: number, first = '', others =
 
 const imageText = ({ attributes }: HtmlElement) => `[${fileName(attributes.src ?? '')}]`
 
-/** The last part of the address of a file of ours. */
+/** The last part of the address of one of our files. */
 function fileName(src: string): string {
   const name = src.slice(src.lastIndexOf('/') + 1)
   try {

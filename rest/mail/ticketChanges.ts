@@ -3,14 +3,14 @@ import { oneLine } from './oneLine.ts'
 
 const FAMILIES = ['status', 'impact', 'priority']
 
-/** The tags of a ticket as words: those of the three families first. */
+/** The tags of a ticket as text: the three families first. */
 export function stateLine(statuses: readonly string[]): string {
   const inFamilies = FAMILIES.flatMap(family => statuses.filter(status => isOf(family, status)).map(tagText))
   const custom = statuses.filter(status => !isOfAny(status))
   return [...inFamilies, ...(custom.length === 0 ? [] : [`Tags: ${custom.join(', ')}`])].join(' · ')
 }
 
-/** What a comment changed on its ticket, a line a change. */
+/** What a comment changed on its ticket, one line per change. */
 export function changeLines(changes: CommentChanges | null): string[] {
   if (changes === null) return []
   const { subject, addedStatuses, removedStatuses, addedSubscribers, removedSubscribers } = changes

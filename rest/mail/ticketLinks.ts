@@ -6,7 +6,7 @@ interface About {
   comment: { id: number } | null
 }
 
-/** Where links lead, and the key that signs those which need no sign-in. */
+/** Where links lead, and the key that signs links that work without a sign-in. */
 interface Site {
   /** Without a slash at the end. */
   publicUrl: string
@@ -14,7 +14,8 @@ interface Site {
 }
 
 /**
- * The addresses that a ticket's mail has. They begin with the site's own address, whatever a request claims it to be.
+ * The links in the mails of a ticket. They start with the configured public URL, never with a host that a
+ * request claims.
  */
 export function ticketLinks({ publicUrl, tokenSecret }: Site, { project, ticket, comment }: About) {
   const place = `${project.id}/${ticket.id}?subject=${encodeURIComponent(ticket.subject.replaceAll(' ', '_'))}`
@@ -28,9 +29,9 @@ export function ticketLinks({ publicUrl, tokenSecret }: Site, { project, ticket,
   return {
     /** The ticket, at the comment. */
     view: `${publicUrl}/tickets/view/${place}${comment === null ? '' : `#comment-${comment.id}`}`,
-    /** The page with one button that does it. */
+    /** The page with a single button that confirms it. */
     page: (purpose: LinkPurpose, email: string) => linkPage(publicUrl, purpose, tokenOf(purpose, email)),
-    /** What mail programs post to (RFC 8058). */
+    /** The URL to which mail programs post (RFC 8058). */
     oneClick: (purpose: LinkPurpose, email: string) =>
       `${publicUrl}/api/v1/tickets/${purpose}/${tokenOf(purpose, email)}`,
     messageId: comment === null ? first : `<ticket-${ticket.id}-comment-${comment.id}@${hostname}>`,
@@ -38,6 +39,9 @@ export function ticketLinks({ publicUrl, tokenSecret }: Site, { project, ticket,
   }
 }
 
-/** The page that asks before it does what a token is for. Behind the hash no log and no other site gets to see the token. */
+/**
+ * The page that asks for confirmation before it uses a token. The token is behind the hash, so that neither
+ * logs nor other sites see it.
+ */
 export const linkPage = (publicUrl: string, purpose: LinkPurpose, token: string) =>
   `${publicUrl}/tickets/${purpose}#${token}`

@@ -8,7 +8,7 @@ import { oneLine } from './oneLine.ts'
 import type { SameMail } from './outbox.ts'
 
 /**
- * The mail that brings a timesheet (docs/specification/rest.md#timesheet-pdf): whose it is, the hours by project, the
+ * The mail with a timesheet (docs/specification/rest.md#timesheet-pdf): its person, the hours by project, the
  * comments, and the PDF.
  */
 export function timesheetMail(sheet: Sheet, pdf: Buffer): SameMail {

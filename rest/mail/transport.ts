@@ -5,23 +5,23 @@ import type { RestConfig } from '../config.ts'
 import { headerText, prepared, type PreparedHeader } from './headerText.ts'
 import type { Attachment, Mail } from './outbox.ts'
 
-/** A whole mail, with what tells it from others. */
+/** A whole mail, with its identification. */
 export interface OutgoingMail extends Omit<Mail, 'content'> {
   id: number
   attachment?: Attachment | undefined
-  /** The same at each try, so that the receiver can tell a second copy. */
+  /** The same at each attempt, so that the receiver can detect a second copy. */
   messageId: string
   created: Date
 }
 
-/** The way mails leave. */
+/** How mails are sent. */
 export interface Transport {
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
 
 /**
- * Sends by SMTP_URL, or where that is not set writes each mail into a file of `outbox/` in the data folder
+ * Sends by SMTP_URL; where that is not set, writes each mail into a file of `outbox/` in the data folder
  * (docs/specification/graphql.md#processes-and-one-origin).
  */
 export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>): Transport =>
@@ -57,9 +57,10 @@ function fileTransport(folder: string, from: string): Transport {
   return {
     send: async mail => {
       const { message } = await transport.sendMail(messageOf(mail, from))
-      // They hold sign-in links.
+      // The mails contain sign-in links.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // By time and number: a second try replaces the first, and who looks into the folder finds the newest last.
+      // Named by time and number: a second attempt replaces the first, and the newest file is the last of the
+      // folder.
       const file = join(folder, `${mail.created.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
@@ -74,7 +75,7 @@ const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => {
   const { to, subject, html, text, attachment, messageId, created, follows = [] } = mail
   return {
     from,
-    // As an object it is taken as one address, whatever is in it.
+    // As an object, the whole text is one address, whatever it contains.
     to: { name: '', address: to },
     html,
     text,
@@ -92,7 +93,7 @@ const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => {
   }
 }
 
-// What mail programs sort by, and what lets them show a button that unsubscribes at once (RFC 2369, 2919, 8058).
+// Headers by which mail programs sort, and show a one-click unsubscribe button (RFC 2369, 2919, 8058).
 function listHeaders({ messageId, unsubscribeUrl }: OutgoingMail): Record<string, PreparedHeader> {
   if (unsubscribeUrl === undefined) return {}
   const [, host = 'daybook'] = /@([^>]+)>$/.exec(messageId) ?? []

@@ -1,15 +1,15 @@
 import type { ProviderName } from '../security/providerAccounts.ts'
 
 /**
- * A sign-in by a provider that came to nothing. None of it is the provider's: the login page has a text of its own for each
- * code (docs/specification/sign-in.md#errors).
+ * A failed sign-in with a provider. It contains no text of the provider: the login page has its own text for
+ * each code (docs/specification/sign-in.md#errors).
  */
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure'
   readonly code: SignInError
-  /** What a log may hold of it: a code of our own or of the client library. */
+  /** The loggable reason: a code of our own or of the client library. */
   readonly reason: string
-  /** Whose sign-in it was, as far as that is proven. */
+  /** The user who tried to sign in, as far as that is proven. */
   readonly subject: string | undefined
 
   constructor(code: SignInError, { reason, subject }: { reason: string; subject?: string | undefined }) {
@@ -20,7 +20,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** What may be wrong, in terms of what the person can do about it. */
+/** What may be wrong, in terms of what the user can do about it. */
 export const FLAWS = [
   'notSetUp',
   'declined',
@@ -33,7 +33,7 @@ export const FLAWS = [
 ] as const
 export type Flaw = (typeof FLAWS)[number]
 
-/** What is wrong whatever the provider. */
+/** What may be wrong with any provider. */
 export const USER_FLAWS = [
   'user.domain',
   'user.closed',
@@ -42,7 +42,7 @@ export const USER_FLAWS = [
   'visit.failed',
 ] as const
 
-/** What the login page is told of a sign-in that came to nothing. */
+/** The code of a failed sign-in for the login page. */
 export type SignInError = `${Lowercase<ProviderName>}.${Flaw}` | (typeof USER_FLAWS)[number]
 
 const PREFIXES = { Google: 'google', Microsoft: 'microsoft' } as const

@@ -3,7 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Check } from 'typebox/value'
 
-/** How long somebody may take at the provider. */
+/** How long a user may take at the provider. */
 const SECONDS = 10 * 60
 /** How many sign-ins a browser may have under way: the cookies of more would make its requests too large. */
 const MOST = 5
@@ -12,23 +12,23 @@ const ARRIVAL_SECONDS = 2 * 60
 const PREFIX = 'daybook-sign-in-'
 const PATH = '/login/'
 
-/** What is known of a sign-in while the person is at the provider. */
+/** The state of a sign-in while the user is at the provider. */
 const Pending = Type.Object({
   provider: Type.String(),
   state: Type.String(),
   nonce: Type.String(),
   verifier: Type.String(),
   redirectUrl: Type.String(),
-  /** When it began, in milliseconds. */
+  /** When the sign-in started, in milliseconds. */
   began: Type.Integer(),
-  /** When it runs out, in seconds. */
+  /** When it expires, in seconds. */
   exp: Type.Integer(),
 })
 export type Pending = Static<typeof Pending>
 
 /**
- * The cookie by which a browser, and no other, goes on with a sign-in that it began: encrypted, for ten minutes, and one for
- * each state, so that two tabs do not disturb one another.
+ * The cookie by which only the same browser can continue a sign-in that it started: encrypted, valid for ten
+ * minutes, and one per state, so that two tabs do not disturb each other.
  */
 export async function pendingCookie(
   pending: Omit<Pending, 'began' | 'exp'>,
@@ -44,7 +44,7 @@ export async function pendingCookie(
 }
 
 /**
- * What the browser began with this state; undefined where it did not, or too long ago.
+ * The sign-in that the browser started with this state; undefined where it started none, or too long ago.
  * @param secrets the keys that may have encrypted it
  */
 export async function readPending(
@@ -60,20 +60,20 @@ export async function readPending(
   return undefined
 }
 
-/** What takes the cookie of a state out of the browser. */
+/** The header value that removes the cookie of a state from the browser. */
 export const endedCookie = (state: string, isSecure: boolean): string => ended(nameOf(state), isSecure)
 
 /**
- * The cookie by which the login page, which reads it, knows that this browser was at the provider itself. It is of this host
- * alone: no other site below the same domain can set it.
- * @param nonce as the sign-in token has it
+ * The cookie by which the login page knows that this browser itself was at the provider; the page reads it.
+ * Only this host can set it: no other site below the same domain can.
+ * @param nonce as in the sign-in token
  */
 export const arrivalCookie = (nonce: string, isSecure: boolean): string => {
   const [name, path] = isSecure ? ['__Host-daybook-arrival', '/'] : ['daybook-arrival', '/login']
   return `${name}=${nonce}; Max-Age=${ARRIVAL_SECONDS}; Path=${path}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** What takes the oldest cookies out of a browser that has too many. */
+/** The header values that remove the oldest cookies from a browser that has too many. */
 export const surplusCookies = (cookies: string | undefined, isSecure: boolean): string[] =>
   cookiesIn(cookies)
     .slice(0, -(MOST - 1))
@@ -83,7 +83,7 @@ const ended = (name: string, isSecure: boolean) => `${name}=; Max-Age=0; ${attri
 
 const attributes = (isSecure: boolean) => `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-// The state itself stays in the provider's answer alone.
+// The state itself is only in the provider's answer.
 const nameOf = (state: string) => PREFIX + createHash('sha256').update(state).digest('base64url').slice(0, 16)
 
 const cookiesIn = (header = '') =>

@@ -21,33 +21,33 @@ import { failure } from './failure.ts'
 import type { ProviderSettings } from '../config.ts'
 import { failureOf } from './reasons.ts'
 
-/** What a sign-in begins with and is held to at its end. */
+/** The values with which a sign-in starts, and which are verified at its end. */
 interface Checks {
   state: string
   nonce: string
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string
 }
 
-/** Somebody who lets people sign in by OpenID Connect (docs/specification/rest.md#go-to-a-provider). */
+/** An OpenID Connect provider (docs/specification/rest.md#go-to-a-provider). */
 export interface Provider {
   name: ProviderName
-  /** Where the browser goes to sign in. @throws SignInFailure */
+  /** The URL at which the browser signs in. @throws SignInFailure */
   address: (checks: Checks) => Promise<URL>
-  /** Whose account the provider's answer is about. @param answer the query of the callback @throws SignInFailure */
+  /** The account in the provider's answer. @param answer the query of the callback @throws SignInFailure */
   account: (answer: string, checks: Checks) => Promise<ProviderAccount>
 }
 
-/** How long what a provider says of itself is taken for true. */
+/** How long the provider's metadata is cached. */
 const KEPT_MS = 60 * 60 * 1000
 /** At most 255 printable ASCII characters (OpenID Connect Core §2). */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 
 /**
- * A provider as its settings name it. It is asked of itself at the first sign-in, once for all that come at the same time,
- * and again after a failure or an hour.
- * @param options.redirectUri the callback, as it is registered at the provider
- * @param options.timeout after how many seconds it counts as one that cannot be reached
+ * A provider as its settings name it. Its metadata is fetched at the first sign-in, once for all concurrent
+ * ones, and again after a failure or an hour.
+ * @param options.redirectUri the callback URL that is registered at the provider
+ * @param options.timeout after how many seconds it counts as unreachable
  */
 export function createProvider(
   name: ProviderName,
@@ -99,7 +99,7 @@ export function createProvider(
         const claims = tokens.claims()
         if (claims === undefined || !SUBJECT.test(claims.sub))
           throw failure('untrusted', name, { reason: 'no subject' })
-        // Made for another, who may have handed it on.
+        // Issued for another client, which may have passed it on.
         if (claims.azp !== undefined && claims.azp !== settings.clientId)
           throw failure('untrusted', name, { reason: 'another party' })
         const { issuer, userinfo_endpoint: more } = configuration.serverMetadata()
@@ -115,14 +115,14 @@ export function createProvider(
 const MICROSOFT = 'https://login.microsoftonline.com/common/v2.0'
 const WELL_KNOWN = '/.well-known/openid-configuration'
 
-/** What a provider says of itself. */
+/** Fetches the provider's metadata. */
 async function discover(
   name: ProviderName,
   { clientId, clientSecret, issuer }: ProviderSettings,
   timeout: number,
 ): Promise<Configuration> {
-  // The client library puts the `tid` of an ID token in the place that Microsoft's issuer has for a tenant, but only where
-  // it finds the issuer at this address. Its other clouds have the same rule.
+  // The client library inserts the `tid` of an ID token into the tenant part of Microsoft's issuer, but only
+  // where it finds the issuer at this address. Microsoft's other clouds have the same rule.
   const isMicrosoft = name === 'Microsoft'
   const configuration = await discovery(
     new URL(isMicrosoft ? MICROSOFT : issuer),
@@ -131,7 +131,7 @@ async function discover(
     undefined,
     {
       timeout,
-      // Signatures are verified although the ID token comes from the provider itself.
+      // Verify signatures although the ID token comes directly from the provider.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
       [customFetch]: (url, { body, ...options }) =>
         fetch(isMicrosoft && url === MICROSOFT + WELL_KNOWN ? issuer.replace(/\/$/, '') + WELL_KNOWN : url, {

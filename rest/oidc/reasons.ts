@@ -3,7 +3,7 @@ import { errorCode } from '../reasons.ts'
 import type { ProviderName } from '../security/providerAccounts.ts'
 import { failure, SignInFailure, type Flaw } from './failure.ts'
 
-// What the client library calls a provider that does not answer, or not as one that works.
+// Codes of the client library for a provider that does not answer, or answers as one that does not work.
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -11,7 +11,7 @@ const AWAY = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-// Errors that providers answer (RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core §3.1.2.6).
+// Error codes of providers (RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core §3.1.2.6).
 const ANSWERS = new Map<string, Flaw>([
   ['access_denied', 'declined'],
   ['consent_required', 'declined'],
@@ -29,7 +29,7 @@ const ANSWERS = new Map<string, Flaw>([
   ['unsupported_response_type', 'misconfigured'],
 ])
 
-/** Why a sign-in failed, in a code of our own: what the client library throws repeats codes and tokens. */
+/** Maps an error to a code of our own: errors of the client library repeat codes and tokens. */
 export function failureOf(error: unknown, provider: ProviderName): SignInFailure {
   if (error instanceof SignInFailure) return error
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -39,7 +39,7 @@ export function failureOf(error: unknown, provider: ProviderName): SignInFailure
     })
   }
   const code = errorCode(error) ?? 'OAUTH_UNKNOWN'
-  // Codes of neither the client library nor Node.js are the network's.
+  // Codes of neither the client library nor Node.js come from the network.
   const isAway = AWAY.has(code) || !/^(OAUTH|ERR)_/.test(code)
   return failure(isAway ? 'away' : 'untrusted', provider, { reason: code })
 }

@@ -19,7 +19,7 @@ import {
 } from './pending.ts'
 import type { Provider } from './provider.ts'
 
-/** Where the browser goes next, and what it keeps or forgets. */
+/** Where the browser goes next, and which cookies it sets or removes. */
 export interface Step {
   location: string
   cookies: string[]
@@ -27,25 +27,28 @@ export interface Step {
   reason?: string
 }
 
-/** What the browser keeps, and what to call when a step fails, before that is written down: it may throw instead. */
+/**
+ * The browser's cookies, and what to call when a step fails. `onFailure` runs before the failure is logged,
+ * and may throw instead.
+ */
 export interface Visitor {
   cookies: string | undefined
   onFailure: () => void
-  /** Does what asks the database when it is the visitor's turn. */
+  /** Runs work that queries the database when it is the visitor's turn. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** The two steps of signing in with a provider. Neither fails: what goes wrong ends on the login page. */
+/** The two steps of signing in with a provider. Neither throws: errors lead to the login page. */
 export interface ProviderSignIn {
-  /** To the provider. @param redirectUrl path to open after the sign-in */
+  /** Sends the browser to the provider. @param redirectUrl path to open after the sign-in */
   begin: (visitor: Visitor, redirectUrl: string) => Promise<Step>
-  /** Back from the provider. @param answer query of the callback */
+  /** Handles the return from the provider. @param answer query of the callback */
   end: (visitor: Visitor, answer: string) => Promise<Step>
 }
 
 /**
- * Sign-in with a provider (docs/specification/rest.md#go-to-a-provider); without one, both steps say that it is not set
- * up.
+ * Sign-in with a provider (docs/specification/rest.md#go-to-a-provider); without one, both steps report that
+ * it is not set up.
  */
 export function createSignIn(
   { config, db, now }: App,
@@ -87,7 +90,7 @@ export function createSignIn(
     }
   }
 
-  /** The address that signs in whose account it is, or who becomes a user by it. */
+  /** The URL that signs in the account's user, who is created where there is none. */
   async function handOver(
     account: ProviderAccount,
     { began, redirectUrl, nonce }: Pick<Pending, 'began' | 'redirectUrl' | 'nonce'>,
@@ -154,17 +157,17 @@ function asFailure<T>(code: SignInError, subject: string, work: () => T): T {
   }
 }
 
-/** How long a path may be that goes into a cookie: browsers drop one of 4 kB, and with it the sign-in. */
+/** The maximum length of a path in a cookie: browsers drop a cookie of 4 kB, and with it the sign-in. */
 const LONGEST_KEPT = 2_000
 
-/** A path that fits into the cookie: one that is too long loses what follows its screen. */
+/** A path that fits into the cookie: a path that is too long loses everything after its screen. */
 function keepable(redirectUrl: string): string {
   if (redirectUrl.length <= LONGEST_KEPT) return redirectUrl
   const [screen = '/'] = redirectUrl.split(/[?#]/)
   return screen.length <= LONGEST_KEPT ? screen : '/'
 }
 
-/** The login page with the code of what went wrong. @param redirectUrl path to open once it goes well */
+/** The login page with an error code. @param redirectUrl path to open after a successful sign-in */
 export const loginPage = (error: SignInError, redirectUrl: string): string =>
   `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 

@@ -1,13 +1,13 @@
-// The types that come with it describe a module with a default export, while it exports the function itself.
+// The package's own types describe a module with a default export, but it exports the function itself.
 declare module 'bidi-js' {
   /** The bidirectional algorithm of Unicode. */
   interface Bidi {
-    /** The level of each UTF-16 unit, odd from right to left, and the paragraphs with theirs. */
+    /** The level of each UTF-16 unit, odd from right to left, and the paragraphs with their levels. */
     getEmbeddingLevels: (text: string) => {
       levels: Uint8Array
       paragraphs: { start: number; end: number; level: number }[]
     }
-    /** The other one of a pair, such as of brackets; null where there is none. */
+    /** The counterpart of a paired character, such as a bracket; null where there is none. */
     getMirroredCharacter: (character: string) => string | null
   }
   function createBidi(): Bidi

@@ -3,14 +3,14 @@ import { isRightToLeft, runsOf, widthOf, type Run } from './runs.ts'
 
 const bidi = bidiFactory()
 
-/** A line as it is drawn, from left to right. */
+/** A line in drawing order, from left to right. */
 export interface VisualLine {
   runs: Run[]
   alignment: 'left' | 'right'
 }
 
 interface Token extends Run {
-  /** Of the bidirectional algorithm: odd is from right to left. */
+  /** Level of the bidirectional algorithm: odd is right to left. */
   level: number
   width: number
 }
@@ -19,8 +19,8 @@ interface Token extends Run {
 const LONGEST_TOKEN = 20
 
 /**
- * Breaks a paragraph with right-to-left letters into lines and puts each in the order in which it is drawn, which
- * pdfmake does not. Lines are broken first: what is read first stands in the first line.
+ * Breaks a paragraph with right-to-left letters into lines and puts each into drawing order, which pdfmake
+ * does not do. Lines are broken first, so that the first line holds what is read first.
  * @param width of a line, in points
  */
 export function visualLines(
@@ -33,7 +33,7 @@ export function visualLines(
   let used = 0
   for (const word of wordsOf(tokensOf(paragraph, levels, size))) {
     const length = widthOfAll(word)
-    // What is longer than a line is broken anywhere.
+    // A word that is longer than a line breaks anywhere.
     for (const piece of length > width ? word.map(token => [token]) : [word]) {
       if (used > 0 && used + widthOfAll(piece) > width) {
         lines.push([])
@@ -50,7 +50,7 @@ export function visualLines(
 const widthOfAll = (tokens: readonly Token[]) => tokens.reduce((sum, { width }) => sum + width, 0)
 const isBlank = (token: Token | undefined) => token?.text.trim() === ''
 
-/** Lines break where blanks are. */
+/** Lines break at blanks. */
 function wordsOf(tokens: readonly Token[]): Token[][] {
   const words: Token[][] = []
   for (const [index, token] of tokens.entries())
@@ -73,7 +73,10 @@ function tokensOf(paragraph: string, levels: Uint8Array, size: number): Token[] 
   return tokens
 }
 
-/** Blanks and words, cut where the direction changes; what the font would not turn around itself is cut into characters. */
+/**
+ * Blanks and words, cut where the direction changes; text that the font would not reverse itself is cut into
+ * characters.
+ */
 function partsOf(paragraph: string, levels: Uint8Array): string[] {
   const parts: string[] = []
   let [previous, kind] = [-1, '']
@@ -98,7 +101,10 @@ function kindOf(character: string, level: number): 'blank' | 'word' | 'alone' {
   return /\p{Nd}/u.test(character) && !/[0-9]/.test(character) ? 'alone' : 'word'
 }
 
-/** Turns around every stretch of a level or above, from the highest to the lowest odd one (rule L2 of the algorithm). */
+/**
+ * Reverses every stretch of a level or above, from the highest to the lowest odd level (rule L2 of the
+ * algorithm).
+ */
 function drawingOrder(line: readonly Token[]): Run[] {
   const tokens = [...line]
   const highest = Math.max(0, ...tokens.map(({ level }) => level))

@@ -10,16 +10,19 @@ const WIDTHS = columnsOf(120, 29, 42, 34, 76)
 const [PROJECT = 0, , , , TAGS = 0, NOTES = 0] = WIDTHS
 const HEADINGS = ['Start', 'End', 'Hours', 'Tags', 'Notes'] as const
 const RIGHT = { alignment: 'right' } as const
-/** Of a row, so that it fits on a page whatever is in it. */
+/** Lines of a row, so that every row fits on a page. */
 const LINES = 18
 
-/** What some days have in common, and their hours. */
+/** The title of some days, and their hours. */
 export interface Section {
   title: string
   hours: string
 }
 
-/** A table a day; the first stands below the title of the section, and no heading stays behind at the end of a page. */
+/**
+ * One table per day. The first comes directly below the section's title; no heading stays alone at the end of
+ * a page.
+ */
 export function dayTables(section: Section, entries: readonly TimesheetEntry[], zone: Zone): Content[] {
   const days = new Map<string, TimesheetEntry[]>()
   for (const entry of entries) {
@@ -68,7 +71,7 @@ function dayRow(date: string, entries: readonly TimesheetEntry[]): TableCell[] {
   ]
 }
 
-/** One row, and further ones for what is too long for it. */
+/** One row, and more rows where the text is too long for one. */
 function rowsOf(entry: TimesheetEntry, zone: Zone): TableCell[][] {
   const notes = cleanText(entry.workNotes).trim()
   const inPieces = (text: string, width: number) => piecesOf(text, { width, size: SMALL }, LINES)

@@ -14,8 +14,8 @@ const MARGIN = 42
 const LABEL_WIDTH = 82
 
 /**
- * The document of a timesheet (docs/specification/rest.md#timesheet-pdf): who and when, totals by project, and what was
- * done day by day.
+ * The document of a timesheet (docs/specification/rest.md#timesheet-pdf): person and range, totals by
+ * project, and the work day by day.
  */
 export function timesheetDefinition(sheet: Sheet): TDocumentDefinitions {
   const title = `Timesheet of ${sheet.person.name}, ${daysText(sheet.range, sheet.zone)}`

@@ -1,18 +1,18 @@
 import type * as Fontkit from 'fontkit'
 import { createRequire } from 'node:module'
 
-/** A typeface and what it is taken for. */
+/** A typeface and the characters that it is used for. */
 interface Family {
   name: string
   regular: string
   bold: string
-  /** What may be in it; a character that it has no glyph for after all goes to the next. */
+  /** Characters to try; where the font has no glyph for one, the next family is tried. */
   covers: RegExp
 }
 
 const require = createRequire(import.meta.filename)
 
-// The copy that pdfmake uses; `import` would load another one, for modules.
+// The instance that pdfmake uses; `import` would load another one, for modules.
 const fontkit: unknown = require('fontkit')
 const isFontkit = (loaded: unknown): loaded is Pick<typeof Fontkit, 'openSync'> =>
   typeof loaded === 'object' && loaded !== null && 'openSync' in loaded
@@ -22,7 +22,7 @@ function family(name: string, covers: RegExp, pack: string, regular: string, bol
   return { name, covers, regular: path(regular), bold: path(bold) }
 }
 
-/** The typeface of whatever no other one is needed for. */
+/** The typeface for everything that needs no other. */
 export const MAIN = family(
   'Sans',
   /[^]/,
@@ -31,8 +31,8 @@ export const MAIN = family(
   '600SemiBold/NotoSans_600SemiBold.ttf',
 )
 
-// Whole fonts: subsets lose the rules by which letters join. The Arabic one keeps each letter a glyph of its own, where
-// others share the bare stroke between letters or merge two into one, and text that is extracted comes out wrong.
+// Whole fonts: subsets lose the rules that join letters. The Arabic font has one glyph per letter; others
+// share the joining stroke between letters or merge two letters, and then extracted text is wrong.
 const FAMILIES: readonly Family[] = [
   MAIN,
   family('Arabic', /\p{Script_Extensions=Arabic}/u, 'amiri', '400Regular/Amiri_400Regular.ttf'),
@@ -48,14 +48,14 @@ const FAMILIES: readonly Family[] = [
   ),
 ]
 
-/** The font files by name and weight, as pdfmake takes them; a file is read when a text first needs it. */
+/** The font files by name and weight, in pdfmake's format; a file is read when a text first needs it. */
 export const FONT_FILES = Object.fromEntries(
   FAMILIES.map(({ name, regular, bold }) => [name, { normal: regular, bold }]),
 )
 
 const opened = new Map<string, Fontkit.Font>()
 
-/** A font, opened once. */
+/** A font; each is opened once. */
 export function fontOf(familyName: string): Fontkit.Font {
   const known = opened.get(familyName)
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ export function fontOf(familyName: string): Fontkit.Font {
   return font
 }
 
-/** The family that has a character, undefined where none has. */
+/** The family that has a character, undefined where none has it. */
 export function familyOf(character: string): string | undefined {
   const point = character.codePointAt(0) ?? 0
   return FAMILIES.find(

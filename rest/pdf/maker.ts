@@ -5,40 +5,41 @@ import { createFairQueue, QueueFull } from '../../common/fairQueue.ts'
 import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Makes the PDF file of a timesheet. @throws PdfFailed; the next one gets a new thread */
+/** Makes the PDF file of a timesheet. @throws PdfFailed; the next PDF gets a new thread */
 export type MakePdf = (sheet: Sheet) => Promise<Buffer>
 
-/** Makes PDFs in a thread of their own, one after the other, so that other calls are answered meanwhile. */
+/** Makes PDFs in a separate thread, one after the other, so that the service answers other calls meanwhile. */
 export interface PdfMaker {
   /**
-   * Does work that needs a PDF once it is this user's turn; users take turns. Who waits has begun nothing yet, and so
-   * neither holds a connection to the database nor keeps others from what it will lock.
-   * @param who is counted: nobody has more than a few in line
+   * Runs work that needs a PDF when it is this user's turn; users take turns. Waiting work has not started,
+   * so it neither holds a database connection nor locks anything.
+   * @param who the user, who may have only a few in line
    * @param signal ends the wait
-   * @throws Refusal 429 where this user has too many in line, 503 where all have; and what `work` throws
+   * @throws Refusal 429 where this user has too many in line, 503 where all users together have; and what
+   * `work` throws
    */
   inTurn: <Result>(
     who: string,
     work: (make: MakePdf) => Promise<Result>,
     signal?: AbortSignal,
   ) => Promise<Result>
-  /** The thread that is there: none before the first PDF, and none once it had nothing to do for a while. */
+  /** The current thread: none before the first PDF, and none after it was idle for a while. */
   readonly worker: Worker | undefined
   close: () => Promise<void>
 }
 
 interface PdfMakerOptions {
-  /** How many may wait for the one whose turn it is. */
+  /** How many may wait in line. */
   waiting?: number
-  /** How many of one person may be in line. */
+  /** How many of one user may be in line. */
   each?: number
   /** How long a PDF may take, in milliseconds. */
   timeout?: number
-  /** After which time without work the thread ends and gives its memory back, in milliseconds. */
+  /** After how long without work the thread ends and frees its memory, in milliseconds. */
   idle?: number
 }
 
-/** Starts no thread yet: that happens with the first PDF. */
+/** The thread starts with the first PDF. */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   const { waiting = 32, each = 2, timeout = 20_000, idle = 30_000 } = options
   const queue = createFairQueue({ total: 1, each: 1, waiting: each - 1, waitingTotal: waiting })
@@ -107,14 +108,14 @@ async function answerOf(worker: Worker, sheet: Sheet, timeout: number): Promise<
   try {
     worker.ref()
     worker.postMessage(sheet)
-    // An error in the thread, too, rejects what waits for its answer.
+    // An error in the thread also rejects the wait for its answer.
     const messages: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended, late])
     return pdfIn(messages[0])
   } catch (cause) {
     throw new PdfFailed(cause)
   } finally {
     settled.abort()
-    // Without work it keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref()
     for (const other of [ended, late]) other.catch(() => undefined)
   }
@@ -127,7 +128,7 @@ function pdfIn(answer: unknown): Buffer {
   throw new Error('The thread that makes PDFs made none.', { cause: answer })
 }
 
-/** A PDF could not be made, for the reason that is its cause. Answered as a refusal (503). */
+/** A PDF could not be made; see `cause`. Answered as a refusal (503). */
 export class PdfFailed extends Refusal {
   constructor(cause: unknown) {
     super(503, 'The PDF could not be made. Nothing was sent; please try again, or choose a shorter range.')
@@ -140,7 +141,7 @@ const tooBusy = () =>
 
 const stillAtIt = () => tooMany('Your last timesheets are still being made. Please try again in a minute.')
 
-// What needs more is no timesheet; it ends the thread, and not the service.
+// No real timesheet needs more; reaching the limit ends the thread, not the service.
 const resourceLimits = { maxOldGenerationSizeMb: 1_024 }
 
 function startWorker(): Worker {
@@ -148,12 +149,14 @@ function startWorker(): Worker {
   const worker = import.meta.filename.endsWith('.ts')
     ? new Worker(compiling(new URL('worker.ts', folder)), { eval: true, execArgv: [], resourceLimits })
     : new Worker(new URL('worker.js', folder), { resourceLimits })
-  // An error is heard by who waits for the answer.
+  // The code that waits for the answer handles the error.
   worker.on('error', () => undefined)
   return worker
 }
 
-/** In development the thread compiles TypeScript; it does not do so because the main one does. */
+/**
+ * In development the thread has to compile TypeScript itself; it does not inherit that from the main thread.
+ */
 const compiling = (file: URL) => `import('tsx/esm/api').then(({ register }) => {
   register()
   return import(${JSON.stringify(file.href)})

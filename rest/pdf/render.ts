@@ -6,13 +6,13 @@ import type { Sheet } from './sheet.ts'
 const FILES = new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]))
 
 pdfmake.setFonts(FONT_FILES)
-// What people type is text, never an address to fetch or a file to read.
+// Text that users type is never a URL to fetch or a file to read.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => FILES.has(path))
 
 /**
- * The PDF file of a timesheet (docs/specification/rest.md#timesheet-pdf). It keeps its thread busy, so `maker.ts` has
- * it done in one of its own.
+ * The PDF file of a timesheet (docs/specification/rest.md#timesheet-pdf). It blocks its thread, so `maker.ts`
+ * runs it in a separate one.
  */
 export const renderTimesheet = (sheet: Sheet): Promise<Buffer> =>
   pdfmake.createPdf(timesheetDefinition(sheet)).getBuffer()

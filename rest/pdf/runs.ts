@@ -8,10 +8,13 @@ export interface Run {
   features?: Record<string, boolean>
 }
 
-// Laid out with all features, for which there is a cache.
+// Such text is laid out with all features, for which there is a cache.
 const PLAIN = /^[\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/
 
-/** Text that can be written: composed, with line breaks alone of all control characters, and no half characters. */
+/**
+ * Normalizes text for a PDF: composed characters, no control characters except line breaks, no unpaired
+ * surrogates.
+ */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
   return text
@@ -22,13 +25,13 @@ export function cleanText(text: string): string {
     .normalize('NFC')
 }
 
-// Controls, what turns the direction of text around, and selectors of variants that the fonts do not have.
+// Control characters, direction overrides, and variation selectors that the fonts do not have.
 const INVISIBLE =
   /(?!\n)\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Variation_Selector}/gu
 
 /**
- * Splits clean text by the typefaces that have its characters. Marks stay with what they stand on, and what no
- * typeface has becomes a replacement character.
+ * Splits clean text by the typefaces that have its characters. Combining marks stay with their base
+ * character; a character that no typeface has becomes a replacement character.
  */
 export function runsOf(text: string): Run[] {
   if (PLAIN.test(text)) return [{ text, font: MAIN.name }]
@@ -48,16 +51,16 @@ const isAttached = (character: string, font: string | undefined) =>
   /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u.test(character) &&
   fontOf(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-/** A run with the features that its text needs; replacement characters where its typeface cannot be laid out with it. */
+/** A run with the features that its text needs; replacement characters where its typeface cannot lay it out. */
 function drawable({ text, font }: Run): Run {
   if (PLAIN.test(text)) return { text, font }
   try {
     if (!isRightToLeft(text) && !hasStrokes(text, font)) return { text, font }
-    // Strokes that lengthen a word are no characters either; extracted text shows a blank in their place.
+    // Strokes that lengthen a word are not characters either; extracted text has a blank in their place.
     const isGapped = hasStrokes(text, font, DECOMPOSING)
     return { text, font, features: { ...DECOMPOSING, ...(isGapped && { rlig: false }) } }
   } catch {
-    // The layout fails at some sequences of letters and marks.
+    // The layout fails for some sequences of letters and marks.
     return { text: text.replace(/\S/gu, '\ufffd'), font: MAIN.name }
   }
 }
@@ -67,11 +70,11 @@ const hasStrokes = (text: string, font: string, features: Record<string, boolean
     .layout(text, { ...features })
     .glyphs.some(({ codePoints }) => codePoints.length === 0)
 
-/** Whether a text has letters that are written from right to left. */
+/** Whether a text has right-to-left letters. */
 export const isRightToLeft = (text: string) =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 
-/** Letters taken apart into bare ones and marks would be extracted without the marks. */
+/** Letters decomposed into base letters and marks would be extracted without the marks. */
 const DECOMPOSING = { ccmp: false }
 
 /** Width of a run, in points. */

@@ -2,17 +2,17 @@ import type { Range, TimesheetEntry } from '../rules/timesheets/timesheet.ts'
 import type { Zone } from '../rules/zones.ts'
 
 /**
- * What the PDF of a timesheet (docs/specification/rest.md#timesheet-pdf) is made from; plain data, which can be handed
- * to another thread.
+ * The data of a timesheet's PDF (docs/specification/rest.md#timesheet-pdf); plain data that can be passed to
+ * another thread.
  */
 export interface Sheet {
   companyName: string
   person: { name: string; email: string }
   range: Range
-  /** In which days and times are told. */
+  /** The zone of days and times. */
   zone: Zone
   comments: string
   made: Date
-  /** By day. */
+  /** Sorted by day. */
   entries: readonly TimesheetEntry[]
 }

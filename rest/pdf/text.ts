@@ -2,17 +2,17 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { visualLines } from './bidi.ts'
 import { cleanText, isRightToLeft, runsOf, type Run } from './runs.ts'
 
-/** Where a text stands. */
+/** Position and size of a text. */
 export interface Place {
-  /** Of the column, in points. */
+  /** Column width, in points. */
   width: number
-  /** Of the letters, in points. */
+  /** Font size, in points. */
   size: number
-  /** On which side text from right to left stands; where absent, on its own. */
+  /** The side of right-to-left text; the paragraph's own side where absent. */
   side?: 'left'
 }
 
-/** A text in any script as pdfmake lays it out. */
+/** Text in any script, laid out for pdfmake. */
 export function textBlock(text: string, place: Place): Content {
   const clean = cleanText(text)
   if (!isRightToLeft(clean)) return { text: runsOf(clean).map(toInline), fontSize: place.size }
@@ -29,15 +29,15 @@ export function textBlock(text: string, place: Place): Content {
 }
 
 function toInline({ text, font, features }: Run) {
-  // The types of pdfmake know of features that are switched on alone.
+  // pdfmake's types only know features that are switched on.
   const more: object = features === undefined ? {} : { fontFeatures: features }
   return { text, font, ...more }
 }
 
 /**
- * Cuts a text into pieces that surely fit on a page: rows of a table are not broken, and one that is taller than the
- * page would be lost below it.
- * @param lines that a piece has at most, by an estimate that is less than twice too low
+ * Cuts a text into pieces that fit on a page: table rows do not break, and a row taller than the page would
+ * be cut off.
+ * @param lines maximum lines of a piece; the estimate is too low by less than a factor of two
  */
 export function piecesOf(text: string, { width, size }: Place, lines: number): string[] {
   const perLine = width / size
@@ -56,6 +56,6 @@ export function piecesOf(text: string, { width, size }: Place, lines: number): s
   return [...pieces, text.slice(start)]
 }
 
-// The second half of a character begins none.
+// Does not cut before the second half of a surrogate pair.
 const wholeCharacter = (text: string, place: number) =>
   /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place

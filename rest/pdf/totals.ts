@@ -9,7 +9,7 @@ const HOURS_WIDTH = 82
 const PROJECT_WIDTH = PAGE_WIDTH - 3 * HOURS_WIDTH - 32
 
 /**
- * The hours of each project, confirmed and unconfirmed apart, and of all together
+ * The hours of each project and the total, with confirmed and unconfirmed time separately
  * (docs/specification/rest.md#timesheet-pdf).
  */
 export function totalsTable(entries: readonly TimesheetEntry[]): Content {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { renderTimesheet } from './render.ts'
 import type { Sheet } from './sheet.ts'
 
-// The thread that makes PDFs: a sheet comes in, the bytes of a file or the reason why there is none go out.
+// The thread that makes PDFs: it receives a sheet and answers with the bytes of the file, or with an error.
 parentPort?.on('message', (sheet: Sheet) => {
   renderTimesheet(sheet).then(
     pdf => parentPort?.postMessage({ pdf }),

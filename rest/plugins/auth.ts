@@ -13,8 +13,8 @@ import type { App } from './app.ts'
 import { inTurn, strangerTurn } from './fairQueues.ts'
 
 /**
- * Lets nobody pass whom a route is not open to (docs/specification/rest.md#who-may-call): the token says who calls, the
- * database what that user may do now. A route that does not say whom it is open to stops the start.
+ * Refuses callers to whom a route is not open (docs/specification/rest.md#who-may-call): the token says who
+ * calls, the database what that user may do now. A route without `access` stops the start.
  */
 export function addAuth(app: App): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -44,7 +44,8 @@ export function addAuth(app: App): void {
 }
 
 /**
- * Looks again whether a call is open to whom it was open to, with as many scopes: an answer may take long to be read.
+ * Checks again whether a call is still open to the same caller with as many scopes: reading an answer may
+ * take long.
  * @throws Refusal 401, 403, 429
  */
 export async function requireStillAllowed(
@@ -74,7 +75,7 @@ async function requireAccess(
     throw lacksScope(enough)
 }
 
-/** Whether a route is open to a caller without its scope; a personal API token has its scopes alone. */
+/** Whether a route is open to a caller without its scope; a personal API token is limited to its scopes. */
 async function hasAccessOtherwise(
   { config, db, queues }: App,
   { email, isApiToken }: Caller,
@@ -92,8 +93,8 @@ export function requireSession({ sessionId }: Caller): string {
 }
 
 /**
- * As `callerOf`, for a handler that itself decides whether a token is needed.
- * @throws Refusal 401, 403 for a caller whom a route of that access is not open to, 429
+ * Like `callerOf`, for a handler that itself decides whether a token is needed.
+ * @throws Refusal 401, 403 for a caller to whom a route of that access is not open, 429
  */
 export async function callerWithAccess(
   app: App,
@@ -106,7 +107,7 @@ export async function callerWithAccess(
   return caller
 }
 
-/** @param enough the scopes, any of which will do @throws Refusal 403 */
+/** @param enough the scopes, any of which is enough @throws Refusal 403 */
 export function requireScope(caller: Caller, enough: readonly string[]): void {
   if (!hasScope(caller, enough)) throw lacksScope(enough)
 }
@@ -119,14 +120,14 @@ function requireServiceKey({ headers }: FastifyRequest, key: string): void {
   if (typeof given !== 'string' || !isSame(given, key)) throw notSignedIn('This takes the service key.')
 }
 
-// Digests are of one length, and comparing them takes the same time wherever they differ.
+// Digests have equal length, and comparing them takes the same time wherever they differ.
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Who calls with an access token or a personal API token, as the database knows the user now. A user's calls wait for
- * each other before the database is asked. Says in a header by what a gateway counts the user's calls.
- * @throws Refusal 401 for a token that is not good, 429 for a user who has too many calls waiting
+ * The caller with an access token or a personal API token, from the current database. A user's calls wait for
+ * each other before the database query. Sets the header by which a gateway counts the user's calls.
+ * @throws Refusal 401 for an invalid token, 429 for a user who has too many calls waiting
  */
 export async function callerOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const token = bearerToken(request)
@@ -138,7 +139,7 @@ export async function callerOf(app: App, request: FastifyRequest, reply: Fastify
   const caller = await (user === undefined
     ? strangerTurn(app, request, reply, find)
     : inTurn(app.queues.signIn, user, reply, find))
-  // A good signature tells whose a token is, but for one that has ended meanwhile.
+  // A valid signature names the token's user, unless the token has ended meanwhile.
   if (caller === undefined || user !== caller.email) app.callerKeys.learn(token, caller?.email)
   if (caller === undefined) throw hasEnded()
   reply.header(CALLER_HEADER, publicCallerKey(caller.email, app.config.tokenSecret))
@@ -159,7 +160,7 @@ async function findCaller(app: App, token: string, access: Access | undefined): 
   return user && { ...user, token, isApiToken: false, sessionId: access.sessionId }
 }
 
-/** The token of the Authorization header; one anywhere else is ignored. @throws Refusal 401 */
+/** The token of the Authorization header; tokens elsewhere are ignored. @throws Refusal 401 */
 export function bearerToken({ headers }: FastifyRequest): string {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? []
   if (token === undefined) throw notSignedIn()

@@ -6,12 +6,12 @@ import { letMakeRoom, roomRefusal } from './fairQueues.ts'
 
 const MB = 1024 * 1024
 
-/** Of bodies that arrive, that wait for their turn or are worked on. */
+/** For bodies that arrive, wait for their turn or are being processed. */
 const BODIES: BodyLimits = { each: 16 * MB, total: 64 * MB }
 
 /**
- * Counts the bodies that are kept, from their first byte on and until they are answered, for whoever calls:
- * docs/specification/limits.md#bodies. An upload is not kept.
+ * Counts the bodies in memory per caller, from their first byte until the answer:
+ * docs/specification/limits.md#bodies. An upload is not kept in memory.
  */
 export function addBodies(app: App): void {
   const bodies = createHeldBodies(BODIES)

@@ -1,21 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createRecentMap } from '../../common/recentMap.ts'
 
-/** By what the calls of a token are counted before the database is asked whose it is. */
+/** The key by which the calls of a token are counted before the database says whose it is. */
 export interface CallerKeys {
   /**
-   * @param email whom a token with a good signature names; undefined for a personal API token
-   * @returns the user whose the token is known to be; undefined for a stranger, who is counted by the client address, so
-   * that made-up tokens neither have shares of their own nor take from anybody else's
+   * @param email the user that a token with a valid signature names; undefined for a personal API token
+   * @returns the user to whom the token is known to belong; undefined for a stranger, who is counted by the
+   * client address, so that made-up tokens neither get their own shares nor use up those of others
    */
   userOf: (token: string, email: string | undefined) => string | undefined
-  /** Notes whose token it was found to be; undefined: nobody's. */
+  /** Records the user to whom the token belongs; undefined for none. */
   learn: (token: string, email: string | undefined) => void
 }
 
 const MOST_KEPT = 50_000
 
-/** Remembers, by their digests, the tokens that signatures alone tell nothing of. */
+/** Caches, by their digests, the owners of tokens whose signature alone does not tell them. */
 export function createCallerKeys(): CallerKeys {
   const found = createRecentMap<{ email: string | undefined }>(MOST_KEPT)
   return {
@@ -30,7 +30,8 @@ export function createCallerKeys(): CallerKeys {
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
 /**
- * What a gateway counts a user's calls by: tells users apart and nothing else about them.
+ * The key by which a gateway counts a user's calls: it distinguishes users and reveals nothing else about
+ * them.
  * @param secret the key of the access tokens
  */
 export const publicCallerKey = (email: string, secret: Uint8Array): string =>

@@ -7,11 +7,11 @@ import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'
 import type { Seen } from './seen.ts'
 
-/** Who makes a call, as the database knows the user now. */
+/** The user who makes a call, from the current database. */
 export interface Caller extends User {
   /** The token of the call. */
   token: string
-  /** Whether that is a personal API token: `scopes` are then those that the token has as well. */
+  /** Whether `token` is a personal API token: `scopes` is then limited to the token's own. */
   isApiToken: boolean
   /** The session of the token; undefined for a personal API token. */
   sessionId: string | undefined
@@ -20,10 +20,10 @@ export interface Caller extends User {
 type Scope = 'admin' | 'timesheets' | 'tickets'
 
 /**
- * Whom a route is open to: anybody, whoever is signed in, the same but not by a personal API token, gateways with the
- * service key, or users with a scope or one of two. `orElse` says whom without the scope it is open to as well: who
- * created a ticket or is subscribed to one, or any session. Its handler lets them reach no more than tickets of their own
- * (docs/specification/tickets.md#without-the-scope).
+ * To whom a route is open: any client, any signed-in user, the same without personal API tokens, gateways
+ * with the service key, or users with a scope or one of two. `orElse` opens it to users without the scope as
+ * well: the creator or a subscriber of a ticket, or any session. Its handler limits them to tickets of their
+ * own (docs/specification/tickets.md#without-the-scope).
  */
 export type Access =
   | 'anybody'
@@ -40,22 +40,22 @@ declare module 'fastify' {
     storage: FileStorage
     /** The server's clock. */
     now: () => Date
-    /** After how long a quiet live feed says that it lives, in milliseconds. */
+    /** How long a live feed is quiet before it sends a heartbeat, in milliseconds. */
     heartbeat: number
-    /** What users wait in for their turn. */
+    /** The queues in which users wait for their turn. */
     queues: FairQueues
     callerKeys: CallerKeys
     seen: Seen
-    /** How slowly long lists may be read, where it is not as slowly as files. */
+    /** The slowest pace at which long lists may be read, where it differs from that of files. */
     listPace: Pace | undefined
   }
   interface FastifyRequest {
-    /** Of routes that are not open to anybody. */
+    /** Not set on routes that are open to any client. */
     caller: Caller
   }
   interface FastifyContextConfig {
     access?: Access
-    /** As what a call is queued, where its method does not tell: a GET is a read, anything else a write. */
+    /** How a call is queued, where its method does not tell: a GET is a read, anything else a write. */
     work?: Work | ((request: FastifyRequest) => Work)
     /** Whether it answers a list, which is sent part by part where it is long. */
     isList?: boolean

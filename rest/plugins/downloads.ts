@@ -7,7 +7,7 @@ import { createConcurrencyLimiter, waitRefusal } from './limits.ts'
 
 /** How many downloads run and wait at the same time; see docs/specification/files.md#downloads. */
 export const DOWNLOADS = { each: 32, total: 960, waiting: 64, waitingTotal: 960 } as const
-/** How many one client address has at the same time: a whole office may share it. */
+/** How many one client address may have at the same time: a whole office may share it. */
 const ADDRESS_LIMIT = 500
 
 const SECOND = 1_000
@@ -15,16 +15,19 @@ const SECOND = 1_000
 const WAIT = 10 * SECOND
 
 const PACE = { stillness: 30 * SECOND, period: 60 * SECOND }
-/** For a proxy, such as the gateway, which keeps its own clients to a pace: what it has in hand hides theirs for a while. */
+/**
+ * For a proxy such as the gateway, which enforces the pace of its own clients: its buffers hide theirs for a
+ * while.
+ */
 const PACE_OF_PROXIES = { stillness: 120 * SECOND }
 
 /**
- * Waits until a user may have one more download, and keeps its reader to a pace.
- * @throws Refusal 429 for a user, or a client address, that has too many; 503 where all together have
+ * Waits until a user may have one more download, and enforces the pace of its reader.
+ * @throws Refusal 429 for a user or a client address that has too many; 503 where all together have too many
  */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 
-/** Shares downloads between users: those of one wait for each other, and not in front of others'. */
+/** Shares downloads between users: a user's downloads wait for each other, without delaying those of others. */
 export function createDownloadTurns(): TakeTurn {
   const queue = createFairQueue(DOWNLOADS)
   const limitAddress = createConcurrencyLimiter(
@@ -35,7 +38,7 @@ export function createDownloadTurns(): TakeTurn {
     limitAddress(reply, countedAs(request.ip))
     const waiting = new AbortController()
     const giveUp = () => waiting.abort()
-    // Not AbortSignal.timeout, which the garbage collector takes away where only AbortSignal.any knows of it.
+    // Not AbortSignal.timeout: it is garbage-collected where only AbortSignal.any references it.
     const timer = setTimeout(giveUp, WAIT)
     reply.raw.once('close', giveUp)
     const end = await queue
@@ -56,5 +59,5 @@ export function createDownloadTurns(): TakeTurn {
   }
 }
 
-/** How slowly the client of a request may read a long answer. */
+/** The slowest pace at which the client of a request may read a long answer. */
 export const paceOf = ({ ips = [] }: FastifyRequest): Pace => (ips.length > 1 ? PACE_OF_PROXIES : PACE)

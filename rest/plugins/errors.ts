@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   431: 'The address of the request is too long.',
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
 }
-/** What is said of a statement that took longer than its limit. */
+/** Messages for a statement that took longer than its limit. */
 const TOO_LONG: Partial<Record<StatementKind, string>> = {
   search: 'This search takes too long. Please narrow the search: use rarer words, a project or a status.',
   list: 'This list takes too long. Please narrow the filter.',
@@ -26,7 +26,7 @@ const UNEXPECTED =
   'Something went wrong here. Please try again; if it happens again, tell your administrator.'
 
 /**
- * Answers what fails with words for people and a code for programs, and never with a stack, SQL or a path
+ * Answers errors with a message for the user and a code for programs, and never with a stack, SQL or a path
  * (docs/specification/rest.md#statuses-and-errors).
  */
 export function addErrors(app: App): void {
@@ -36,7 +36,7 @@ export function addErrors(app: App): void {
   )
 }
 
-/** Answers an error; also one that comes before routing. */
+/** Answers an error, including one before routing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, failure } = outcomeOf(error, request)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -47,9 +47,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).send(failure)
 }
 
-/** What an error is answered with. What nobody expected is logged. */
+/** The answer to an error. Unexpected errors are logged. */
 export function outcomeOf(error: unknown, request: FastifyRequest): { status: number; failure: Failure } {
-  // A client that hangs up before its call has a connection is a refusal too, wrapped as the error of a query.
+  // A client that hangs up before its call has a connection causes a refusal too, wrapped as the error of a
+  // query.
   const root = rootOf(error)
   if (root instanceof Refusal) return { status: root.statusCode, failure: toFailure(root) }
   if (isCancelled(error)) return failed(503, TOO_LONG[kindOf(request)] ?? GIVEN_UP)
@@ -65,10 +66,10 @@ const failed = (status: number, error: string) => ({
   failure: { error, code: codeOfStatus(status) },
 })
 
-/** The raw answer to what is no HTTP. */
+/** The raw answer to invalid HTTP. */
 export const BAD_HTTP = rawAnswer(400, 'Bad Request', UNREADABLE)
 
-/** The raw answer to an address or headers that are too long. */
+/** The raw answer to a URL or headers that are too long. */
 export const TOO_LONG_HTTP = rawAnswer(431, 'Request Header Fields Too Large', TEXTS[431])
 
 function rawAnswer(status: number, reason: string, error: string | undefined): string {
@@ -84,22 +85,23 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500
 }
 
-// What PostgreSQL (it lets nobody in, is busy, ends, or asks to try again) and the network call a database that is away or too busy.
+// Codes of PostgreSQL (it refuses connections, is busy, ends, or asks to try again) and of the network for a
+// database that is unreachable or too busy.
 const AWAY_CODES =
   /^(08|28|3D000|53|55000|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
 
-/** Whether a statement took longer than it may, or nobody waited for it any more. */
+/** Whether a statement took longer than its limit, or its client no longer waited. */
 const isCancelled = (error: unknown) => errorCode(rootOf(error)) === '57014'
 
-/** Whether a query failed because the database is away, not because of the query. */
+/** Whether a query failed because the database is unreachable, not because of the query. */
 function isDatabaseAway(error: unknown): boolean {
   const root = rootOf(error)
   return AWAY_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message)
 }
 
-// What wraps a driver's error repeats the query and its values, which belong in no log.
+// Wrappers of a driver's error repeat the query and its values, which must not be logged.
 function rootOf(error: unknown): Error {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
   if (error instanceof Error && error.cause instanceof Error) return rootOf(error.cause)

@@ -9,13 +9,14 @@ import type { App } from './app.ts'
 import { waitRefusal } from './limits.ts'
 
 /**
- * How calls share the connections to the database, by what they cost: docs/specification/limits.md#rest. `strangers` is for
- * who is not known yet, `file` for looking a file up, `heavy` for what keeps the database busy for longer than a page of a
- * list. A call has one connection at a time; together they have fewer than the pool (rest/db/client.ts).
+ * How calls share the connections to the database, by their cost: docs/specification/limits.md#rest.
+ * `strangers` is for callers who are not known yet, `file` for looking up a file, `heavy` for what keeps the
+ * database busy for longer than a page of a list. A call has one connection at a time; all calls together
+ * have fewer than the pool (rest/db/client.ts).
  */
 const QUEUES = {
   signIn: { total: 5, each: 3, waiting: 500, waitingTotal: 2_000 },
-  // What waits has sent no body yet. Many addresses are one where a proxy is not trusted.
+  // Waiting calls have sent no body yet. Many clients count as one address where a proxy is not trusted.
   strangers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
   file: { total: 2, each: 1, waiting: 200, waitingTotal: 2_000 },
   read: { total: 8, each: 3, waiting: 200, waitingTotal: 1_000 },
@@ -23,10 +24,13 @@ const QUEUES = {
   heavy: { total: 4, each: 1, waiting: 32, waitingTotal: 256 },
 } satisfies Record<string, FairQueueLimits>
 
-/** Lists that are being sent: each keeps what it has of the list, and one part. They use no connection while they wait for their readers. */
+/**
+ * Lists that are being sent: each keeps its outline, and one part. They use no connection while they wait for
+ * their readers.
+ */
 const LISTS: FairQueueLimits = { total: 512, each: 16, waiting: 200, waitingTotal: 2_000 }
 
-/** In which queue which kind of work waits. */
+/** The queue of each kind of work. */
 const QUEUE_OF = {
   read: 'read',
   write: 'write',
@@ -35,19 +39,19 @@ const QUEUE_OF = {
   report: 'heavy',
 } as const satisfies Partial<Record<StatementKind, keyof typeof QUEUES>>
 
-/** What kind of work a call is. `unqueued` is for routes that have bounds of their own. */
+/** The kind of work of a call. `unqueued` is for routes that have their own limits. */
 export type Work = keyof typeof QUEUE_OF | 'unqueued'
 
-/** The longest range of time that screens show at once, in milliseconds. */
+/** The longest range of time that a screen shows at once, in milliseconds. */
 const SCREEN_RANGE = 62 * DAY
 
-/** When it may be worth to try again, in milliseconds. */
+/** After how long a retry makes sense, in milliseconds. */
 const RETRY = 5_000
 
-/** The fair queues of one service, by what they are for. */
+/** The fair queues of a service, by purpose. */
 export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueue>>
 
-/** Makes the queues; nobody runs or waits yet. */
+/** Creates the queues, all empty. */
 export const createFairQueues = (): FairQueues => ({
   signIn: createFairQueue(QUEUES.signIn),
   strangers: createFairQueue(QUEUES.strangers),
@@ -59,9 +63,9 @@ export const createFairQueues = (): FairQueues => ({
 })
 
 /**
- * Lets each signed-in call wait for its turn before its handler runs, and ends the turn once the handler is done, and so
- * are its statements: also where the client has hung up. A list has a place among the lists besides, until it was sent.
- * Has to come after what finds out who calls.
+ * Makes each signed-in call wait for its turn before its handler runs. The turn ends when the handler, and so
+ * its statements, are done, even where the client has hung up. A list also has a slot among the lists until
+ * it is sent. Must be added after the hook that identifies the caller.
  */
 export function addFairQueues(app: App): void {
   const ends = new WeakMap<FastifyReply, () => void>()
@@ -85,7 +89,7 @@ export function addFairQueues(app: App): void {
 
 /**
  * Waits for a turn in a queue, for as long as the client waits for its answer.
- * @returns what ends the turn
+ * @returns a function that ends the turn
  * @throws Refusal 429 for a user who has too many calls waiting, 503 where all others together have
  */
 export async function takeTurn(queue: FairQueue, who: string, reply: FastifyReply): Promise<() => void> {
@@ -106,17 +110,17 @@ export async function takeTurn(queue: FairQueue, who: string, reply: FastifyRepl
 
 const bodies = new WeakMap<FastifyReply, HeldBody>()
 
-/** Lets a call wait for its turns no longer once its body has to make room for others. */
+/** Ends a call's waits for its turns when its body has to make room for others. */
 export const letMakeRoom = (reply: FastifyReply, body: HeldBody): void => void bodies.set(reply, body)
 
-/** @returns what a call is refused with where a queue is full, or what is kept of bodies; any other error as it is */
+/** @returns the refusal of a call where a queue, or the memory for bodies, is full; any other error as it is */
 export function roomRefusal(error: unknown, reply: FastifyReply): Error {
   if (!(error instanceof QueueFull)) return error instanceof Error ? error : new Error(String(error))
   if (!error.isOwnFault) return busy(reply, RETRY)
   return waitRefusal(reply, RETRY, 'You have too many calls waiting. Please try again in a few seconds.')
 }
 
-/** Does work, such as asking the database, in a turn of a queue; as `takeTurn` else. */
+/** Runs work, such as a database query, in a turn of a queue; otherwise like `takeTurn`. */
 export async function inTurn<Result>(
   queue: FairQueue,
   who: string,
@@ -128,8 +132,8 @@ export async function inTurn<Result>(
 }
 
 /**
- * Does work for somebody whom nothing good names, in turns with the other client addresses.
- * @param who is named by what the call brings and has a good signature; the client address counts where it is absent
+ * Runs work for a caller without a valid token, in turns with the other client addresses.
+ * @param who a name with a valid signature in the call; the client address where absent
  */
 export const strangerTurn = <Result>(
   app: App,
@@ -139,7 +143,10 @@ export const strangerTurn = <Result>(
   who = countedAs(request.ip),
 ): Promise<Result> => inTurn(app.queues.strangers, who, reply, work)
 
-/** What refuses a call where all callers together want too much. @param wait until it may be worth to try again, in milliseconds */
+/**
+ * The refusal of a call where all callers together ask for too much. @param wait until a retry makes sense,
+ * in milliseconds
+ */
 export function busy(reply: FastifyReply, wait: number): Refusal {
   reply.header('retry-after', Math.ceil(wait / 1_000))
   return new Refusal(503, 'The service is busy. Please try again in a few seconds.')
@@ -168,7 +175,7 @@ export function listWork({ query }: FastifyRequest): Work {
   return typeof query.limit === 'string' ? 'read' : 'list'
 }
 
-/** What a screen shows of time is a read; a longer range is a long list. */
+/** The time that a screen shows is a read; a longer range is a long list. */
 export const rangeWork = ({ query }: FastifyRequest): Work => {
   const { from, until } = isRecord(query) ? query : {}
   return Date.parse(String(until)) - Date.parse(String(from)) <= SCREEN_RANGE ? 'read' : 'list'
@@ -183,7 +190,7 @@ function workOf(request: FastifyRequest): Work {
 
 const methodWork = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
-/** What the statements of a call are for. */
+/** The kind of the statements of a call. */
 export function kindOf(request: FastifyRequest): StatementKind {
   const work = workOf(request)
   return work === 'unqueued' ? methodWork(request) : work

@@ -3,11 +3,14 @@ import { headerFlaw } from '../../common/requestHeaders.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
-// The page that shows the OpenAPI document copies examples; nothing else here uses anything of a browser.
+// The page of the OpenAPI document copies examples; nothing else here uses browser features.
 const PERMISSIONS =
   'clipboard-write=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** Refuses headers that nobody may send (docs/specification/http.md#headers), and says what browsers have to obey: nothing is kept, sniffed, framed or run, but for the page that shows the OpenAPI document. */
+/**
+ * Refuses forbidden request headers (docs/specification/http.md#headers), and sets the response headers for
+ * browsers: answers are not cached, sniffed, framed or executed, except for the page of the OpenAPI document.
+ */
 export async function addHeaders(app: App): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -6,23 +6,26 @@ import { claimKey, keepOutcome } from '../queries/idempotency.ts'
 import { conflict, Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
-/** How something is made, and read again where the same is asked for once more. */
+/** How something is created, and read again for a repeated request. */
 export interface Making<Made> {
   make: (tx: Transaction) => Promise<Made>
-  /** Id of what was made, which is kept. */
+  /** Id of the created resource, which is stored. */
   idOf: (made: Made) => number | string
-  /** Reads what has that id as the caller may see it now. @throws Refusal 404 where they may not any more */
+  /**
+   * Reads the resource with that id as the caller may see it now. @throws Refusal 404 where they no longer
+   * may
+   */
   readAgain: (tx: Transaction, id: string) => Promise<Made>
   toAnswer: (made: Made) => unknown
 }
 
-/** What a request is, where its body does not show it. */
+/** What identifies a request besides its body. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Does the work of a POST in one transaction and answers 201 with what it made. With an Idempotency-Key nothing is done
- * twice: within 24 hours the same caller gets the same status, or the refusal by a rule, and what was made then as it is
- * now (docs/specification/http.md#repeated-keys).
+ * Does the work of a POST in one transaction and answers 201 with the result. With an Idempotency-Key,
+ * nothing is done twice: within 24 hours the same caller gets the same status, or the same refusal by a rule,
+ * and the resource in its current state (docs/specification/http.md#repeated-keys).
  */
 export async function answerOnce<Made>(
   app: App,
@@ -36,15 +39,15 @@ export async function answerOnce<Made>(
   return reply.code(status).send('failure' in outcome ? outcome.failure : toAnswer(outcome.made))
 }
 
-/** How something is sent, and how what was sent is made again, of what is known now, without being sent. */
+/** How something is sent, and how it is made again from current data without being sent. */
 interface Sending<Sent> {
-  /** Media type of what is sent, where that is no JSON. */
+  /** Media type of the answer, where it is not JSON. */
   type?: string
   make: (tx: Transaction) => Promise<Sent>
   again: (tx: Transaction) => Promise<Sent>
 }
 
-/** As `answerOnce`, for work that sends something, of which nothing is kept, and answers 200 with it. */
+/** Like `answerOnce`, for work that sends something of which nothing is kept; answers 200 with it. */
 export async function sendOnce<Sent>(
   app: App,
   request: FastifyRequest,
@@ -102,7 +105,7 @@ async function outcomeOf<Made>(
 }
 
 function asRefused(error: unknown): Refused {
-  // What may go well in a minute is no answer to keep.
+  // A failure that may succeed in a minute is not stored as the answer.
   if (!(error instanceof Refusal) || error.statusCode >= 500 || error.statusCode === 429) throw error
   return { status: error.statusCode, failure: toFailure(error) }
 }

@@ -1,6 +1,9 @@
 import type { App } from './app.ts'
 
-/** Reads JSON bodies; an empty one counts as none, whatever its type says it is (docs/specification/rest.md#values). */
+/**
+ * Reads JSON bodies; an empty body counts as none, whatever its content type
+ * (docs/specification/rest.md#values).
+ */
 export function addJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

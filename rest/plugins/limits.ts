@@ -9,46 +9,49 @@ import type { App } from './app.ts'
 
 const MINUTES = 60 * 1000
 
-/** How many sign-in mails may be asked for (docs/specification/sign-in.md#limits). */
+/** How many sign-in mails may be requested (docs/specification/sign-in.md#limits). */
 export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } as const
 
-/** How many reports one person may send: each is a mail to up to a hundred people. */
+/** How many reports one user may send: each is a mail to up to a hundred recipients. */
 export const REPORT_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 
-/** How many timesheets one person may send to others. */
+/** How many timesheets one user may send to others. */
 export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 
-/** How many timesheets one person may make in dry runs: each is a mail with a file, to that person alone. */
+/** How many dry runs of timesheets one user may make: each is a mail with a file, to that user only. */
 export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
 
 /**
- * How many mails about tickets one person may cause: those of 25 comments to as many subscribers as a ticket has. Anybody
- * may be made a subscriber, so that without it comments would be a way to flood strangers.
+ * How many ticket mails one user may cause: those of 25 comments to as many subscribers as a ticket may have.
+ * Any address may be subscribed, so without this limit comments could flood strangers.
  */
 const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
 
-/** How many files one person may send. */
+/** How many files one user may upload. */
 export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
 
-/** How many files one person may send at the same time: each holds a connection for as long as it goes on coming. */
+/** How many files one user may upload at the same time: each holds a connection until it is complete. */
 export const UPLOADS_AT_ONCE = 32
 
-/** How many tries to sign in or to renew a session may fail from one client address before the answer is 429. */
+/**
+ * How many attempts to sign in or to renew a session may fail from one client address before the answer is
+ * 429.
+ */
 export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
 
-/** How many things a limit keeps count of: whoever has thousands of addresses should not make it forget the others. */
+/** How many subjects a limit counts: a client with thousands of addresses should not push out the others. */
 const COUNTED = 100_000
 
-/** Lets routes have limits; none has one unless it says so. */
+/** Enables limits on routes; a route has none unless it declares one. */
 export async function addLimits(app: App): Promise<void> {
   await app.register(rateLimit, { global: false })
 }
 
 /**
- * Counts what is done about something; beyond `max` in the time window it is refused.
- * @param refusal what it says then; `{wait}` in it becomes a time such as `12 minutes`
+ * Counts actions on a subject; refuses them beyond `max` in the time window.
+ * @param refusal the message; `{wait}` in it becomes a duration such as `12 minutes`
  * @param timeWindow in milliseconds
- * @returns what to call once for each time, with the thing that is counted
+ * @returns a function to call for each action, with its subject
  */
 export function createLimit(
   app: App,
@@ -63,7 +66,7 @@ export function createLimit(
     cache: COUNTED,
     keyGenerator: (request: FastifyRequest) => subjects.get(request) ?? request.ip,
   }
-  // The types of the library leave `cache` out here, where it heeds it as well.
+  // The library's types omit `cache` here, although it respects it.
   const check = app.createRateLimit(options)
   return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
     subjects.set(request, countedAs(subject))
@@ -72,17 +75,17 @@ export function createLimit(
   }
 }
 
-/** What refuses a call until later, and says when. @param wait in milliseconds */
+/** The refusal of a call that may be repeated later. @param wait in milliseconds */
 export function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
   reply.header('retry-after', Math.ceil(wait / 1_000))
   return tooMany(text.replace('{wait}', formatDistanceStrict(0, wait, { roundingMethod: 'ceil' })))
 }
 
 /**
- * Counts the failures of a client address. Whether something fails is found out first: many people may share an address,
- * and what is valid is never refused for the failures of others (docs/specification/sign-in.md#limits).
- * @param refusal what it says beyond `max` in the time window, as that of `createLimit`
- * @returns what to call for each failure. @throws Refusal 429 in place of the failure
+ * Counts the failures of a client address. The outcome is determined first: many users may share an address,
+ * and a valid call is never refused for the failures of others (docs/specification/sign-in.md#limits).
+ * @param refusal the message beyond `max` in the time window, as in `createLimit`
+ * @returns a function to call for each failure. @throws Refusal 429 in place of the failure
  */
 export function createFailureLimit(app: App, limit: RateLimit, refusal: string) {
   const rateLimiter = createRateLimiter(limit)
@@ -93,26 +96,29 @@ export function createFailureLimit(app: App, limit: RateLimit, refusal: string) 
 }
 
 /**
- * Bounds what one person has under way at the same time, of a call that may take long.
- * @returns what to call at its beginning. @throws Refusal 429
+ * Limits how many long calls one user has under way at the same time.
+ * @returns a function to call at the start of each. @throws Refusal 429
  */
 export function createConcurrencyLimiter(max: number, refusal: string) {
   const underWay = createConcurrencyLimit(max)
   return (reply: FastifyReply, who: string): void => {
     const end = underWay.begin(who)
     if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
-    // However it ends.
+    // Released however the call ends.
     if (reply.raw.destroyed) end()
     else reply.raw.once('close', end)
   }
 }
 
-// When it may be worth to try again, in milliseconds.
+// After how long a retry makes sense, in milliseconds.
 const ONE_MORE = 5_000
 
 const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 
-/** Counts the changes that each signed-in caller asks for, by whatever route. It has to come after what finds out who calls. */
+/**
+ * Counts the changes of each signed-in caller, over all routes. Must be added after the hook that identifies
+ * the caller.
+ */
 export function addWriteLimit(app: App): void {
   const max = app.config.writeLimit
   const rateLimiter = createRateLimiter({ max, timeWindow: MINUTES })
@@ -130,10 +136,13 @@ export function addWriteLimit(app: App): void {
   })
 }
 
-/** Counts the mails to the subscribers that somebody's text goes to. @throws Refusal 429 */
+/** Counts the mails that a user's text causes to subscribers. @throws Refusal 429 */
 export type LimitMails = (reply: FastifyReply, by: string, subscribers: readonly string[]) => void
 
-/** Counts the mails about tickets. It is asked before the transaction ends that writes them, which a refusal undoes. */
+/**
+ * Counts the mails about tickets. Called before the end of the transaction that writes them, so that a
+ * refusal rolls it back.
+ */
 export function createTicketMailLimit(app: App): LimitMails {
   const { max, timeWindow } = TICKET_MAIL_LIMIT
   const rateLimiter = createRateLimiter({ max, timeWindow })

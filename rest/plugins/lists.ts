@@ -9,25 +9,28 @@ import { paceOf } from './downloads.ts'
 import { hangUpOf, takeTurn } from './fairQueues.ts'
 import { createConcurrencyLimiter } from './limits.ts'
 
-/** From how many bytes on an outline is large: some 90,000 items. */
+/** From how many bytes an outline is large: some 90,000 items. */
 const LARGE_OUTLINE = 1024 * 1024
-/** How many lists with a large outline one user may be reading. */
+/** How many lists with a large outline one user may read at once. */
 const LARGE_AT_ONCE = 2
 
-/** After how long it is looked again whether the token of a reader is still good, in milliseconds. */
+/** How often the reader's token is checked again, in milliseconds. */
 const ALLOWED_FOR = 1_000
 
-/** What a list answers. */
+/** The answer of a list. */
 interface List<Item> {
   outline: Outline
-  /** The items of a part as they are now, as far as the caller may still see them. @throws Refusal where none of the list is */
+  /**
+   * The current items of a part, as far as the caller may still see them. @throws Refusal where the caller
+   * may see none of the list
+   */
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
 /**
- * Answers a list: at once where it is one part, else as a stream, of which the next part is read when the last one was
- * taken: docs/specification/limits.md#long-lists.
- * @returns what a handler returns
+ * Answers a list: at once where it is one part, else as a stream that reads the next part after the client
+ * took the last one: docs/specification/limits.md#long-lists.
+ * @returns the return value of a handler
  */
 export type AnswerList = <Item>(
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export type AnswerList = <Item>(
   list: List<Item>,
 ) => Promise<Item[]>
 
-/** Lets routes answer lists, all of them by the same bounds; their config says `isList`. */
+/** Lets routes answer lists, with shared limits; the config of such a route has `isList`. */
 export function createListAnswers(app: App): AnswerList {
   const limitLarge = createConcurrencyLimiter(
     LARGE_AT_ONCE,
@@ -67,7 +70,10 @@ export function createListAnswers(app: App): AnswerList {
   }
 }
 
-/** The JSON of a list, a part at a time. A part that cannot be read ends it with an error, and the connection is cut. */
+/**
+ * The JSON of a list, part by part. A part that cannot be read ends it with an error, and the connection is
+ * closed.
+ */
 async function* textOf<Item>(
   first: readonly Item[],
   rest: Iterable<readonly number[]>,
@@ -84,7 +90,7 @@ async function* textOf<Item>(
   yield Buffer.from(']')
 }
 
-/** What is handed to the connection at once, in bytes: by whole chunks it is seen how much a reader takes. */
+/** How much is written to the connection at once, in bytes: whole chunks show how fast a reader reads. */
 const CHUNK = 64 * 1024
 
 function* chunksOf(text: string): Generator<Buffer, void> {

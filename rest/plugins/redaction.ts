@@ -1,4 +1,4 @@
-/** What lets somebody in or is nobody else's business, by the names under which it travels. */
+/** The names under which credentials and private data travel. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -14,7 +14,7 @@ const SECRETS = [
   'variables',
 ]
 
-/** What no log holds, should an object that has it ever be logged: as it is, or within another. */
+/** What must not appear in logs if an object that has it is ever logged, directly or nested in another. */
 export const REDACTED = {
   paths: ['', '*', '*.headers', '*.body', '*.*'].flatMap(place => SECRETS.map(name => `${place}["${name}"]`)),
   censor: '…',

@@ -3,15 +3,15 @@ import { isUsedAnew, noteUse, type ApiToken } from '../queries/users/apiTokens.t
 import { isSeenAnew, noteSeen, type User } from '../queries/users/users.ts'
 import type { App } from './app.ts'
 
-/** Keeps when users and their personal API tokens made a call the last time. */
+/** Stores when users and their personal API tokens last made a call. */
 export interface Seen {
   user(user: User): void
   apiToken(token: ApiToken): void
 }
 
 /**
- * Keeps that to within some minutes. A call neither waits for it nor fails with it, however many calls come at once one of
- * them writes, and the service ends after what is being written.
+ * Stores that time, accurate to some minutes. A call neither waits for the write nor fails with it. Of
+ * concurrent calls, one writes, and the service ends only after pending writes.
  */
 export function createSeen(app: App): Seen {
   const underWay = new Map<string, Promise<void>>()
@@ -21,7 +21,7 @@ export function createSeen(app: App): Seen {
   const write = (key: string, note: () => Promise<void>) => {
     if (underWay.has(key)) return
     const written = asJob(note)
-      // The next call tries again.
+      // The next call retries.
       .catch(() => undefined)
       .finally(() => underWay.delete(key))
     underWay.set(key, written)

@@ -6,8 +6,8 @@ import type { RefusalCode } from '../contract/shared.ts'
 import { malformed, type Refusal } from '../rules/refusal.ts'
 
 /**
- * Checks requests as they came: nothing is coerced, and fields that no contract names are left for the handler not to
- * read. In a query a single value of what may repeat becomes a list. The refusal says what the field takes.
+ * Validates requests as they are: nothing is coerced, and unknown fields are neither refused nor removed. In
+ * a query, a single value of a repeatable field becomes a list. The refusal says what the field takes.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const contract = Compile(schema)
@@ -59,7 +59,7 @@ function refusalOf(error: TLocalizedValidationError, fields: Fields): Refusal {
   if (name === undefined || !Object.hasOwn(fields, name))
     return malformed('The request needs a JSON object as its body.')
   const takes = fields[name]?.description
-  // Whether the specifications have it matters to developers alone.
+  // Only developers care whether the specification has a field.
   const text = typeof takes === 'string' ? takes.replace(/ \(extension\)$/, '') : 'another value'
   return malformed(`${name} takes ${text}.`, { code: CODES[error.keyword], field: path.join('.') })
 }
@@ -67,8 +67,8 @@ function refusalOf(error: TLocalizedValidationError, fields: Fields): Refusal {
 const DEEPEST = 20
 
 /**
- * Whatever a contract allows: PostgreSQL keeps neither NUL in text nor, in JSON, half of a character, and what is nested
- * without end overflows the stack.
+ * Checks for every contract: PostgreSQL stores neither NUL in text nor unpaired surrogates in JSON, and
+ * unlimited nesting overflows the stack.
  */
 function flawOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {

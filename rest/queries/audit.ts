@@ -3,8 +3,8 @@ import type { Transaction } from '../db/client.ts'
 import { audit } from '../db/schema.ts'
 
 /**
- * What happened to what, by whom; `before` and `after` hold what changed and nothing else (docs/specification/limits.md#disk):
- * of a list what was taken off it and what was put on it.
+ * Which actor did what to what; `before` and `after` hold only what changed
+ * (docs/specification/limits.md#disk): for a list, the removed and the added items.
  */
 export interface AuditEntry {
   who: string
@@ -15,21 +15,21 @@ export interface AuditEntry {
   at: Date
 }
 
-/** What was taken off a list and what was put on it. */
+/** The items removed from a list and the items added to it. */
 export function listChange(before: readonly string[], after: readonly string[]) {
-  // Lists may hold thousands.
+  // Lists may have thousands of items.
   const [was, is] = [new Set(before), new Set(after)]
   return { before: before.filter(item => !is.has(item)), after: after.filter(item => !was.has(item)) }
 }
 
-/** Writes an audit row in the transaction that does what it tells of. */
+/** Writes an audit row in the transaction of the change. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
 }
 
 /**
- * Writes several rows at once, one for each thing that changed. They go as one value: hundreds of rows with six
- * parameters each take the database longer than the changes they tell of.
+ * Writes several rows at once, one for each change. They are passed as one value: hundreds of rows with six
+ * parameters each take the database longer than the changes themselves.
  */
 export async function recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   await tx.execute(sql`

@@ -7,17 +7,20 @@ import { malformed } from '../rules/refusal.ts'
 import { openTickets, type TicketReader } from './tickets/ticketAccess.ts'
 import type { User } from './users/users.ts'
 
-/** A file as the database knows it; its bytes lie in the storage under its id. */
+/** A file in the database; the storage has its bytes under its id. */
 export type StoredFile = typeof files.$inferSelect
 
-/** Writes down a file whose bytes the storage has. */
+/** Inserts a file whose bytes the storage has. */
 export async function insertFile(tx: Queries, file: typeof files.$inferInsert): Promise<StoredFile> {
   const [row] = await tx.insert(files).values(file).returning()
   if (row === undefined) throw new Error('A file was not inserted.')
   return row
 }
 
-/** How much somebody has uploaded that no ticket has, in bytes. @param except id of a file that does not count */
+/**
+ * The size of a user's uploads that belong to no ticket, in bytes. @param except id of a file that does not
+ * count
+ */
 export async function unattachedBytes(db: Queries, uploader: string, except?: string): Promise<number> {
   const isCounted = except === undefined ? undefined : sql`${files.id}::text <> ${except}`
   const [found] = await db
@@ -27,12 +30,15 @@ export async function unattachedBytes(db: Queries, uploader: string, except?: st
   return Number(found?.bytes ?? 0)
 }
 
-/** What somebody uploads at the same time is counted one after the other until the transaction ends. */
+/**
+ * Serializes a user's concurrent uploads until the transaction ends, so that they are counted one after the
+ * other.
+ */
 export async function lockUploads(tx: Transaction, uploader: string): Promise<void> {
   await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
-/** The user of a signed link: the account is open, and has not been signed out everywhere since. */
+/** The user of a signed link, where the account is open and its sessions have not all been ended since. */
 export async function findLinkUser(
   db: Queries,
   { email, tokenGeneration }: LinkUser,
@@ -46,8 +52,9 @@ export async function findLinkUser(
 }
 
 /**
- * A file that somebody may read: who uploaded it, and who may read the ticket that has it
- * (docs/specification/rest.md#download-a-file). Without the scope the uploader may as long as no ticket has it.
+ * A file that a user may read, as its uploader or because they may read its ticket
+ * (docs/specification/rest.md#download-a-file). Without the scope, the uploader may read it as long as it
+ * belongs to no ticket.
  */
 export async function findReadableFile(
   db: Queries,
@@ -64,7 +71,7 @@ export async function findReadableFile(
   return found?.file
 }
 
-/** Forgets files that were uploaded before a time and that no ticket has. @returns their ids */
+/** Deletes files that were uploaded before a time and belong to no ticket. @returns their ids */
 export async function forgetUnattached(db: Queries, before: Date): Promise<string[]> {
   const forgotten = await db
     .delete(files)
@@ -73,7 +80,7 @@ export async function forgetUnattached(db: Queries, before: Date): Promise<strin
   return forgotten.map(({ id }) => id)
 }
 
-/** Those of some ids that no file has. */
+/** The ids that belong to no file. */
 export async function unknownFiles(db: Queries, ids: readonly string[]): Promise<string[]> {
   const known = await db
     .select({ id: files.id })
@@ -83,11 +90,11 @@ export async function unknownFiles(db: Queries, ids: readonly string[]): Promise
   return ids.filter(id => !names.has(id))
 }
 
-/** What files to give to whom. */
+/** Which files to attach to what. */
 export interface FilesToAttach {
-  /** UUIDs, in the order in which they are shown; a repeated one counts once. */
+  /** UUIDs in display order; a repeated one counts once. */
   uuids: readonly string[]
-  /** E-mail of who attaches them, and must have uploaded them. */
+  /** E-mail of the user who attaches the files, and must have uploaded them. */
   uploader: string
   ticketId: number
   /** Null: they belong to the ticket itself. */
@@ -95,8 +102,8 @@ export interface FilesToAttach {
 }
 
 /**
- * Gives uploaded files to a ticket or to a comment of it (docs/specification/rest.md#file).
- * @throws Refusal 400 where one is not the uploader's own, or belongs to a ticket already
+ * Attaches uploaded files to a ticket or to a comment of it (docs/specification/rest.md#file).
+ * @throws Refusal 400 where a file is not the uploader's own, or belongs to a ticket already
  */
 export async function attachFiles(
   tx: Transaction,
@@ -120,14 +127,14 @@ export async function attachFiles(
     .where(inArray(files.id, ids))
 }
 
-/** What a file takes in an answer besides its name, which its link repeats, in bytes. */
+/** The size of a file in an answer besides its name, which its link repeats, in bytes. */
 const FILE_OVERHEAD = 700
 
-/** How much the files that fit a condition take in an answer, in bytes: for the outline of a list. */
+/** The size of the files that match a condition in an answer, in bytes: for the outline of a list. */
 export const sizeOfFiles = (condition: SQL): SQL => sql`coalesce((
   select sum(${FILE_OVERHEAD} + 4 * octet_length(${files.filename}))::int from ${files} where ${condition}), 0)`
 
-/** The files that tickets have themselves, without those of their comments, by ticket. */
+/** The tickets' own files, without those of their comments, by ticket. */
 export const filesOfTickets = (
   db: Queries,
   ticketIds: readonly number[],

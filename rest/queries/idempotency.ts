@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../db/schema.ts'
 import { DAY } from '../rules/dates.ts'
 import { codeOfStatus } from '../rules/refusal.ts'
 
-/** A caller's key, with what tells its request from another. */
+/** A caller's key, and the digest of its request. */
 export interface Claim {
   caller: string
   key: string
@@ -14,8 +14,8 @@ export interface Claim {
 }
 
 /**
- * Takes a key for this transaction; whoever else comes with it waits for the end of the transaction.
- * @returns what came of the request that had the key within 24 hours, undefined where none had
+ * Claims a key for this transaction; other requests with the key wait for the end of the transaction.
+ * @returns the outcome of the request that used the key within 24 hours, undefined where there was none
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
@@ -34,7 +34,9 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
   return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500, failure: failureOf(kept) }
 }
 
-/** Id of what a request with that key made within 24 hours, whatever it was; undefined where there is none yet. */
+/**
+ * Id of what a request with that key created within 24 hours, of any kind; undefined where there is none yet.
+ */
 export async function findMade(
   db: Queries,
   { caller, key, now }: Omit<Claim, 'request'>,
@@ -47,7 +49,10 @@ export async function findMade(
   return kept?.made ?? undefined
 }
 
-/** Keeps beside its key with which status a request was answered: the id of what it made, or why it was refused. */
+/**
+ * Stores the status of a request's answer with its key, and the id of what it created or the reason of its
+ * refusal.
+ */
 export async function keepOutcome(
   tx: Transaction,
   { caller, key }: Claim,
@@ -57,7 +62,7 @@ export async function keepOutcome(
   await tx.update(idempotencyKeys).set({ status, made, error, code, field }).where(isKey(caller, key))
 }
 
-/** The refusal that was kept; by a version that knew no codes without one. */
+/** The stored refusal; a version before codes stored none. */
 function failureOf({ status, error, code, field }: typeof idempotencyKeys.$inferSelect): Failure | undefined {
   if (error === null) return undefined
   return { error, code: code ?? codeOfStatus(status ?? 500), ...(field !== null && { field }) }

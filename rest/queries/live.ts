@@ -2,33 +2,34 @@ import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema.ts'
 
-/** Name under which the database says that there are messages. */
+/** The channel on which the database notifies of new messages. */
 export const LIVE_CHANNEL = 'live_messages'
 
-// Any number will do, as long as every writer of ours takes the same.
+// Any number works, as long as every writer uses the same.
 const COMMIT_ORDER_LOCK = 4_021_970
 
-/** A message as it is kept: ids, to which `withContent` reads the content. `id`: a later commit has a greater one. */
+/** A stored message: ids, for which `withContent` reads the content. A later commit has a greater `id`. */
 export type KeptMessage = typeof liveMessages.$inferSelect
 
 type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
 
-/** What a message tells of an event. */
+/** The ids that a message has of an event. */
 interface EventPlace {
   id: number
   projectId: number
   ownerEmail: string
 }
 
-/** An event before and after a change: undefined where it was not there yet, or is gone. */
+/** An event before and after a change; undefined before its creation, and after its deletion. */
 export interface ChangeOfEvent {
   before: EventPlace | undefined
   after: EventPlace | undefined
 }
 
 /**
- * Tells gateways of changed events, in the order given. It has to be the last step of the transaction that changes
- * them: whoever writes messages waits for the others to commit, and who would then wait for a row could wait for ever.
+ * Publishes changed events to gateways, in the order given. Must be the last step of the transaction that
+ * changes them: a writer of messages waits for the others to commit, so waiting for a row after that could
+ * deadlock.
  */
 export const publishEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]): Promise<void> =>
   publish(
@@ -41,25 +42,25 @@ export const publishEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]
     })),
   )
 
-/** A project whose list changed, and whether that took somebody off it. */
+/** A project whose list changed, and whether the change removed an address. */
 export interface ChangeOfProject {
   id: number
   narrows: boolean
 }
 
-/** Tells gateways that a project's lists changed; the last step of the transaction that changes them. */
+/** Publishes that a project's lists changed; the last step of the transaction that changes them. */
 export const publishProject = (tx: Transaction, { id, narrows }: ChangeOfProject): Promise<void> =>
   publish(tx, [{ kind: 'timesheetProject', subjectId: id, narrows }])
 
-/** A ticket that changed: it is new, was commented, or somebody unsubscribed from it. */
+/** A ticket that is new, has a new comment, or lost a subscriber who unsubscribed. */
 export interface ChangeOfTicket {
   ticketId: number
   comment?: { id: number; changes: { removedSubscribers?: readonly string[] } | null }
-  /** E-mail of who unsubscribed. */
+  /** E-mail of the user who unsubscribed. */
   left?: string
 }
 
-/** Tells gateways of a ticket, and then of the comment; the last step of the transaction that writes them. */
+/** Publishes a ticket, and then its comment; the last step of the transaction that writes them. */
 export const publishTicket = (tx: Transaction, { ticketId, comment, left }: ChangeOfTicket): Promise<void> =>
   publish(tx, [
     {
@@ -77,7 +78,7 @@ export interface ChangeOfTicketProject extends ChangeOfProject {
   left?: { email: string; ticketIds: readonly number[] }
 }
 
-/** Tells gateways who sees a ticket project since; the last step of the transaction that changes its list. */
+/** Publishes that the list of a ticket project changed; the last step of the transaction that changes it. */
 export const publishTicketProject = (
   tx: Transaction,
   { id, narrows, left }: ChangeOfTicketProject,
@@ -90,16 +91,17 @@ export const publishTicketProject = (
   ])
 
 /**
- * Tells gateways that a user may do less, or something else, than before: they try the tokens of open sockets again. The
- * last step of the transaction that changes it.
+ * Publishes that a user's rights changed: gateways check the tokens of open sockets again. The last step of
+ * the transaction that changes them.
  */
 export const publishUser = (tx: Transaction, email: string): Promise<void> =>
   publish(tx, [{ kind: 'user', email, narrows: true }])
 
 /**
- * Ids are drawn before a transaction commits, so of two at once the one with the greater id may be seen first, and a
- * reader that goes on from there never sees the other. Hence the lock, held until the commit: ids are drawn in the
- * order of the commits. All is one statement, so that it is held no longer than it has to be.
+ * Ids are drawn before a transaction commits, so of two concurrent ones, the message with the greater id may
+ * become visible first, and a reader that continues after it never sees the other. The lock, held until the
+ * commit, makes the order of ids the order of commits. All is one statement, so that the lock is held no
+ * longer than necessary.
  */
 async function publish(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
@@ -123,7 +125,7 @@ async function publish(tx: Transaction, messages: readonly NewMessage[]): Promis
 export const readMessages = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
   db.select().from(liveMessages).where(gt(liveMessages.id, after)).orderBy(asc(liveMessages.id)).limit(limit)
 
-/** Those of them after which somebody may see less. */
+/** The messages after a position after which a user may see less. */
 export const readNarrowing = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
   db
     .select()
@@ -132,7 +134,7 @@ export const readNarrowing = (db: Queries, after: number, limit: number): Promis
     .orderBy(asc(liveMessages.id))
     .limit(limit)
 
-/** The positions of the oldest message that is kept and of the newest; 0 where there never was one. */
+/** The positions of the oldest and the newest stored message; 0 where there never was one. */
 export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {
   const [kept] = await db
     .select({ first: min(liveMessages.id), last: max(liveMessages.id) })
@@ -140,7 +142,10 @@ export async function keptPositions(db: Queries): Promise<{ first: number; last:
   return { first: kept?.first ?? 0, last: kept?.last ?? 0 }
 }
 
-/** Forgets what is older than 24 hours: always the messages up to one, and never the newest, which holds the position. */
+/**
+ * Deletes messages that are older than 24 hours: always a prefix, and never the newest, which keeps the
+ * position.
+ */
 export async function forgetOldMessages(db: Queries): Promise<void> {
   await db.execute(sql`
     delete from live_messages

@@ -2,21 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client.ts'
 
 /**
- * A list as it was at one moment: what it has, in order, without the content. It takes 12 bytes an item (its id, and how
- * large it is), so that the longest list fits into memory for as long as it is being read.
+ * A list at one moment: its items in order, without their content. It takes 12 bytes per item (its id and its
+ * size), so that even the longest list fits into memory while it is being read.
  */
 export type Outline = Buffer
 
 const ITEM = 12
-/** What an item takes besides what its list counts, in bytes. */
+/** The size of an item besides what its list counts, in bytes. */
 const OVERHEAD = 500
 /** How much of a list is read from the database at once: so many bytes, or one item where that is larger. */
 const PART = { bytes: 256 * 1024, items: 500 }
 
 /**
  * Reads the outline of a list in one statement.
- * @param items a query of `id` and `size`, in the order of the list: of all that users make long, in bytes, texts, tags,
- *   subscribers and files alike, as a part is read by what it takes
+ * @param items a query of `id` and `size`, in the order of the list; `size` counts everything that users can
+ * make long, in bytes: texts, tags, subscribers and files
  */
 export async function readOutline(db: Queries, items: SQL): Promise<Outline> {
   const { rows } = await db.execute<{ outline: unknown }>(sql`
@@ -44,7 +44,7 @@ export function* partsOf(outline: Outline): Generator<number[], void> {
   if (ids.length > 0) yield ids
 }
 
-/** Rows in the order of their ids; those that are gone are left out. */
+/** Rows in the order of their ids; missing rows are left out. */
 export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => found.get(id) ?? [])

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client.ts'
 import { searchSettings, ticketSearch } from '../db/schema.ts'
 
-/** Has words stored in a language from now on. @returns whether words are stored in another one */
+/**
+ * Sets the language in which words are stored from now on. @returns whether words are stored in another
+ * language
+ */
 export async function setSearchLanguage(db: Queries, language: string): Promise<boolean> {
   const [settings] = await db
     .insert(searchSettings)
@@ -12,7 +15,7 @@ export async function setSearchLanguage(db: Queries, language: string): Promise<
   return settings?.indexed !== language
 }
 
-/** Notes that all words are stored in a language, where that is still the one. */
+/** Records that all words are stored in a language, if it is still the current one. */
 export async function noteIndexed(db: Queries, language: string): Promise<void> {
   await db.execute(sql`update ${searchSettings} set indexed = ${language} where language = ${language}`)
 }
@@ -20,7 +23,7 @@ export async function noteIndexed(db: Queries, language: string): Promise<void> 
 /**
  * Stores the words of some parts again.
  * @param after the last part that was stored
- * @returns the last one that was stored now; undefined where there are no more
+ * @returns the last part that was stored now; undefined where there are no more
  */
 export async function indexNext(db: Database, after: number, count: number): Promise<number | undefined> {
   return db.transaction(async tx => {
@@ -28,7 +31,7 @@ export async function indexNext(db: Database, after: number, count: number): Pro
       select id from ${ticketSearch} where id > ${after} order by id limit ${count} for update`)
     const last = rows.at(-1)?.id
     if (last === undefined) return undefined
-    // A statement of its own: it sees what was written while the first one waited for the locks.
+    // A separate statement: it sees what was written while the first one waited for the locks.
     await tx.execute(sql`
       update ${ticketSearch} part set words = search_stored_of(part)
       where id = any (${sql.param(rows.map(({ id }) => id))}::bigint[])`)

@@ -33,12 +33,12 @@ export async function addOpenApi(app: App): Promise<void> {
   })
 }
 
-/** The OpenAPI document, and a page to read it that loads nothing from elsewhere. */
+/** The OpenAPI document, and a page to read it that loads nothing from other sites. */
 export async function addDocs(app: App): Promise<void> {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
-    // Without this the page sends the document's address to a validator on the internet.
+    // Without this, the page sends the document's URL to a validator on the internet.
     uiConfig: { validatorUrl: null },
     staticCSP: true,
     transformStaticCSP: () => PAGE_POLICY,

@@ -9,10 +9,10 @@ const tags = ['health']
 const ANYBODY = { access: 'anybody' } as const
 const TIMEOUT = 2_000
 
-/** Whether the process lives, and whether it can do its work. */
+/** Whether the process is alive, and whether it can do its work. */
 export function addHealthRoutes(app: App): void {
   let asked: Promise<void> | undefined
-  // Anybody may ask, however often: one answer of the database does for all who wait for it.
+  // Any client may ask, however often: all waiting requests share one answer of the database.
   const ask = () =>
     (asked ??= requireAnswer(app).finally(() => {
       asked = undefined
@@ -48,12 +48,12 @@ export function addHealthRoutes(app: App): void {
   )
 }
 
-/** @throws Refusal 503 where the database does not answer in time, or what it fails with */
+/** @throws Refusal 503 where the database does not answer in time, or the error of the database */
 async function requireAnswer({ db }: App): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), TIMEOUT)
   })
-  // It is nobody's in particular, who might hang up.
+  // A job, since the query is shared: it must not end when one client hangs up.
   await Promise.race([asJob(() => db.execute(sql`select 1`)), late]).finally(() => clearTimeout(timer))
 }

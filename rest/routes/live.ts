@@ -8,7 +8,7 @@ import type { App } from '../plugins/app.ts'
 export function addLiveRoute(app: App): void {
   const { heartbeat } = app
   const feed = startLiveFeed(app.db, heartbeat)
-  // What never ends by itself would hold up the end of the service.
+  // A stream that never ends would block the shutdown of the service.
   app.addHook('preClose', done => {
     feed.stop()
     done()
@@ -28,8 +28,8 @@ export function addLiveRoute(app: App): void {
     async ({ headers }, reply) => {
       const lastId = headers['last-event-id']
       const start = await feed.start(lastId === undefined ? undefined : Number(lastId))
-      // Nothing of two heartbeats was read: who comes back gets it from the table. Where nothing waits to be read it was
-      // the server that was too busy to write.
+      // The client has not read for two heartbeats: when it reconnects, it gets the messages from the table.
+      // Where nothing is buffered, the server was too busy to write.
       reply.raw.setTimeout(3 * heartbeat, () => {
         if (reply.raw.writableLength > 0) reply.raw.destroy()
       })
@@ -61,6 +61,7 @@ async function* linesOf(
     }
 }
 
-// JSON has no line breaks of its own, so that data is one line. What has no id is not where a follower goes on.
+// JSON contains no line breaks, so the data is one line. A message without an id does not change the position
+// of a follower.
 const line = (id: number | undefined, event: string, data: unknown) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,6 +1,6 @@
 import { malformed } from './refusal.ts'
 
-/** A date as it may arrive: ISO 8601 text, or seconds since 1970 (docs/specification/rest.md#dates). */
+/** A date in a request: ISO 8601 text, or seconds since 1970 (docs/specification/rest.md#dates). */
 export type DateText = string | number
 
 const ISO =
@@ -14,8 +14,8 @@ const LATEST = Date.UTC(2200, 0, 1)
 
 /**
  * Reads a date; without a time it is midnight, and without a zone it is in UTC.
- * @param field what to call it in the refusal
- * @throws Refusal 400 for what is no date of the years 1900 to 2199
+ * @param field the field's name in the refusal
+ * @throws Refusal 400 for anything but a date of the years 1900 to 2199
  */
 export function readDate(value: DateText, field: string): Date {
   const time = typeof value === 'number' ? Math.round(value * 1000) : parseIso(value)
@@ -32,7 +32,7 @@ function parseIso(text: string): number {
   return Date.parse(time !== undefined && zone === undefined ? `${text}Z` : text)
 }
 
-// Date.parse takes 30 February for 2 March.
+// Date.parse reads 30 February as 2 March.
 function isDayOfCalendar(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

@@ -4,12 +4,12 @@ import { malformed } from './refusal.ts'
 const LONGEST = 254
 
 /**
- * An e-mail address as it is kept and compared: in lowercase (docs/specification/rest.md#e-mail-addresses).
+ * An e-mail address as it is stored and compared: in lowercase (docs/specification/rest.md#e-mail-addresses).
  * @throws Refusal 400 for anything but one plain address
  */
 export function readEmail(text: string): string {
   const address = email(text.trim())
-  // Signs that nobody sees would make two addresses of what looks like one.
+  // Invisible characters would make two addresses that look equal.
   if (
     address === undefined ||
     address.length > LONGEST ||
@@ -19,5 +19,5 @@ export function readEmail(text: string): string {
   return address
 }
 
-/** What stands after the @. */
+/** The part after the @. */
 export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

@@ -2,15 +2,15 @@
 export type LiveKind =
   'timesheetEvent' | 'timesheetProject' | 'ticket' | 'ticketComment' | 'ticketProject' | 'user'
 
-/** What changed of a ticket's subscribers. */
+/** The changes of a ticket's subscribers. */
 interface SubscriberChanges {
   addedSubscribers: readonly string[]
   removedSubscribers: readonly string[]
 }
 
 /**
- * Who was subscribed before a change: of those who are now and those whom it took off. Whom a later change took off is told
- * with that one.
+ * The subscribers before a change: of those who are subscribed now, and those whom this change removed.
+ * Subscribers whom a later change removed are published with that change.
  */
 export function subscribersBefore(
   now: readonly string[],

@@ -1,9 +1,12 @@
 import { conflict } from './refusal.ts'
 
-/** How many projects of a kind one user makes, and puts another on (docs/specification/limits.md#projects). */
+/**
+ * How many projects of a kind one user may create, and add the same address to
+ * (docs/specification/limits.md#projects).
+ */
 const PROJECT_LIMIT = 1_000
 
-/** @param count how many the user has made. @throws Refusal 409 */
+/** @param count how many the user has created. @throws Refusal 409 */
 export function requireFewProjects(count: number): void {
   if (count >= PROJECT_LIMIT)
     throw conflict(
@@ -12,7 +15,7 @@ export function requireFewProjects(count: number): void {
     )
 }
 
-/** @param count on how many projects the user has put the address. @throws Refusal 409 */
+/** @param count to how many projects the user has added the address. @throws Refusal 409 */
 export function requireFewListings(count: number): void {
   if (count >= PROJECT_LIMIT)
     throw conflict(

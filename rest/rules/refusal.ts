@@ -1,17 +1,17 @@
 import type { Failure, RefusalCode } from '../contract/shared.ts'
 
-/** What a refusal is about, beyond what its status says. */
+/** Details of a refusal beyond its status. */
 interface About {
   code?: RefusalCode | undefined
-  /** The field of the request that it is about, by the contract's name; within lists with its place: Events.3.Modified. */
+  /** The field of the request, by the contract's name; within lists with its index: Events.3.Modified. */
   field?: string | undefined
-  /** In how many seconds the call may be tried again, where that is known. */
+  /** After how many seconds the call may be repeated, where that is known. */
   retryAfter?: number | undefined
 }
 
 /**
- * A call that is refused, with words for the person who made it (docs/specification/rest.md#statuses-and-errors): never
- * a stack, SQL or a path.
+ * A refused call, with a message for the user who made it (docs/specification/rest.md#statuses-and-errors):
+ * never a stack, SQL or a path.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   readonly field: string | undefined
   readonly retryAfter: number | undefined
 
-  /** @param about.code by default what the status stands for */
+  /** @param about.code by default the code of the status */
   constructor(statusCode: number, message: string, { code, field, retryAfter }: About = {}) {
     super(message)
     this.statusCode = statusCode
@@ -42,7 +42,7 @@ const CODES: Partial<Record<number, RefusalCode>> = {
   507: 'NO_ROOM',
 }
 
-/** The code of a refusal of which no more is known than its status. */
+/** The code of a refusal where only its status is known. */
 export const codeOfStatus = (status: number): RefusalCode =>
   CODES[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID')
 
@@ -60,7 +60,7 @@ export const notFound = (message: string) => new Refusal(404, message)
 export const conflict = (message: string, about?: About) => new Refusal(409, message, about)
 export const tooMany = (message: string, retryAfter?: number) => new Refusal(429, message, { retryAfter })
 
-/** Reads a field of a request. @throws what `read` throws; a refusal that names no field names this one */
+/** Reads a field of a request. @throws what `read` throws; a refusal without a field gets this one */
 export function inField<Value>(field: string, read: () => Value): Value {
   try {
     return read()

@@ -5,11 +5,11 @@ export const ALL_SCOPES = ['admin', 'timesheets', 'tickets'] as const
 
 const LONGEST = 50
 
-/** @param enough the scopes, any of which would do */
+/** @param enough the scopes, any of which would be enough */
 export const lacksScope = (enough: readonly string[]) =>
   forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 
-/** One scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
+/** Reads one scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
 export function readScope(text: string): string {
   const scope = readWord(text)
   if (scope === undefined || scope.length > LONGEST)
@@ -17,12 +17,12 @@ export function readScope(text: string): string {
   return scope
 }
 
-/** The scopes with some more, each once, in the order given. */
+/** The scopes and some more, each once, in the order given. */
 export const withScopes = (scopes: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...scopes, ...more]),
 ]
 
-/** What a user may do, and since when not any more. */
+/** A user's scopes, and since when the account is closed. */
 interface Account {
   email: string
   scopes: readonly string[]
@@ -32,7 +32,7 @@ interface Account {
 const isActiveAdmin = ({ scopes, deactivated }: Account) => scopes.includes('admin') && deactivated === null
 
 /**
- * A user's scopes without one.
+ * A user's scopes without the given one.
  * @param hasOtherAdmin whether another user who may sign in has the scope admin
  * @throws Refusal 409 where it is the last admin's scope admin
  */
@@ -42,9 +42,9 @@ export function withoutScope(user: Account, scope: string, hasOtherAdmin: boolea
 }
 
 /**
- * @param by address of who closes the account
+ * @param by address of the actor who closes the account
  * @param hasOtherAdmin whether another user who may sign in has the scope admin
- * @throws Refusal 409 where an account may not be closed: one's own, and the last admin's
+ * @throws Refusal 409 where the account is the actor's own or the last admin's
  */
 export function requireClosable(user: Account, by: string, hasOtherAdmin: boolean): void {
   if (isActiveAdmin(user) && !hasOtherAdmin) throw lastAdmin()

@@ -8,9 +8,9 @@ const MINUTE = 60_000
 const AHEAD = -14 * 60
 const BEHIND = 12 * 60
 
-/** Where days begin, and what clocks show. */
+/** Decides where days start, and what clocks show. */
 export interface Zone {
-  /** As people read it, such as Europe/Berlin or UTC+02:00. */
+  /** As users read it, such as Europe/Berlin or UTC+02:00. */
   label: string
   /** An IANA name. */
   timeZone: string
@@ -20,8 +20,9 @@ export interface Zone {
 
 /**
  * The zone that a caller names: `Timezone`, else `TimeOffset` (docs/specification/rest.md#send-a-timesheet).
- * @param given.TimeOffset whole minutes from local time to UTC as JavaScript's getTimezoneOffset tells them: −120 in Berlin in summer
- * @throws Refusal 400 for neither, and for a zone that there is not
+ * @param given.TimeOffset whole minutes from local time to UTC, as JavaScript's getTimezoneOffset returns:
+ * −120 in Berlin in summer
+ * @throws Refusal 400 where there is neither, and for an unknown zone
  */
 export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zone {
   if (given.Timezone !== undefined)
@@ -53,12 +54,12 @@ export function dateOf(at: Date, zone: Zone): string {
   return date
 }
 
-/** A date, such as 2026-11-02, as people read it: Mon, 2 Nov 2026. */
+/** A date, such as 2026-11-02, as users read it: Mon, 2 Nov 2026. */
 export const dateText = (date: string) => DAY.format(new Date(`${date}T12:00Z`))
 
 const DAY = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
-/** An event as far as it decides on which days it stands. */
+/** The parts of an event that decide on which day it is listed. */
 interface Dated {
   starts: Date
   /** Null for an all-day item. */
@@ -68,13 +69,16 @@ interface Dated {
 }
 
 /**
- * The date on which an event stands for a reader in a zone; an all-day item is the date of its start in its own zone
- * (docs/specification/timesheets.md#days).
+ * The date under which a reader in a zone sees an event; for an all-day item, the date of its start in its
+ * own zone (docs/specification/timesheets.md#days).
  */
 export const dateOfEvent = ({ starts, ends, timezone }: Dated, zone: Zone): string =>
   (ends === null ? dateIn(starts, timezone) : null) ?? dateOf(starts, zone)
 
-/** Whether the day of an all-day item begins in a half-open range, as days begin in a zone; of timed events it says nothing. */
+/**
+ * Whether the day of an all-day item starts in a half-open range, in the days of a zone; always true for
+ * timed events.
+ */
 export function isOnDaysOf(event: Dated, { from, until }: { from: Date; until: Date }, zone: Zone): boolean {
   if (event.ends !== null) return true
   const date = dateOfEvent(event, zone)
@@ -82,7 +86,7 @@ export function isOnDaysOf(event: Dated, { from, until }: { from: Date; until: D
   return date > before(from) && date <= before(until)
 }
 
-/** What a clock of the zone shows: 09:05. */
+/** The time on a clock of the zone: 09:05. */
 export const timeText = (date: Date, zone: Zone) =>
   formatOf(zone.timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(local(date, zone))
 

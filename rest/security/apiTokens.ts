@@ -8,33 +8,33 @@ const SECRET_BYTES = 32
 const PATTERN = /^daybook_[\w-]{43}$/
 const LONGEST_NAME = 100
 
-/** How many personal API tokens of one user may work at a time. */
+/** How many valid personal API tokens one user may have. */
 const MOST_API_TOKENS = 50
 
-/** A new personal API token: a text that secret scanners know by how it begins, with 32 random bytes. */
+/** A new personal API token: a prefix that secret scanners recognize, and 32 random bytes. */
 export const newApiToken = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
 
-/** Whether a text looks like a personal API token; whether it is one says the database. */
+/** Whether a text has the format of a personal API token; only the database knows whether it is one. */
 export const isApiToken = (text: string): boolean => PATTERN.test(text)
 
-/** What is kept of a token. It is long and random, so that a plain hash cannot be turned back. */
+/** The stored digest of a token. Tokens are long and random, so a plain hash cannot be reversed. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a token's end depends on. */
+/** What the validity of a token depends on. */
 export interface Lifetime {
   expires: Date | null
   revoked: Date | null
 }
 
-/** Whether a token works at a moment: neither revoked nor run out. */
+/** Whether a token is valid at a moment: neither revoked nor expired. */
 export const isAlive = ({ expires, revoked }: Lifetime, now: Date): boolean =>
   revoked === null && (expires === null || expires > now)
 
-/** What a token may do: of its own scopes those that its owner has now. */
+/** The scopes that a token has now: those of its own that its owner has. */
 export const effectiveScopes = (ofToken: readonly string[], ofOwner: readonly string[]): string[] =>
   ofToken.filter(scope => ofOwner.includes(scope))
 
-/** What a token is for. @throws Refusal 400 */
+/** The name of a token, which says what it is for. @throws Refusal 400 */
 export function readTokenName(text: string): string {
   const name = text.trim()
   if (isBlank(name) || name.length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
@@ -47,8 +47,8 @@ export function readTokenName(text: string): string {
 
 /**
  * The scopes of a new token, each once.
- * @param own scopes of the user who makes it
- * @throws Refusal 400 where there is none, or one that the user has not
+ * @param own scopes of the user who creates it
+ * @throws Refusal 400 where there is none, or one that the user does not have
  */
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]
@@ -61,7 +61,7 @@ export function readTokenScopes(text: string, own: readonly string[]): string[] 
   return scopes
 }
 
-/** When a new token runs out; null: never. @throws Refusal 400 for a moment that is over */
+/** When a new token expires; null: never. @throws Refusal 400 for a moment in the past */
 export function readExpiry(value: DateText | null | undefined, now: Date): Date | null {
   if (value === undefined || value === null) return null
   const expires = readDate(value, 'Expires')
@@ -69,7 +69,7 @@ export function readExpiry(value: DateText | null | undefined, now: Date): Date 
   return expires
 }
 
-/** @param live how many the user has that work @throws Refusal 409 */
+/** @param live how many valid tokens the user has @throws Refusal 409 */
 export function requireRoomForToken(live: number): void {
   if (live >= MOST_API_TOKENS)
     throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`, {
@@ -77,9 +77,9 @@ export function requireRoomForToken(live: number): void {
     })
 }
 
-/** Whoever uses a token has its text, which is shown to nobody else. */
+/** Refuses to renew a used token: its user has the text, which is shown to no other user. */
 export const tokenWasUsed = () =>
   conflict('This token was made already, and it is in use. Please revoke it and make another.')
 
-/** The same whether a token is absent or another's. */
+/** The same whether a token is absent or another user's. */
 export const noSuchApiToken = () => notFound('You have no such token.')

@@ -1,10 +1,12 @@
-/** Counts what each person has under way at the same time. It is kept in memory. */
+/** Counts what each user has under way at the same time, in memory. */
 export interface AtOnce {
-  /** Lets somebody begin. @returns what to call once it has ended; undefined where as much as may be is under way */
+  /**
+   * Starts an action. @returns a function to call when it has ended; undefined where the maximum is under way
+   */
   begin: (who: string) => (() => void) | undefined
 }
 
-/** @param max how much one person may have under way */
+/** @param max how many actions one user may have under way */
 export function createConcurrencyLimit(max: number): AtOnce {
   const counts = new Map<string, number>()
   return {

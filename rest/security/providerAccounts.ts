@@ -1,26 +1,31 @@
 import type { AccountKey } from './tokens.ts'
 
-/** An account of Google or Microsoft that somebody signed in to. The issuer of a Microsoft account names its tenant. */
+/**
+ * A Google or Microsoft account that a user signed in to. The issuer of a Microsoft account names its tenant.
+ */
 export interface ProviderAccount extends AccountKey {
-  /** As the provider writes it; undefined where the provider does not say that it is the person's. */
+  /** As the provider writes it; undefined where the provider does not say that it belongs to the user. */
   email: string | undefined
-  /** Whether the provider says outright that the address is not the person's: nobody signs in so, known or not. */
+  /**
+   * Whether the provider explicitly says that the address is not the user's: such a sign-in is refused, even
+   * for a known account.
+   */
   isDisowned: boolean
   name: string | undefined
 }
 
 export type ProviderName = 'Google' | 'Microsoft'
 
-/** What a provider says of somebody. */
+/** A provider's claims about a user. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * The account that verified claims tell of (docs/specification/rest.md#come-back-from-a-provider). An e-mail counts
- * only from the claim `email`, never from `preferred_username` or `upn`, which anybody may set in a tenant of their
- * own, and
- * - from Google, or any other issuer that is put in its place, with `email_verified: true`;
- * - from Microsoft, with `xms_edov` or `email_verified`, by which it says that the owner of the domain is verified; an
- *   issuer that is a single tenant is taken at its word, unless it says that the address is not verified.
+ * Reads the account from verified claims (docs/specification/rest.md#come-back-from-a-provider). An e-mail
+ * counts only from the claim `email`, never from `preferred_username` or `upn`, which anyone can set in a
+ * tenant of their own, and
+ * - from Google, or any other issuer that is configured in its place, with `email_verified: true`;
+ * - from Microsoft, with `xms_edov` or `email_verified`, which say that the owner of the domain is verified;
+ *   an issuer that is a single tenant is trusted, unless it says that the address is not verified.
  * @param tenant the id of the tenant that the issuer is, undefined where it is none or is for several
  */
 export function readAccount(
@@ -45,8 +50,8 @@ function isOfDomain({ tid, xms_edov: ofOwner, email_verified: verified }: Claims
 }
 
 /**
- * What a provider says of somebody in two places. What the signed ID token says goes first; but an address that either of
- * them says is not verified is not.
+ * Merges a provider's claims from two sources. The signed ID token has priority; but an address that either
+ * of them calls unverified is unverified.
  * @param info answer of the UserInfo endpoint
  */
 export const together = <Token extends Claims>(info: Claims, token: Token): Claims & Token => ({
@@ -64,23 +69,24 @@ const NO = new Set<unknown>([false, 0, '0', 'false'])
 
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ANY_TENANT = '{tenantid}'
-/** The tenant that all personal accounts are in, whose addresses are of any domain. */
+/** The tenant of all personal accounts, whose addresses can have any domain. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-/** The tenant that an issuer of Microsoft is; undefined where it has none, several, or that of personal accounts. */
+/** The tenant of a Microsoft issuer; undefined where it has none, several, or that of personal accounts. */
 export const tenantOf = (issuer: string): string | undefined =>
   partsOf(issuer).find(part => TENANT.test(part) && part !== PERSONAL)
 
 /**
- * Whether metadata with this issuer may be found at Microsoft's configured one: its names of several tenants (`common`,
- * `organizations`) lead to an issuer with a place for the tenant's id, the name of a single one to that with its id.
+ * Whether metadata with this issuer is valid for Microsoft's configured issuer: a name for several tenants
+ * (`common`, `organizations`) leads to an issuer with a placeholder for the tenant's id, the name of a single
+ * tenant to an issuer with its id.
  */
 export function isIssuerAt(found: string, configured: string): boolean {
   const [before, after] = [partsOf(found), partsOf(configured)]
   const differing = before.filter((part, index) => part !== after[index])
   return (
     before.length === after.length &&
-    // Scheme and host are the same, and so is all but the tenant.
+    // Scheme and host must be equal, and so must all parts except the tenant.
     before.slice(0, 3).every((part, index) => part === after[index]) &&
     differing.length <= 1 &&
     differing.every(part => part === ANY_TENANT || TENANT.test(part))

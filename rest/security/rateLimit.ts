@@ -1,22 +1,22 @@
-/** How much somebody may use of something within a time window. */
+/** How much a subject may use within a time window. */
 export interface RateLimit {
   max: number
   /** In milliseconds. */
   timeWindow: number
 }
 
-/** Counts, a person or a client address at a time, what is used up. It is kept in memory: a new start begins anew. */
+/** Counts usage per user or client address. The counts are in memory: a restart resets them. */
 export interface RateLimiter {
-  /** Takes some of it, all or nothing. @returns after how many milliseconds there is some again; 0 where it was taken */
+  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 where it was taken */
   take: (who: string, amount: number, now: Date) => number
 }
 
-// However many addresses somebody calls from, they fit into some megabytes.
+// Limits the memory to some megabytes, however many addresses a client calls from.
 const MOST_KEPT = 20_000
 
-/** A budget that is whole again when the window ends that began with the first use. */
+/** A limit that resets at the end of the window that started with the first use. */
 export function createRateLimiter({ max, timeWindow }: RateLimit): RateLimiter {
-  // In the order in which their windows began, and so in that in which they end.
+  // In the order in which their windows start, which is also the order in which they end.
   const used = new Map<string, { amount: number; until: number }>()
   const sofarOf = (who: string, time: number) => {
     for (const [other, { until }] of used) {

@@ -1,11 +1,12 @@
-// Browsers and proxies drop some control characters and read others, as backslashes, for slashes.
+// Browsers and proxies drop some control characters, and read others, such as backslashes, as slashes.
 const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === '\u007f'
 
 const HERE = 'http://origin.invalid'
 
 /**
- * Where to go after signing in: `target` if it is a path of this origin, else `/`
- * (docs/specification/shell.md#redirect-addresses). The path is looked at as sent and with its escapes undone.
+ * The path to open after signing in: `target` if it is a path of this origin, else `/`
+ * (docs/specification/shell.md#redirect-addresses). The path is checked as it was sent, and with its escapes
+ * decoded.
  */
 export function safeRedirect(target: string | undefined): string {
   if (target?.startsWith('/') !== true) return '/'

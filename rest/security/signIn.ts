@@ -7,12 +7,14 @@ import { signInToken, type AccountKey } from './tokens.ts'
 const LONGEST_NAME = 100
 
 /**
- * The link that signs somebody in, once and within 15 minutes (docs/specification/rest.md#bearer-token). The address
+ * A sign-in link that works once and within 15 minutes (docs/specification/rest.md#bearer-token). The address
  * need not be a user's yet.
  * @param options.publicUrl origin without a slash at the end
- * @param options.user `scopes` are given at the sign-in on top of those the user has: none for a link that anybody may ask for
- * @param options.account of a provider, by which the user was found; it is the user's from then on
- * @param options.nonce by which the browser that asked knows the link again: any other asks before it signs in
+ * @param options.user `scopes` are added at the sign-in to those the user has: none for a link that any
+ * client may ask for
+ * @param options.account the provider's account by which the user was found; the sign-in links it to the user
+ * @param options.nonce by which the browser that asked recognizes the link: other browsers ask before they
+ * sign in
  * @param options.redirectUrl path to open afterwards, `/` where it is absent or foreign
  */
 export async function signInLink(options: {
@@ -52,17 +54,17 @@ export async function signInLink(options: {
 export const isAllowedDomain = (email: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 || allowed.includes(domainOf(email))
 
-/** For an address of a domain that may not sign in. */
+/** The refusal for an address of a domain that may not sign in. */
 export const foreignDomain = () =>
   forbidden('Addresses of this domain may not sign in here. Please use the address of your company.')
 
-/** @throws Refusal 403 for an account that was closed */
+/** @throws Refusal 403 for a closed account */
 export function requireActive({ deactivated }: { deactivated: Date | null }): void {
   if (deactivated !== null) throw forbidden('This account is closed. Ask an admin.')
 }
 
 /**
- * The name that somebody gives at sign-in, the part before the @ where there is none.
+ * The name that a user gives at sign-in, or the part before the @ where there is none.
  * @throws Refusal 400 for a name that is too long or has line breaks
  */
 export function readName(text: string | undefined, email: string): string {
@@ -75,12 +77,10 @@ export function readName(text: string | undefined, email: string): string {
   return isBlank(name) ? addressName(email) : name
 }
 
-/** The name of somebody of whom only the address is known: the part before the @. */
+/** The name of a user of whom only the address is known: the part before the @. */
 export const addressName = (email: string): string => email.slice(0, email.lastIndexOf('@'))
 
-/**
- * Whether a name that comes with a sign-in takes the place of the one that the user has (docs/specification/sign-in.md#names).
- */
+/** Whether a name from a sign-in replaces the user's current name (docs/specification/sign-in.md#names). */
 export const isBetterName = (name: string, { email, nameFrom }: Named): boolean =>
   nameFrom === 'address' && name !== addressName(email)
 
@@ -90,7 +90,7 @@ interface Named {
 }
 
 /**
- * The name that a user takes: trimmed, 1 to 100 characters on one line.
+ * A name that a user chooses: trimmed, 1 to 100 characters on one line.
  * @throws Refusal 400
  */
 export function readOwnName(text: string): string {
@@ -103,12 +103,12 @@ export function readOwnName(text: string): string {
   return name
 }
 
-/** As `readName`, of a name that a provider says: where it does not do, the part before the @ does. */
+/** Like `readName`, for a name from a provider: where it is not usable, the part before the @ replaces it. */
 export function nameOf(claimed: string | undefined, email: string): string {
   const name = (claimed ?? '').replace(/[\p{C}\u2028\u2029]/gu, '').trim()
   return readName(name.length > LONGEST_NAME ? '' : name, email)
 }
 
-// Characters that turn the direction of text, so that it reads as another.
+// Characters that reorder text, so that a name reads as another.
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

@@ -1,28 +1,28 @@
 import { formatDistanceStrict } from 'date-fns'
 import { tooMany, type Refusal } from '../rules/refusal.ts'
 
-/** What a stranger, which is an address that is nobody's account, is protected by (docs/specification/mail.md#strangers). */
+/** The limits that protect strangers: addresses without an account (docs/specification/mail.md#strangers). */
 export const STRANGER_LIMITS = {
-  /** Mails about tickets that one address gets within a day. */
+  /** Ticket mails that one address gets within a day. */
   mails: 20,
   /** New addresses that one user adds within a day. */
   additions: 20,
 } as const
 
-/** What adds addresses at a place, and what was added before. */
+/** The addresses to add now, and those added before. */
 export interface Additions {
-  /** How many of them count. */
+  /** How many of the new addresses count. */
   count: number
   /** How many the user has added within the last day. */
   before: number
-  /** Milliseconds after which there is room for these; undefined where there never is, as they are too many at once. */
+  /** Milliseconds after which these fit; undefined where they never fit, as they are too many at once. */
   wait: number | undefined
 }
 
 /**
- * A user adds only so many addresses within a day. Those of people with an account whom the user shares nothing with are
- * counted here as if they had none, so that no refusal tells who has one.
- * @throws Refusal 429 with when to come again
+ * Limits the addresses that a user adds within a day. Addresses that have an account but share nothing with
+ * the user count as well, so that a refusal does not reveal who has an account.
+ * @throws Refusal 429 with the time to wait
  */
 export function requireFewAdditions({ count, before, wait }: Additions): void {
   const most = STRANGER_LIMITS.additions

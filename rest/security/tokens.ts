@@ -2,54 +2,57 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { notSignedIn } from '../rules/refusal.ts'
 
-/** Who a token speaks of. */
+/** The user whom a token names. */
 export interface Identity {
   email: string
   name: string
   scopes: readonly string[]
 }
 
-/** What an access token is bound to besides. */
+/** What an access token is also bound to. */
 export interface Binding {
-  /** That of the user when the token is made, 0 where absent: an access token of another one is refused. */
+  /**
+   * The user's generation when the token is made, 0 where absent: an access token of another generation is
+   * refused.
+   */
   tokenGeneration?: number
-  /** The session that a token is renewed for; where absent, a new one begins. */
+  /** The session for which a token is renewed; where absent, a new session starts. */
   sessionId?: string | undefined
 }
 
-/** What an access token says. */
+/** The content of an access token. */
 export interface Access {
   email: string
-  /** All tokens by which one sign-in was renewed have the same. */
+  /** Equal for all tokens of one sign-in and its renewals. */
   sessionId: string
   tokenGeneration: number
 }
 
-/** Which account of a provider: its issuer, and that one's name for the person. */
+/** Identifies an account of a provider: its issuer, and the issuer's id for the user. */
 export interface AccountKey {
   issuer: string
   subject: string
 }
 
-/** What a sign-in token holds besides. */
+/** The content of a sign-in token. */
 export interface SignIn extends Identity {
-  /** The account of a provider that was signed in to, if any. */
+  /** The provider's account that the user signed in to, if any. */
   account?: AccountKey | undefined
-  /** That of the user when the token is made, 0 where there is none yet: ending all sessions ends it too. */
+  /** The user's generation when the token is made, 0 for a new user: ending all sessions ends the token too. */
   tokenGeneration: number
-  /** Kept once it was used: it works a single time. */
+  /** Stored after use, so that the token works only once. */
   jti: string
   expires: Date
 }
 
 const ACCESS = 'daybook'
 const SIGN_IN = 'daybook/sign-in'
-/** How long a sign-in token, and so a link that has it, can be used. */
+/** How long a sign-in token, and so a link with it, can be used. */
 export const SIGN_IN_SECONDS = 15 * 60
 
 /**
- * An access token (docs/specification/rest.md#bearer-token): HS256 with the scopes as its claim. What is enforced are
- * those in the database.
+ * An access token (docs/specification/rest.md#bearer-token): HS256 with the scopes as its claim. The scopes
+ * in the database are enforced, not these.
  * @param lifetime in seconds
  */
 export const accessToken = (
@@ -60,8 +63,8 @@ export const accessToken = (
 ) => sign(identity, { gen, sid }, { audience: ACCESS, secret, lifetime, now })
 
 /**
- * A sign-in token: 15 minutes, single use, good for nothing but `GET /login/reauth`
- * (docs/specification/rest.md#bearer-token). The nonce is for the login page to read
+ * A sign-in token: 15 minutes, single use, valid only for `GET /login/reauth`
+ * (docs/specification/rest.md#bearer-token). The login page reads the nonce
  * (docs/specification/sign-in.md#which-browser).
  */
 export const signInToken = (
@@ -80,7 +83,7 @@ export const signInToken = (
 ) => sign(identity, { account, gen, nonce }, { audience: SIGN_IN, secret, lifetime: SIGN_IN_SECONDS, now })
 
 /**
- * What an access token says.
+ * Verifies an access token and returns its content.
  * @param secrets the keys that may have signed it
  * @throws Refusal 401
  */
@@ -90,12 +93,15 @@ export async function readAccessToken(
   now: Date,
 ): Promise<Access> {
   const { sub, jti, gen = 0, sid = jti, iss } = await verify(token, ACCESS, secrets, now)
-  // Ours name no issuer: one that does was made for something else.
+  // Our tokens have no issuer: a token with one was made for something else.
   if (typeof gen !== 'number' || typeof sid !== 'string' || iss !== undefined) throw hasEnded()
   return { email: sub, sessionId: sid, tokenGeneration: gen }
 }
 
-/** What a sign-in token says. @param secrets the keys that may have signed it @throws Refusal 401 */
+/**
+ * Verifies a sign-in token and returns its content. @param secrets the keys that may have signed it @throws
+ * Refusal 401
+ */
 export async function readSignInToken(
   token: string,
   secrets: readonly Uint8Array[],
@@ -122,7 +128,7 @@ const isAccountKey = (value: unknown): value is AccountKey =>
   'subject' in value &&
   typeof value.subject === 'string'
 
-/** Whether it claims to be a sign-in token; nothing is verified. */
+/** Whether a token claims to be a sign-in token; nothing is verified. */
 export function isSignInToken(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -132,7 +138,7 @@ export function isSignInToken(token: string): boolean {
   }
 }
 
-/** The one answer to a token that is not good, whatever is wrong with it. */
+/** The same answer to every invalid token, whatever is wrong with it. */
 export const hasEnded = () => notSignedIn('Your session has ended. Please sign in again.')
 
 const sign = (
@@ -171,10 +177,10 @@ async function verify(
         currentDate: now,
         requiredClaims: ['sub', 'iat', 'exp', 'jti'],
       })
-      // A list of audiences would let one token pass for both kinds.
+      // A list of audiences would make one token valid as both kinds.
       if (payload.aud === audience && isComplete(payload)) return payload
     } catch {
-      // Another key may have signed it. Whatever else was wrong with it, the way out is the same.
+      // Another key may have signed it. For every other error, the result is the same.
     }
   throw hasEnded()
 }

@@ -1,24 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Which mail a link stands in: that of a ticket to a subscriber. */
+/** The mail that a link is in: that of a ticket to a subscriber. */
 export interface Subscription {
   ticketId: number
   /** E-mail address of the subscriber. */
   email: string
 }
 
-/** What a link of a mail does: it ends the mails about its ticket, or all of them. */
+/** What a link of a mail does: end the mails about its ticket, or all of them. */
 export type LinkPurpose = 'unsubscribe' | 'never-again'
 
-// Each purpose has a key of its own: a signature of one is none of the other, nor of a file or of a token.
+// Each purpose has a separate key: a signature for one is valid neither for the other, nor for a file or a
+// token.
 const KEYS: Readonly<Record<LinkPurpose, string>> = {
   unsubscribe: 'daybook/unsubscribe',
   'never-again': 'daybook/never-again',
 }
 
 /**
- * Makes what links of mails name subscriptions by, for good: a mail may be years old when its reader has had enough of it.
- * Its key is derived once: that takes longer than all the rest of a mail.
+ * Makes the tokens by which links of mails name subscriptions. They do not expire: a mail may be years old
+ * when its reader unsubscribes. The key is derived once, because that takes longer than all the rest of a
+ * mail.
  */
 export function linkTokens(
   tokenSecret: Uint8Array,
@@ -32,8 +34,9 @@ export function linkTokens(
 }
 
 /**
- * The subscription that a token of ours names; undefined for any other text, and for a token of another purpose.
- * @param tokenSecrets the keys that it may be signed with
+ * The subscription that one of our tokens names; undefined for any other text, and for a token of another
+ * purpose.
+ * @param tokenSecrets the keys that may have signed it
  */
 export function readLinkToken(
   tokenSecrets: readonly Uint8Array[],

@@ -15,20 +15,22 @@ import { errorMessage } from '../reasons.ts'
 import { StorageRefused, type FileStorage } from './fileStorage.ts'
 
 const PREFIX = 'files/'
-/** As many as downloads and uploads may have at the same time. */
+/** As many as the maximum number of concurrent downloads and uploads. */
 const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * Files in an object storage that speaks S3, under `files/<uuid>`; region and keys are those that the SDK finds.
+ * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's
+ * defaults.
  * @throws StorageRefused where the bucket cannot be reached
  */
 export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // A stream that is read slowly holds one; with the 50 that the SDK has by itself some users could hold up all others.
+    // Each slowly read stream holds a socket; with the SDK's default of 50, some users could block all
+    // others.
     requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
-    // Not every server knows the newer checksums.
+    // Some servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -42,7 +44,7 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
 
   return {
     write: async (id, bytes) => {
-      // On a failure it takes back the parts that were sent already.
+      // On a failure, it removes the parts that were already sent.
       await new Upload({
         client,
         params: { ...at(id), Body: Readable.from(bytes, { objectMode: false }) },

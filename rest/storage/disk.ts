@@ -7,7 +7,7 @@ import type { FileStorage } from './fileStorage.ts'
 
 const UNFINISHED = '.part'
 
-/** Files on disk: `files/ab/abcdef01-…` of the data folder, which only their owner reads. */
+/** Files on disk: `files/ab/abcdef01-…` of the data folder, readable only by their owner. */
 export async function openDisk(dataDir: string): Promise<FileStorage> {
   const root = join(dataDir, 'files')
   await mkdir(root, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function openDisk(dataDir: string): Promise<FileStorage> {
       const unfinished = path + UNFINISHED
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        // Flushed before it gets its name: what was answered for outlives a loss of power.
+        // Flushed before it gets its name, so that a confirmed file survives a power failure.
         await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(unfinished, path)
       } catch (error) {

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../rules/files/fileRanges.ts'
 
-/** Where the bytes of files lie, each under the UUID of its file. */
+/** Stores the bytes of files, each under the UUID of its file. */
 export interface FileStorage {
-  /** Keeps all of the bytes, or where they or the storage fail, nothing. */
+  /** Stores all bytes, or nothing where the source or the storage fails. */
   write: (id: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   /** The bytes, or a part of them; undefined where there is no such file. */
   open: (id: string, range?: ByteRange) => Promise<Readable | undefined>
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Deletes a file; succeeds where it does not exist. */
   delete: (id: string) => Promise<void>
-  /** How many bytes fit in yet. */
+  /** The free space in bytes. */
   room: () => Promise<number>
-  /** What is there, with the time at which it was written. */
+  /** The stored files, with the time at which each was written. */
   list: () => AsyncIterable<{ id: string; written: Date }>
-  /** Forgets what is left of writing that began before a time and never ended. */
+  /** Deletes what is left of writes that started before a time and never finished. */
   forgetUnfinished: (before: Date) => Promise<void>
   close: () => Promise<void>
 }

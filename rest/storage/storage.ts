@@ -3,8 +3,8 @@ import { openDisk } from './disk.ts'
 import type { FileStorage } from './fileStorage.ts'
 
 /**
- * Opens the storage of the settings (docs/specification/graphql.md#processes-and-one-origin): the bucket where one is
- * named, else a folder.
+ * Opens the storage of the settings (docs/specification/graphql.md#processes-and-one-origin): the bucket
+ * where one is set, else a folder.
  * @throws StorageRefused where it cannot be used
  */
 export async function openStorage({
@@ -12,7 +12,7 @@ export async function openStorage({
   dataDir,
 }: Pick<RestConfig, 'filesBucket' | 'dataDir'>): Promise<FileStorage> {
   if (filesBucket === undefined) return openDisk(dataDir)
-  // A large package that few need.
+  // A large package that few installations need.
   const { openBucket } = await import('./bucket.ts')
   return openBucket(filesBucket)
 }

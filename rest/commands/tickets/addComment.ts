@@ -29,10 +29,11 @@ import { type Written, subscribersIn } from '../../queries/tickets/ticketComment
 import { inField } from '../../rules/refusal.ts'
 
 /**
- * Writes a comment and applies what it changes to the ticket as it is then, under its lock
- * (docs/specification/rest.md#write-a-comment); then tells its subscribers. It subscribes its writer; who has
- * unsubscribed is not subscribed by it, nor by others (docs/specification/tickets.md#subscribers).
- * @throws Refusal 400, 403, 404; 409 where it would do nothing but subscribe them
+ * Writes a comment, applies its changes to the ticket under the ticket's lock
+ * (docs/specification/rest.md#write-a-comment), and queues mails to the subscribers. The author is
+ * subscribed. A user who has unsubscribed is not subscribed again, neither by their own comment nor by others
+ * (docs/specification/tickets.md#subscribers).
+ * @throws Refusal 400, 403, 404; 409 where it would only subscribe users who have unsubscribed
  */
 export async function addComment(
   tx: Transaction,
@@ -73,7 +74,7 @@ export async function addComment(
     isRemoved(given, email) ||
     (await hasUnsubscribed(tx, { ticketId, email }))
   const subscriptions = isKeptOff ? after.subscriptions : subscribedByComment(after.subscriptions, email)
-  // The comment tells what its writer asked for, the audit all that came of it.
+  // The comment records what its author asked for, the audit log everything that changed.
   const differences = changesBetween(before, { ...after, subscriptions })
   const at = modifiedAfter(before.modified, now)
   const [row] = await tx
@@ -112,11 +113,11 @@ export async function addComment(
   return { comment, ticket, isTicketChanged: differences !== null, leftOut }
 }
 
-/** Whether a comment takes its own writer off the ticket. */
+/** Whether a comment removes its own author from the subscribers. */
 const isRemoved = ({ RemoveSubscribers = [] }: NewComment, email: string): boolean =>
   RemoveSubscribers.some(one => readEmail(one) === email)
 
-/** What a comment makes of a ticket; an empty subject leaves the one that is there. */
+/** The ticket's fields after a comment; an empty subject keeps the current one. */
 const changed = (ticket: Changeable, given: NewComment) => ({
   subject: (given.Subject ?? '').trim() === '' ? ticket.subject : readSubject(given.Subject ?? ''),
   statuses: inField('AddStatuses', () =>

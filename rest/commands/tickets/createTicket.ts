@@ -13,7 +13,10 @@ import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 import { type Writing, type Ticket, isAmong, completed } from '../../queries/tickets/tickets.ts'
 import { inField } from '../../rules/refusal.ts'
 
-/** Creates a ticket in a project whose CanSee has its creator, and tells its subscribers. @throws Refusal 400, 404 */
+/**
+ * Creates a ticket in a project whose CanSee has its creator, and queues mails to its subscribers. @throws
+ * Refusal 400, 404
+ */
 export async function createTicket(
   tx: Transaction,
   { projectId, given, by, now, config }: Writing<NewTicket> & { projectId: number },

@@ -7,8 +7,8 @@ import { accountsAmong, refuseMails } from '../../queries/users/strangers.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /**
- * Ends a subscription at its subscriber's word.
- * @returns false for one that has ended already, in whatever way
+ * Ends a subscription at the subscriber's request.
+ * @returns false where it has already ended, in whatever way
  */
 export async function endSubscription(
   tx: Transaction,
@@ -21,13 +21,13 @@ export async function endSubscription(
     .where(eq(tickets.id, ticketId))
   if (ticket === undefined) return false
   return unsubscribe(tx, { ...ticket, ticketId, email, hasScope: true, now }).catch((error: unknown) => {
-    // To somebody who is no subscriber any more there may be no such ticket.
+    // For an address that is no longer subscribed, the ticket may not exist.
     if (error instanceof Refusal && error.statusCode === 404) return false
     throw error
   })
 }
 
-/** What the end of mails about tickets came to. */
+/** The result of ending mails about tickets. */
 export interface EndedMails {
   /** False where nothing changed. */
   isNew: boolean
@@ -35,8 +35,9 @@ export interface EndedMails {
 }
 
 /**
- * Ends all mails about tickets to an address, at its owner's word (docs/specification/mail.md#strangers). Where it has
- * become somebody's account, which gets what it subscribes to, it is taken off that ticket, and that is all.
+ * Ends all mails about tickets to an address, at its owner's request (docs/specification/mail.md#strangers).
+ * Where the address now has an account, which gets what it subscribes to, it is only removed from this
+ * ticket.
  */
 export async function endTicketMails(
   tx: Transaction,

@@ -13,7 +13,10 @@ import { countAdditions } from '../../queries/users/strangers.ts'
 import { endOwnSubscriptions } from '../../queries/tickets/ticketSubscribers.ts'
 import { type TicketProject, find, hasId } from '../../queries/tickets/ticketProjects.ts'
 
-/** Creates a project with its creator on its list. @throws Refusal 409 where the name is taken, or there are too many */
+/**
+ * Creates a project with its creator on its list. @throws Refusal 409 where the name is taken or the creator
+ * has too many projects
+ */
 export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
@@ -40,7 +43,7 @@ export async function createProject(
   return project
 }
 
-/** Whom to put on the list of which project, or to take off it. */
+/** Which address to add to the list of which project, or to remove from it. */
 export interface ListChange {
   /** The project's name or number. */
   project: string
@@ -49,7 +52,7 @@ export interface ListChange {
   now: Date
 }
 
-/** Puts an address on a list; one that is there stays. @throws Refusal 404, and 429 as `countAdditions` */
+/** Adds an address to a list; an address on the list stays. @throws Refusal 404, and 429 as `countAdditions` */
 export const addMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
   changeList(
     tx,
@@ -67,7 +70,7 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<TicketPr
     },
   )
 
-/** On how many projects somebody has put an address. */
+/** To how many projects a user has added an address. */
 async function listingsBy(tx: Transaction, addedBy: string, email: string): Promise<number> {
   const [found] = await tx
     .select({ count: countDistinct(ticketMembers.projectId) })
@@ -77,9 +80,10 @@ async function listingsBy(tx: Transaction, addedBy: string, email: string): Prom
 }
 
 /**
- * Takes an address off a list, and off the tickets to which its owner subscribed themselves as a member
+ * Removes an address from a list, and from the tickets to which its owner subscribed themselves as a member
  * (docs/specification/tickets.md#subscribers).
- * @throws Refusal 404, and 409 where it would empty the list */
+ * @throws Refusal 404, and 409 where it would empty the list
+ */
 export const deleteMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
   changeList(
     tx,
@@ -92,14 +96,14 @@ export const deleteMember = (tx: Transaction, change: ListChange): Promise<Ticke
     },
   )
 
-/** @param write gives the tickets whose subscribers it changes */
+/** @param write returns the tickets whose subscribers it changes */
 async function changeList(
   tx: Transaction,
   { project: named, email, by, now }: ListChange,
   listAfter: (canSee: readonly string[]) => string[],
   write: (projectId: number) => Promise<readonly number[]>,
 ): Promise<TicketProject> {
-  // Changes of one project's list wait for each other, so that two cannot empty it together.
+  // Changes of one project's list wait for each other, so that two together cannot empty it.
   await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(isNamed(named)).for('update')
   const project = await find(tx, isNamed(named))
   requireMember(project.canSee, by)
@@ -115,7 +119,7 @@ async function changeList(
   })
   const left = { email, ticketIds }
   await publishTicketProject(tx, { id: project.id, narrows: after.length < before.length, left })
-  // Who takes themselves off the list still sees what they did.
+  // A user who removes themselves from the list still sees the result.
   return { ...project, canSee: after, modified }
 }
 

@@ -10,9 +10,10 @@ import { accountsAmong, takeMails } from '../../queries/users/strangers.ts'
 import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
- * Queues one mail a recipient (docs/specification/mail.md#outbox), in the transaction that writes the ticket or the
- * comment. An address gets only some of one author within an hour (docs/specification/limits.md#mails), and one that is
- * nobody's account only some a day (docs/specification/mail.md#strangers).
+ * Queues one mail per recipient (docs/specification/mail.md#outbox), in the transaction that writes the
+ * ticket or the comment. The number of mails is limited: per author and recipient within an hour
+ * (docs/specification/limits.md#mails), and per day for an address without an account
+ * (docs/specification/mail.md#strangers).
  */
 export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
   const author = news.author.email
@@ -41,7 +42,10 @@ export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<v
   )
 }
 
-/** How many mails of an author each address was sent within an hour. What one author causes waits for each other from here on. */
+/**
+ * How many mails of an author each address got within an hour. Locks the author: other transactions that
+ * queue their mails wait from here on.
+ */
 async function sentWithinHour(
   tx: Queries,
   author: string,
@@ -63,7 +67,7 @@ async function sentWithinHour(
   return new Map(rows.map(row => [row.to, row.count]))
 }
 
-// Any number will do, as long as nothing else takes the same.
+// Any number works that no other lock uses.
 const AUTHOR_LOCK = 4_021_973
 
 async function strangersToTell(

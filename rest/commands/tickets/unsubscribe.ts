@@ -9,22 +9,22 @@ import { lockVisibleTicket, type TicketAddress } from '../../queries/tickets/tic
 import { completed } from '../../queries/tickets/tickets.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 
-/** Whom to take off which ticket, and when. */
+/** Which user to remove from which ticket, and when. */
 export interface Unsubscription extends TicketAddress {
   now: Date
 }
 
 /**
- * Takes somebody off the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). It moves the
- * ticket to no other place in the lists.
+ * Removes a user from the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). The
+ * ticket keeps its position in the lists.
  * @returns false where they were not subscribed, or have unsubscribed before and so cannot see it any more
- * @throws Refusal 404; 403 for who lacks a scope
+ * @throws Refusal 404; 403 where a scope is missing
  */
 export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscription): Promise<boolean> {
   const { ticketId, email } = address
   const subject = auditSubject(address)
   const stored = await lockVisibleTicket(tx, address).catch(async (error: unknown) => {
-    // Who follows the link of a second mail is told so. To everybody else the ticket is none.
+    // A user who follows the link of a second mail gets false. For all others the ticket does not exist.
     if (error instanceof Refusal && (await hasUnsubscribed(tx, email, subject))) return undefined
     throw error
   })

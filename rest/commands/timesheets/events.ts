@@ -40,7 +40,7 @@ export async function createEvent(
   return changed(tx, 'create', owner, now, undefined, { ...event, project: project.name })
 }
 
-/** Replaces what the entry names. @throws Refusal 400, 403, 404, 409 */
+/** Replaces the fields that the entry has. @throws Refusal 400, 403, 404, 409 */
 export async function updateEvent(
   tx: Transaction,
   { id, by, now, entry }: EventChange & { entry: Entry & { Project?: string; Modified?: DateText } },
@@ -52,14 +52,14 @@ export async function updateEvent(
   const target = await newProject(tx, entry.Project, project, by)
   const modified = modifiedAfter(event.modified, now)
   const update = { ...logged, projectId: target.id, modified }
-  // Long notes are stored apart, and once more for each time that they are written.
+  // Long notes are stored apart, and each write would store them again.
   const { workNotes, ...others } = update
   const written = workNotes === event.workNotes ? others : update
   await tx.update(timesheetEvents).set(written).where(eq(timesheetEvents.id, id))
   return changed(tx, 'update', by, now, event, { ...event, ...update, project: target.name })
 }
 
-/** Deletes an event, which can be restored for 30 days. @throws Refusal 403, 404, 409 */
+/** Deletes an event; it can be restored for 30 days. @throws Refusal 403, 404, 409 */
 export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange): Promise<void> {
   const { event, project } = await lockEvent(tx, id)
   requireChangeable(event, by, purposesOf(project, by))
@@ -69,8 +69,9 @@ export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange)
 }
 
 /**
- * Brings back an event that was deleted in the last 30 days, as it was (docs/specification/timesheets.md#deleting). One that
- * is there stays as it is, so that a repeated call does no harm.
+ * Restores an event that was deleted in the last 30 days, unchanged
+ * (docs/specification/timesheets.md#deleting). An event that exists stays as it is, so that a repeated call
+ * does no harm.
  * @throws Refusal 403, 404
  */
 export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange): Promise<Event> {
@@ -89,7 +90,7 @@ export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange
   return restored
 }
 
-/** What was deleted and can be restored. Nobody else restores it until the transaction ends. */
+/** A deleted event that can be restored. The lock prevents a second restore until the transaction ends. */
 async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<EventRow | undefined> {
   const { deleted, ...event } = getTableColumns(deletedTimesheetEvents)
   const isKept = and(eq(event.id, id), gt(deleted, oldestKept(now)))
@@ -109,7 +110,7 @@ async function newProject(tx: Transaction, name: string | undefined, current: Pr
   return project.id === current.id ? current : projectToLogOn(tx, name, caller)
 }
 
-/** Who changes which event, and when. */
+/** The event to change, the actor, and the time. */
 export interface EventChange {
   id: number
   by: string

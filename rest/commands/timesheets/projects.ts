@@ -16,7 +16,10 @@ import { lockProjectsOf } from '../../queries/projectLock.ts'
 import { countAdditions } from '../../queries/users/strangers.ts'
 import { type Project, findProject, hasName } from '../../queries/timesheets/timesheetProjects.ts'
 
-/** Creates a project with its creator on all four lists. @throws Refusal 409 where the name is taken, or there are too many */
+/**
+ * Creates a project with its creator on all four lists. @throws Refusal 409 where the name is taken or the
+ * creator has too many projects
+ */
 export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
@@ -48,7 +51,7 @@ export async function createProject(
   return project
 }
 
-/** Whom to put on which list of which project, or to take off it. */
+/** Which address to add to which list of which project, or to remove from it. */
 export interface ListChange {
   name: string
   purpose: Purpose
@@ -57,7 +60,10 @@ export interface ListChange {
   now: Date
 }
 
-/** Puts an address on a list; one that is there stays. @throws Refusal 403, 404, and 429 as `countAdditions` */
+/**
+ * Adds an address to a list; an address on the list stays. @throws Refusal 403, 404, and 429 as
+ * `countAdditions`
+ */
 export const addMember = (tx: Transaction, change: ListChange): Promise<Project> =>
   changeList(
     tx,
@@ -74,7 +80,7 @@ export const addMember = (tx: Transaction, change: ListChange): Promise<Project>
     },
   )
 
-/** On how many projects somebody has put an address. */
+/** To how many projects a user has added an address. */
 async function listingsBy(tx: Transaction, addedBy: string, email: string): Promise<number> {
   const [found] = await tx
     .select({ count: countDistinct(timesheetMembers.projectId) })
@@ -83,7 +89,7 @@ async function listingsBy(tx: Transaction, addedBy: string, email: string): Prom
   return found?.count ?? 0
 }
 
-/** Takes an address off a list. @throws Refusal 403, 404, and 409 where it would empty CanEdit */
+/** Removes an address from a list. @throws Refusal 403, 404, and 409 where it would empty CanEdit */
 export const deleteMember = (tx: Transaction, change: ListChange): Promise<Project> =>
   changeList(
     tx,
@@ -103,7 +109,7 @@ async function changeList(
   listAfter: (list: readonly string[]) => readonly string[],
   write: (projectId: number) => Promise<void>,
 ): Promise<Project> {
-  // Changes of one project's lists wait for each other, so that two cannot empty CanEdit together.
+  // Changes of one project's lists wait for each other, so that two together cannot empty CanEdit.
   await tx.select({ id: timesheetProjects.id }).from(timesheetProjects).where(hasName(name)).for('update')
   const project = await findProject(tx, name)
   requireEditor(purposesOf(project, by))
@@ -120,6 +126,6 @@ async function changeList(
     at: now,
   })
   await publishProject(tx, { id: project.id, narrows: after.length < before.length })
-  // Who takes themselves off the last of their lists still sees what they did.
+  // A user who removes themselves from the last of their lists still sees the result.
   return { ...project, [purpose]: after, modified: now }
 }

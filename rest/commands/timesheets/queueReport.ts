@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { queueMails, toEach, type SameMail } from '../../mail/outbox.ts'
 import { record } from '../../queries/audit.ts'
 
-/** A report on its way: the same mail to each, so that nobody sees who else got it. */
+/** A report to send: each recipient gets the same mail, so that no recipient sees the others. */
 export interface ReportSending {
   mail: SameMail
   recipients: readonly string[]
@@ -10,7 +10,7 @@ export interface ReportSending {
   now: Date
 }
 
-/** Queues a report for everybody who gets it. */
+/** Queues a report for all recipients. */
 export async function queueReport(
   tx: Transaction,
   { mail, recipients, by, now }: ReportSending,

@@ -24,10 +24,10 @@ import {
 } from '../../queries/timesheets/timesheetEvents.ts'
 import { timeOf, readersOf, type Told } from '../../queries/timesheets/timesheetSend.ts'
 
-/** A timesheet to send: all that its PDF tells but the entries, and how it is made. */
+/** A timesheet to send: the contents of its PDF except the entries, and how the PDF is made. */
 export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
   isDryRun: boolean
-  /** Called once it is known that there is something to send. */
+  /** Called as soon as there is something to send. */
   limit: () => Promise<void>
   makePdf: MakePdf
 }
@@ -35,14 +35,17 @@ export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
 /** A timesheet that was made. */
 export interface MadeTimesheet {
   pdf: Buffer
-  /** Who is on the pay lists but has no account and so gets none, as far as the caller knows them. */
+  /**
+   * Users on the pay lists who get no timesheet because they have no account, as far as the caller knows
+   * them.
+   */
   leftOut: string[]
 }
 
 /**
- * Makes the PDF of a person's time in a range and queues the mails with it
- * (docs/specification/rest.md#send-a-timesheet). But for a dry run the confirmed events in it count as timesheeted from
- * now on; nobody changes them between the PDF and the mark.
+ * Makes the PDF of a user's time in a range and queues the mails with it
+ * (docs/specification/rest.md#send-a-timesheet). Except in a dry run, the confirmed events in it are marked
+ * as timesheeted; they cannot change between the PDF and the mark.
  * @throws Refusal 400, 429, 503
  */
 export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<MadeTimesheet> {
@@ -63,7 +66,8 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
 }
 
 /**
- * Makes the PDF once more, of the time as it is now, and does nothing else: for who asks again and did not get the first.
+ * Makes the PDF again, of the time as it is now, and does nothing else: for a caller who repeats a request
+ * because the first PDF did not arrive.
  * @throws Refusal 400, 429, 503
  */
 export async function drawTimesheet(
@@ -77,14 +81,17 @@ export async function drawTimesheet(
   return { pdf: await makePdf(sheet), leftOut }
 }
 
-/** The events of a timesheet. @throws Refusal 400 where there are too many, or too long ones, before they are read */
+/**
+ * The events of a timesheet. @throws Refusal 400, before the events are read, where there are too many or
+ * they are too long
+ */
 async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]> {
   const limit = TIMESHEET_LIMITS.entries + 1
   requireReadable(await sizeOfEvents(tx, filter, limit))
   return firstEvents(tx, filter, limit)
 }
 
-/** @throws Refusal 400 where there is nothing to tell, or too much */
+/** @throws Refusal 400 where there are no entries, or too many */
 function sheetOf(told: Told, events: readonly Event[]): Sheet {
   const entries = events.map(event => entryOf(event, told.range, told.zone)).sort(byDay)
   const sheet = { ...told, entries }
@@ -93,8 +100,8 @@ function sheetOf(told: Told, events: readonly Event[]): Sheet {
 }
 
 /**
- * The events as they are once nobody else can change them until the transaction ends; locked in the order of ids, in
- * which others lock them too. What is logged while others are waited for is not locked, and belongs to the next timesheet.
+ * Locks the events until the transaction ends, in the order of ids as all others do, and reads them again. An
+ * event that is logged while this waits for a lock is not locked, and belongs to the next timesheet.
  */
 async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilter): Promise<Event[]> {
   const rows = await tx
@@ -108,8 +115,8 @@ async function locked(tx: Transaction, seen: readonly Event[], filter: EventFilt
 }
 
 /**
- * `Modified` stays: no field that an owner or a payer edits changes, so neither an open form nor a payment that is
- * being prepared shall be refused because a timesheet was sent meanwhile.
+ * `Modified` stays: no field that an owner or a payer edits changes, so an open form or a payment in
+ * preparation is not refused because a timesheet was sent meanwhile.
  */
 async function markTimesheeted(tx: Transaction, events: readonly Event[], who: string, at: Date) {
   const marked = await tx

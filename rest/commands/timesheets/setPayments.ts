@@ -14,18 +14,18 @@ import { recordAll } from '../../queries/audit.ts'
 import { publishEvents } from '../../queries/live.ts'
 import type { Event } from '../../queries/timesheets/timesheetEvents.ts'
 
-/** What became of one event. */
+/** The outcome for one event. */
 export interface PaymentOutcome {
   id: number
   verdict: PaymentVerdict
-  /** As it now is; null where the caller may not see it. */
+  /** The event as it is now; null where the caller may not see it. */
   event: Event | null
 }
 
 /**
- * Sets and removes payments (docs/specification/rest.md#pay-several-events), all that may be in one transaction, with
- * an outcome for each. Two payers at once lock the rows in the order of their ids, so neither waits for the other in a
- * circle; the later one is told of the former.
+ * Sets and removes payments (docs/specification/rest.md#pay-several-events): all that are allowed, in one
+ * transaction, with an outcome for each. Rows are locked in the order of their ids, so that concurrent calls
+ * of two payers cannot deadlock; the later call learns of the earlier one.
  */
 export async function setPayments(
   tx: Transaction,
@@ -68,7 +68,7 @@ async function lockEvents(
   const event = timesheetEvents
   const isAsked = isAnyOf(event.id, ids)
   await tx.select({ id: event.id }).from(event).where(isAsked).orderBy(asc(event.id)).for('update')
-  // Read after the wait: as they are now, with the lists as they are now.
+  // Read after the lock: the events and the lists as they are now.
   const rows = await tx
     .select({
       event,

@@ -7,7 +7,7 @@ import { publishUser } from '../../queries/live.ts'
 import { countUp, revokeApiTokens } from './endSessions.ts'
 import { hasAnAdmin, lockAdmins, lockUser, type User } from '../../queries/users/users.ts'
 
-/** Whose account is closed or opened, by whom, and when. */
+/** Which account to close or open, the actor, and the time. */
 export interface AccountChange {
   by: string
   email: string
@@ -15,8 +15,8 @@ export interface AccountChange {
 }
 
 /**
- * Closes an account: its sessions end, its API tokens are revoked, nobody signs in with it, and all that is the user's
- * stays. A closed one stays as it is.
+ * Closes an account: its sessions end, its API tokens are revoked, and it can no longer sign in; the user's
+ * data stays. A closed account stays as it is.
  * @throws Refusal 404, and 409 for the last admin's and the caller's own
  */
 export async function closeAccount(tx: Transaction, { by, email, now }: AccountChange): Promise<User> {
@@ -32,13 +32,13 @@ export async function closeAccount(tx: Transaction, { by, email, now }: AccountC
 }
 
 /**
- * Opens a closed account again, without what it could be entered by before; one that is open stays as it is.
+ * Reopens a closed account without its former sessions and tokens; an open account stays as it is.
  * @throws Refusal 404
  */
 export async function openAccount(tx: Transaction, { by, email, now }: AccountChange): Promise<User> {
   const user = await lockUser(tx, email)
   if (user.deactivated === null) return user
-  // Earlier versions left them when they closed an account.
+  // Earlier versions did not revoke the tokens when they closed an account.
   await revokeApiTokens(tx, { by, email, now })
   await record(tx, { who: by, action: 'user.reactivated', subject: email, at: now })
   return setDeactivated(tx, user, null, now)

@@ -14,24 +14,27 @@ import { publishUser } from '../../queries/live.ts'
 import { lockUser } from '../../queries/users/users.ts'
 import { type ApiToken, isAliveOf } from '../../queries/users/apiTokens.ts'
 
-/** A token to make: the text is known to its owner alone. */
+/** A token to make: only its owner knows the text. */
 export interface NewApiToken {
   email: string
-  /** The token itself, of which a digest is kept. */
+  /** The token itself; only a digest is stored. */
   token: string
   name: string
-  /** As the request has them, separated by spaces. */
+  /** Separated by spaces, as in the request. */
   scopes: string
   expires: Date | null
   now: Date
 }
 
-/** Makes a personal API token. @throws Refusal 400 for a scope that the user has not, 409 for one token too many */
+/**
+ * Makes a personal API token. @throws Refusal 400 for a scope that the user does not have, 409 for one token
+ * too many
+ */
 export async function createApiToken(
   tx: Transaction,
   { email, token, name, scopes, expires, now }: NewApiToken,
 ): Promise<ApiToken> {
-  // Whoever makes two at once must not get past the limit, nor past a scope that is just taken away.
+  // The lock keeps concurrent calls within the limit, and from using a scope that is being removed.
   const owner = await lockUser(tx, email)
   const given = readTokenScopes(scopes, owner.scopes)
   requireRoomForToken(await tx.$count(apiTokens, isAliveOf(email, now)))
@@ -45,8 +48,9 @@ export async function createApiToken(
 }
 
 /**
- * Gives a token that was never used a new text: its owner asks again, because the answer with the first one was lost.
- * @throws Refusal 404 for one that is not the user's, or works no more; 409 for one that was used
+ * Gives a token that was never used a new text: the owner repeats the request because the first answer was
+ * lost.
+ * @throws Refusal 404 where it is not the user's or no longer works; 409 where it was used
  */
 export async function renewUnusedToken(
   tx: Transaction,
@@ -65,7 +69,7 @@ export async function renewUnusedToken(
 }
 
 /**
- * Revokes a personal API token, for good; one that was revoked already stays as it is.
+ * Revokes a personal API token permanently; a token that is already revoked stays as it is.
  * @throws Refusal 404 for one that is not the user's
  */
 export async function revokeApiToken(

@@ -6,7 +6,7 @@ import { record } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'
 import { type User, lockUser, lockAdmins, hasAnAdmin } from '../../queries/users/users.ts'
 
-/** Who changes a user's scopes, and when. */
+/** A scope of a user to add or remove, the actor, and the time. */
 export interface ScopeChange {
   by: string
   email: string
@@ -14,13 +14,13 @@ export interface ScopeChange {
   now: Date
 }
 
-/** Gives a scope; who has it already keeps it. @throws Refusal 404 */
+/** Gives a scope; a user who has it keeps it. @throws Refusal 404 */
 export async function addScope(tx: Transaction, change: ScopeChange): Promise<User> {
   const user = await lockUser(tx, change.email)
   return setScopes(tx, user, withScopes(user.scopes, [change.scope]), change)
 }
 
-/** Takes a scope away. @throws Refusal 404, and 409 for the last admin's scope admin */
+/** Removes a scope. @throws Refusal 404, and 409 for the last admin's scope admin */
 export async function deleteScope(tx: Transaction, change: ScopeChange): Promise<User> {
   if (change.scope === 'admin') await lockAdmins(tx)
   const user = await lockUser(tx, change.email)

@@ -9,12 +9,12 @@ import { lockUser, type User } from '../../queries/users/users.ts'
 export interface SessionEnd {
   email: string
   sessionId: string
-  /** When the last token of the session will have run out. */
+  /** When the last token of the session expires. */
   expires: Date
   now: Date
 }
 
-/** Ends a session: every token that it was renewed by is refused from the commit on. */
+/** Ends a session: from the commit on, every token of the session is refused. */
 export async function endSession(
   tx: Transaction,
   { email, sessionId, expires, now }: SessionEnd,
@@ -25,7 +25,7 @@ export async function endSession(
   await publishUser(tx, email)
 }
 
-/** Whose sessions end, by whom, and when. */
+/** Whose sessions end, which actor ends them, and when. */
 export interface SessionsEnd {
   by: string
   email: string
@@ -34,7 +34,10 @@ export interface SessionsEnd {
   now: Date
 }
 
-/** Ends all sessions of a user: from the commit on their tokens are of an earlier generation. @throws Refusal 404 */
+/**
+ * Ends all sessions of a user: from the commit on, their tokens belong to an earlier generation. @throws
+ * Refusal 404
+ */
 export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<User> {
   const user = await countUp(tx, await lockUser(tx, end.email), end.now)
   await record(tx, { who: end.by, action: 'user.signedOut', subject: user.email, at: end.now })
@@ -43,14 +46,17 @@ export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<Us
   return user
 }
 
-/** Refuses all access tokens and sign-in tokens there are of a locked user, and visits to a provider under way. */
+/**
+ * Refuses all access tokens and sign-in tokens of a locked user, and their sign-ins with a provider under
+ * way.
+ */
 export async function countUp(tx: Transaction, user: User, now: Date): Promise<User> {
   const ended = { tokenGeneration: user.tokenGeneration + 1, sessionsEnded: now }
   await tx.update(users).set(ended).where(eq(users.email, user.email))
   return { ...user, ...ended }
 }
 
-/** Revokes the personal API tokens of a user that work, for good. */
+/** Permanently revokes all valid personal API tokens of a user. */
 export async function revokeApiTokens(
   tx: Transaction,
   { by, email, now }: Omit<SessionsEnd, 'withApiTokens'>,

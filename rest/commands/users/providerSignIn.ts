@@ -5,7 +5,7 @@ import { useUp } from './signIn.ts'
 
 /**
  * Uses up the state of a sign-in with a provider, which works once.
- * @param pending.exp when it runs out, in seconds
+ * @param pending.exp when it expires, in seconds
  * @returns whether it had not been used before
  */
 export const useUpState = (
@@ -17,6 +17,9 @@ export const useUpState = (
   return useUp(tx, { jti, expires: new Date(exp * 1000) }, now)
 }
 
-/** Keeps that a sign-in with a provider was refused. @param subject whose, as far as that is proven; else the provider */
+/**
+ * Records that a sign-in with a provider was refused. @param subject the user, as far as that is proven;
+ * otherwise the provider
+ */
 export const recordRefusal = (tx: Transaction, subject: string, at: Date): Promise<void> =>
   record(tx, { who: subject, action: 'user.signInRefused', subject, before: null, after: null, at })

@@ -7,20 +7,21 @@ import { isBetterName, signInLink } from '../../security/signIn.ts'
 import { maySignIn } from './signIn.ts'
 import { findUser } from '../../queries/users/users.ts'
 
-/** Who asked for a link, and where it leads. */
+/** The address that asked for a link, and where the link leads. */
 export interface MagicLink {
   email: string
-  /** Of somebody who was never here, or whose name came from the address alone. */
+  /** Used where the user never signed in, or where their name came from the address alone. */
   name: string
   redirectUrl?: string | undefined
-  /** Of the browser that asked. */
+  /** Belongs to the browser that asked. */
   nonce?: string | undefined
   now: Date
 }
 
 /**
- * Queues the mail with a sign-in link. The same is done for every address, so that neither the answer nor its time tells
- * who may sign in: for those who may not, the mail is taken back before it leaves.
+ * Queues the mail with a sign-in link. The work is the same for every address, so that neither the answer nor
+ * its duration reveals whether the address may sign in: where it may not, the mail is withdrawn before it
+ * leaves.
  */
 export async function sendMagicLink(
   db: Database,

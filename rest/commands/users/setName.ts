@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts'
 import { record } from '../../queries/audit.ts'
 import { type User, lockUser } from '../../queries/users/users.ts'
 
-/** Takes the name that a user wants, whatever their name came from. @throws Refusal 404 */
+/** Sets the name that a user chose, wherever their current name came from. @throws Refusal 404 */
 export async function setOwnName(
   tx: Transaction,
   { email, name, now }: { email: string; name: string; now: Date },
@@ -12,7 +12,7 @@ export async function setOwnName(
   return giveName(tx, await lockUser(tx, email), { name, nameFrom: 'user' }, now)
 }
 
-/** Gives a user, who is locked, a name and says so in the log. One that stays is no change but of where it came from. */
+/** Sets the name of a locked user and records it in the log. An equal name only changes the name's source. */
 export async function giveName(
   tx: Transaction,
   user: User,

@@ -19,7 +19,7 @@ import { hasOwnTicket } from '../../queries/tickets/ticketAccess.ts'
 import type { User } from '../../queries/users/users.ts'
 import { giveName } from './setName.ts'
 
-/** The settings that say who may sign in. */
+/** The settings that decide who may sign in. */
 type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
 
 /**
@@ -39,10 +39,11 @@ export async function requireMaySignIn(db: Queries, email: string, settings: Who
 }
 
 /**
- * Trades a sign-in token in, once; the user comes into being at the first time
+ * Exchanges a sign-in token, once; the first sign-in creates the user
  * (docs/specification/rest.md#renew-a-session).
  * @param defaultScopes scopes of a user at the first sign-in
- * @throws Refusal 401 for a token that was used already, or made before the user's sessions were ended; 403 for a closed account
+ * @throws Refusal 401 for a token that was used already, or made before the user's sessions were ended; 403
+ * for a closed account
  */
 export async function completeSignIn(
   tx: Transaction,
@@ -69,7 +70,7 @@ export async function completeSignIn(
 }
 
 /**
- * Sees to it that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start
+ * Ensures that users exist with all scopes and may sign in: those of ADMIN_EMAILS after a start
  * (docs/specification/admin.md#first-admin).
  */
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
@@ -89,7 +90,7 @@ export async function ensureAdmins(tx: Transaction, emails: readonly string[], n
   }
 }
 
-/** Uses up what works a single time. @returns whether it had not been used before */
+/** Uses up a token that works once. @returns whether it had not been used before */
 export async function useUp(
   tx: Transaction,
   { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
@@ -103,11 +104,11 @@ export async function useUp(
 interface Newcomer {
   email: string
   name: string
-  /** Given on top of those the user has. */
+  /** Added to those that the user has. */
   scopes: readonly string[]
 }
 
-/** @returns the user, with the scopes from before where there was one */
+/** @returns the user, and the previous scopes of one who existed */
 async function addOrWiden(
   tx: Transaction,
   { email, name, scopes }: Newcomer,

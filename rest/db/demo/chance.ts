@@ -1,12 +1,12 @@
 /** Choices that look random and are the same each time. */
 export interface Chance {
-  /** One of them. */
+  /** Returns a random choice. */
   of: <T>(choices: readonly [T, ...T[]] | readonly T[]) => T
-  /** True that often, 0 to 1. */
+  /** Returns true with this probability, 0 to 1. */
   happens: (probability: number) => boolean
 }
 
-/** @param seed any whole number; the same gives the same choices */
+/** @param seed any whole number; the same seed gives the same choices */
 export function chance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -1,8 +1,8 @@
-// The company of the demo: who works there, on what, and what they write about it.
+// The company of the demo: its employees, their projects, and their work notes.
 
 const EVERYDAY = ['timesheets', 'tickets']
 
-/** One person for each role that the screens know, then everybody else. */
+/** A person for each role that the screens know, then all others. */
 export const ROLES = {
   admin: { email: 'ada@example.com', name: 'Ada Lindqvist', scopes: ['admin', ...EVERYDAY] },
   worker: { email: 'wendy@example.com', name: 'Wendy Okafor', scopes: EVERYDAY },
@@ -30,10 +30,10 @@ export const PEOPLE = [
   ].map(colleague),
 ]
 
-/** Who left, and whose account is closed; nothing is theirs but the account. */
+/** The former employee, whose account is closed; nothing but the account belongs to them. */
 export const FORMER = { email: 'ingrid@example.com', name: 'Ingrid Vance', scopes: EVERYDAY } as const
 
-/** Who works somewhere else than Berlin. */
+/** Employees who do not work in Berlin. */
 export const ZONES: Readonly<Record<string, string>> = {
   'grace@example.com': 'America/New_York',
   'hugo@example.com': 'Asia/Tokyo',

@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from 'date-fns'
 
-/** A day of the calendar, whatever the time zone: midnight of it in UTC. */
+/** A calendar day in any time zone, represented as its midnight in UTC. */
 export type Day = Date
 
 const dayOf = (moment: Date): Day =>
@@ -9,7 +9,7 @@ const dayOf = (moment: Date): Day =>
 /** The Monday of a moment's week. */
 export const mondayOf = (moment: Date): Day => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7))
 
-/** The first of a moment's month, or so many months later. */
+/** The first day of a moment's month, or of a month that many months later. */
 export const firstOfMonth = (moment: Date, later = 0): Day =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1))
 
@@ -21,14 +21,14 @@ export function workingDays(now: Date): Day[] {
   )
 }
 
-/** The moment at which clocks of a time zone show so many minutes after midnight of a day. */
+/** The moment at which clocks of a time zone show this many minutes after midnight of a day. */
 export function clockTime(day: Day, minutes: number, timeZone: string): Date {
   const shown = addMinutes(day, minutes)
   // At working hours the offset of the shown time, taken as UTC, is that of the moment itself.
   return addMinutes(shown, -offsetAt(shown, timeZone))
 }
 
-// Made once for each time zone: making one takes longer than all that it is used for.
+// Cached by time zone: creating a format takes longer than all its uses.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function offsetAt(moment: Date, timeZone: string): number {

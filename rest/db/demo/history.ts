@@ -4,12 +4,12 @@ import { ROLES } from './company.ts'
 type Event = typeof timesheetEvents.$inferSelect
 type AuditRow = typeof audit.$inferInsert
 
-/** An event as the audit keeps it. */
+/** An event as the audit log stores it. */
 type Kept = Event & { project: string }
 
 const UNTOUCHED = { confirmed: null, timesheeted: null, paid: null }
 
-/** What the audit tells of an event of the demo: its owner logged, confirmed and sent it, and the payer paid it. */
+/** The audit log of an event of the demo: its owner logged, confirmed and sent it, and the payer paid it. */
 export function historyOf(event: Event, project: string): AuditRow[] {
   const { ownerEmail, created, confirmed, timesheeted, paid } = event
   const steps = [

@@ -1,8 +1,8 @@
-// What the people of the demo write in tickets.
+// What the users of the demo write in tickets.
 
 export interface DemoTicketProject {
   name: string
-  /** Who is on its Can See list. */
+  /** The members of its Can See list, by the part of their address before the @. */
   team: readonly string[]
   /** What its tickets are about. */
   areas: readonly string[]
@@ -72,5 +72,5 @@ export const REMARKS = [
   '<p>Released with version 2.14.</p>',
 ] as const
 
-/** The thread that never ends: one that long threads can be tried with. */
+/** A very long thread, to try long threads with. */
 export const LONG_THREAD = { project: 'Customer Portal', subject: 'Slow list of orders', comments: 300 }

@@ -8,7 +8,7 @@ import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from 
 type Ticket = typeof tickets.$inferInsert
 type Comment = Omit<typeof ticketComments.$inferInsert, 'ticketId'> & { created: Date }
 
-/** A ticket with its thread, before the database has given it a number. */
+/** A ticket with its thread, before the database assigns its number. */
 export interface DemoTicket extends Ticket {
   created: Date
   subscriptions: readonly string[]
@@ -16,7 +16,7 @@ export interface DemoTicket extends Ticket {
 }
 
 const DAYS = 120
-/** What a status may become, for a thread that reads sensibly. */
+/** The possible next statuses of each status, so that threads read sensibly. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   new: ['assigned', 'assigned', 'unconfirmed', 'blocked'],
   unconfirmed: ['assigned', 'closed'],
@@ -37,7 +37,7 @@ export function ticketsOf(
 ): DemoTicket[] {
   const people = project.team.map(name => `${name}@example.com`)
   const subjects = PROBLEMS.flatMap(problem => project.areas.map(area => `${area} ${problem}`))
-  // Not all of them, so that no project has the same.
+  // A random selection, so that no two projects have the same subjects.
   const chosen = subjects.filter(() => happens(0.78))
   const found = chosen.map((subject, index) => {
     const age = DAYS * (1 - (index + 0.5) / chosen.length)
@@ -59,7 +59,7 @@ export function ticketsOf(
     return thread(begin, creator, created, steps => happens(0.9) && steps < 9)
   }
 
-  /** Comments as long as somebody goes on, some hours after each other. */
+  /** A thread of comments, some hours apart, as long as `goesOn` returns true. */
   function thread(
     begin: Changeable,
     creator: string,

@@ -4,14 +4,14 @@ import type { Chance } from './chance.ts'
 import { ZONES, type DemoProject } from './company.ts'
 import { clockTime, firstOfMonth, mondayOf, workingDays, type Day } from './days.ts'
 
-/** A project with the id that the database gave it. */
+/** A project with the id that the database assigned. */
 export interface KnownProject extends DemoProject {
   id: number
 }
 
 type Event = typeof timesheetEvents.$inferInsert
 
-// Begin and end in minutes after midnight: each row is a way to spend a day.
+// Start and end in minutes after midnight: each row is a way to spend a day.
 const DAYS = [
   [
     [510, 600],
@@ -41,10 +41,13 @@ const DAYS = [
   ],
 ] as const
 
-// Minutes: nobody writes down what is not done yet.
+// Minutes after the end of an event until it is written down.
 const WRITTEN_AFTER = 5
 
-/** Three months of somebody's time up to now: past weeks are confirmed, all but a little, and old ones paid. */
+/**
+ * Three months of a user's time up to now: past weeks are confirmed except for a little, and old ones are
+ * paid.
+ */
 export function timeOf(
   owner: string,
   projects: readonly KnownProject[],
@@ -103,7 +106,7 @@ export function timeOf(
     const isConfirmed = isThisWeek ? addDays(ends, 1) < now && happens(0.5) : happens(0.95)
     if (!isConfirmed) return { confirmed: null, timesheeted: null, paid: null }
     const confirmed = isThisWeek ? addMinutes(ends, 30) : clockTime(addDays(mondayOf(day), 5), 960, 'UTC')
-    // On the tenth all of the month is confirmed. A payment is a day, for which its noon in UTC stands.
+    // On the tenth, the whole month is confirmed. A payment is a day, represented by its noon in UTC.
     const payday = addHours(addDays(firstOfMonth(day, 1), 9), 12)
     const isPaid = day < firstOfMonth(now, -1) && payday <= now
     return {

@@ -6,14 +6,14 @@ import { DatabaseRefused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** Whom PostgreSQL runs as; undefined: as the user that we are ourselves. */
+/** The user that runs PostgreSQL; undefined: the app's own user. */
 export type Account = { uid: number; gid: number } | undefined
 
 const OWN_ACCOUNT = 'daybook'
 
 /**
- * PostgreSQL refuses to run as root. For root this is the owner of the data that there is, else the first of
- * `postgres` and `daybook` that exists; `daybook` is created where neither does.
+ * PostgreSQL refuses to run as root. For root, this is the owner of the existing data, else the first of
+ * `postgres` and `daybook` that exists; `daybook` is created where neither exists.
  * @param folder the data folder of PostgreSQL, which need not exist yet
  */
 export async function postgresAccount(folder: string): Promise<Account> {
@@ -33,8 +33,8 @@ export async function postgresAccount(folder: string): Promise<Account> {
 }
 
 /**
- * Lets the account pass through the data folder, and makes sure that it can reach it.
- * @throws DatabaseRefused naming the first folder on the way that forbids it
+ * Lets the account pass through the data folder, and verifies that it can reach the folder.
+ * @throws DatabaseRefused naming the first folder on the path that forbids it
  */
 export async function openTheWay(dataDir: string, account: Account): Promise<void> {
   if (account === undefined) return

@@ -15,9 +15,9 @@ const Links = Type.Array(Type.Object({ source: Type.String(), target: Type.Strin
 const Package = Type.Object({ version: Type.String() })
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, seen to run for the account.
- * It is that of the installed package; where the account cannot reach it, or where it lacks its links and is not
- * ours to write to, a copy in the data folder.
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, verified to run for the account. It is the folder of
+ * the installed package, or a copy in the data folder where the account cannot reach the package, or the
+ * package lacks its links and is not writable.
  * @throws DatabaseRefused where there is no PostgreSQL for this platform, or it does not run here
  */
 export async function usableBinaries(dataDir: string, account: Account): Promise<string> {
@@ -47,11 +47,11 @@ function installedPackage(): string {
 async function addLinks(binaries: string): Promise<void> {
   const links = Value.Parse(Links, JSON.parse(await readFile(join(binaries, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links)
-    // One that cannot be made, where it does not exist already, shows when the program is tried.
+    // A link that cannot be made, and does not exist already, shows when the program is tried.
     await symlink(basename(source), join(binaries, relative('native', target))).catch(() => undefined)
 }
 
-/** What is wrong with the binaries, for the account; undefined where they run. */
+/** Why the binaries do not run for the account; undefined where they run. */
 const complaint = (binaries: string, dataDir: string, account: Account) =>
   run(join(binaries, 'bin/postgres'), ['--version'], { ...account, cwd: dataDir }).then(
     () => undefined,

@@ -11,24 +11,25 @@ import { DatabaseRefused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** Where a cluster lives, with which programs and as whom it runs. */
+/** Where a cluster lives, which programs run it, and as which user. */
 export interface Place {
   dataDir: string
   /** PostgreSQL's own folder in `dataDir`. */
   folder: string
   binaries: string
   account: Account
-  /** False: what was committed may be lost with the machine, as nobody minds in tests. */
+  /** False: committed data may be lost when the machine crashes, which is acceptable in tests. */
   durable: boolean
 }
 
 export const SUPERUSER = 'daybook'
 
-// What PostgreSQL says goes to people in English, whatever the locale, and no variable of ours reaches it.
+// Users see PostgreSQL's messages, so they are in English whatever the locale. The server gets none of our
+// variables.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
 
 /**
- * Makes the cluster unless there is one. It comes into being whole or not at all.
+ * Creates the cluster where there is none, completely or not at all.
  * @param password of the superuser
  */
 export async function createCluster(
@@ -60,7 +61,7 @@ export async function createCluster(
     })
     await rename(draft, folder)
   } catch (error) {
-    // Another start was faster: its cluster is as good, and it clears away what is not finished.
+    // Another start was faster: use its cluster; it also removes unfinished ones.
     if (await exists(join(folder, 'PG_VERSION'))) return
     throw new DatabaseRefused(
       `The embedded PostgreSQL could not be set up in ${folder}: ${errorMessage(error)}`,
@@ -71,7 +72,7 @@ export async function createCluster(
   }
 }
 
-/** Clears away what a start left that was killed while it made the cluster. */
+/** Removes what a start left that was killed while it created the cluster. */
 export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
   for (const name of await readdir(dataDir))
     if (join(dataDir, name).startsWith(`${folder}.new-`))
@@ -79,9 +80,9 @@ export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
 }
 
 /**
- * Starts the server. It gets a session of its own, so that Ctrl-C reaches us alone and we end it in good order, and
- * writes to a file, so that it can go on where we are killed.
- * @param port to listen on; any free one unless it is given
+ * Starts the server. It gets its own session, so that Ctrl-C reaches only the app, which then stops the
+ * server in good order. It logs to a file, so that it can go on when the app is killed.
+ * @param port to listen on; any free port where absent
  */
 export async function startServer(
   { dataDir, folder, binaries, account, durable }: Place,
@@ -106,7 +107,7 @@ export async function startServer(
   }
 }
 
-/** What the server last complained of in its log. */
+/** The last complaint in the server's log. */
 export async function lastComplaint(dataDir: string): Promise<string> {
   const file = await open(logFile(dataDir), 'r')
   const lines = (await file.readFile('utf8').finally(() => file.close())).split('\n')

@@ -4,25 +4,27 @@ import { errorCode, errorMessage } from '../../reasons.ts'
 import type { Postmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
 
-// Any number will do, as long as every start of ours takes the same.
+// Any number works, as long as every start uses the same.
 const APP_LOCK = 4_021_970
 const STARTING_MS = 5 * 60_000
 const ENDING_MS = 3_000
 
-/** A connection that shows that an app works on this database; the server lets go of it when the app dies. */
+/** A connection that shows that an app uses this database; the server releases the lock when the app dies. */
 export interface Lock {
   client: pg.Client
-  /** Stops to care; from now on the connection may end with the server. */
+  /** From now on, the connection may end with the server and the lock is not taken again. */
   abandon: () => void
 }
 
 /**
- * Connects as soon as the server lets us, which may still be starting, recovering or shutting down, and takes the lock.
- * Where the connection is lost, as when the server recovers from a crash of its own, the lock is taken again.
+ * Connects as soon as the server accepts connections (it may still be starting, recovering or shutting down),
+ * and takes the lock. When the connection is lost, as when the server recovers from a crash of its own, the
+ * lock is taken again.
  * @param onServerGone is called when the connection is lost because the server ended
  * @param signal ends the wait
  * @returns undefined when the server ended meanwhile
- * @throws DatabaseRefused where another app has the lock and does not end within a few seconds; the signal's reason
+ * @throws DatabaseRefused where another app has the lock and does not end within a few seconds; the signal's
+ * reason
  */
 export async function takeLock(
   server: Postmaster,
@@ -36,7 +38,7 @@ export async function takeLock(
         if (again !== undefined) watch(again)
         else if (!abandoned) onServerGone()
       },
-      // Another app has it now, and that one will end the server.
+      // Another app has the lock now, and will end the server.
       () => undefined,
     )
   const watch = (client: pg.Client): void => {
@@ -86,7 +88,7 @@ async function connect(
   while (await server.isRunning()) {
     signal?.throwIfAborted()
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-    // A connection that is lost shows in what is asked of it next.
+    // A lost connection shows in its next query.
     client.on('error', () => undefined)
     try {
       await client.connect()

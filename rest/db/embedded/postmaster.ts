@@ -11,13 +11,17 @@ export interface Postmaster {
   pid: number
   port: number
   isRunning: () => Promise<boolean>
-  /** The signal or exit code with which it ended; undefined where nobody knows, as of one that another app started. */
+  /**
+   * The signal or exit code with which it ended; undefined where unknown, as for a server that another app
+   * started.
+   */
   howEnded: () => string | undefined
 }
 
 /**
- * The server that runs on a data folder, whoever started it, by what it wrote into its `postmaster.pid`. What a dead
- * one left there is cleared away, for PostgreSQL itself would heed it as long as the number is anybody's.
+ * The server that runs on a data folder, whichever app started it, according to its `postmaster.pid`. The
+ * file of a dead server is removed: PostgreSQL itself would respect it as long as any process has that
+ * number.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const file = join(folder, 'postmaster.pid')
@@ -26,17 +30,17 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0)) return undefined
   const isRunning = () => worksOn(pid, folder)
   if (await isRunning()) return { pid, port, isRunning, howEnded: () => undefined }
-  // Unless another start has written its own meanwhile.
+  // Another start may have written its own file meanwhile.
   if ((await readFile(file, 'utf8').catch(() => '')) === written) await rm(file, { force: true })
   return undefined
 }
 
-/** How long a server may take to end in good order, in milliseconds: it writes all of its memory to disk. */
+/** How long a server may take to stop in good order, in milliseconds: it writes all of its memory to disk. */
 const STOP_TIMEOUT = 4_000
 
 /**
- * Ends a server: who is connected is disconnected, what was committed is on disk. One that takes too long ends at once, and
- * recovers at its next start.
+ * Stops a server: clients are disconnected, committed data is on disk. A server that takes too long is
+ * stopped at once, and recovers at its next start.
  * @returns once it is gone
  */
 export async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
@@ -48,7 +52,8 @@ export async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<vo
   while (await isRunning()) await sleep(10)
 }
 
-// After a restart of the machine the number may be another program's, so it has to work on this very folder.
+// After a restart of the machine, another program may have the number, so check that it works on this very
+// folder.
 async function worksOn(pid: number, folder: string): Promise<boolean> {
   const place = await realpath(folder).catch(() => folder)
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place

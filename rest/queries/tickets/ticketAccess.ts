@@ -7,32 +7,32 @@ import { lacksScope } from '../../rules/users.ts'
 /** A row of `tickets`. */
 type TicketRow = typeof tickets.$inferSelect
 
-/** A ticket as it is kept, with the name of its project. */
+/** A stored ticket, with the name of its project. */
 export interface StoredTicket extends TicketRow {
   project: string
 }
 
-/** Who asks about tickets. */
+/** The user who asks for tickets. */
 export interface TicketReader {
   email: string
-  /** Whether the caller has a scope for it: without one, tickets of their own alone are open to them. */
+  /** Whether the caller has a scope for tickets; without one, only their own tickets are open to them. */
   hasScope: boolean
 }
 
-/** Which ticket somebody means: an address needs the numbers of the project and of the ticket. */
+/** Identifies a ticket: by the numbers of the project and of the ticket. */
 export interface TicketAddress extends TicketReader {
   projectId: number
   ticketId: number
 }
 
 /**
- * Of `tickets`: those of projects whose CanSee has somebody, and those that they created or subscribed to
- * (docs/specification/tickets.md#who-may-see-a-ticket).
+ * Condition on `tickets`: those of projects whose CanSee has the user, and those that the user created or
+ * subscribed to (docs/specification/tickets.md#who-may-see-a-ticket).
  */
 export const visibleTickets = (db: Queries, email: string): SQL =>
   sql`${or(inArray(tickets.projectId, openProjectIds(db, email)), ownTickets(db, email))}`
 
-/** Of `tickets`: those that somebody created or is subscribed to. */
+/** Condition on `tickets`: those that the user created or is subscribed to. */
 const ownTickets = (db: Queries, email: string): SQL =>
   sql`${or(
     eq(tickets.creatorEmail, email),
@@ -45,11 +45,13 @@ const ownTickets = (db: Queries, email: string): SQL =>
     ),
   )}`
 
-/** Of `tickets`: those that are open to a reader (docs/specification/tickets.md#without-the-scope). */
+/**
+ * Condition on `tickets`: those that are open to a reader (docs/specification/tickets.md#without-the-scope).
+ */
 export const openTickets = (db: Queries, { email, hasScope }: TicketReader): SQL =>
   hasScope ? visibleTickets(db, email) : ownTickets(db, email)
 
-/** Whether somebody created a ticket or is subscribed to one. */
+/** Whether the user created a ticket or is subscribed to one. */
 export async function hasOwnTicket(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select exists (select from ${tickets} where ${eq(tickets.creatorEmail, email)})
@@ -57,7 +59,7 @@ export async function hasOwnTicket(db: Queries, email: string): Promise<boolean>
   return rows[0]?.found === true
 }
 
-/** Whether somebody is on a project's CanSee list; if so, they stay there until the transaction ends. */
+/** Whether the user is on a project's CanSee list; if so, they cannot be removed until the transaction ends. */
 export async function lockMembership(tx: Transaction, projectId: number, email: string): Promise<boolean> {
   const found = await tx
     .select({ email: ticketMembers.email })
@@ -67,14 +69,14 @@ export async function lockMembership(tx: Transaction, projectId: number, email: 
   return found.length > 0
 }
 
-/** The ids of the projects whose CanSee has somebody. */
+/** The ids of the projects whose CanSee has the user. */
 export const openProjectIds = (db: Queries, email: string) =>
   db.select({ id: ticketMembers.projectId }).from(ticketMembers).where(eq(ticketMembers.email, email))
 
 /**
- * The ticket of an address, as far as it is open to who asks.
+ * The ticket of an address, where it is open to the reader.
  * @throws Refusal 404, the same whether it is absent, of another project, or not visible
- * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases for who lacks the scope
+ * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases where the scope is missing
  */
 export async function findVisibleTicket(
   db: Queries,
@@ -89,9 +91,12 @@ export async function findVisibleTicket(
   return { ...found.ticket, project: found.project }
 }
 
-/** As `findVisibleTicket`; nobody else changes the ticket or its subscribers until the transaction ends. @throws Refusal 403, 404 */
+/**
+ * Like `findVisibleTicket`; locks the ticket and its subscribers until the transaction ends. @throws Refusal
+ * 403, 404
+ */
 export async function lockVisibleTicket(tx: Transaction, address: TicketAddress): Promise<StoredTicket> {
-  // Read again once the lock is held: who was waited for may have closed the ticket to the caller.
+  // Read again under the lock: the transaction before it may have closed the ticket to the caller.
   await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, address.ticketId)).for('update')
   return findVisibleTicket(tx, address)
 }

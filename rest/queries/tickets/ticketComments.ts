@@ -14,11 +14,11 @@ import { leftOutOf } from './ticketSubscribers.ts'
 /** A comment with its files, and the project of its ticket. */
 export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: StoredFile[] }
 
-/** Which comments of a thread: by their ids, both exclusive. */
+/** A part of a thread, by comment ids, both exclusive. */
 export interface ThreadPart {
   after?: number | undefined
   before?: number | undefined
-  /** With `before` the last ones, else the first; absent: all. */
+  /** With `before` the last ones, else the first ones; absent: all. */
   limit?: number | undefined
 }
 
@@ -57,17 +57,17 @@ export async function commentsOf(
   return inOrderOf(ids, rows).map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
 }
 
-/** A comment that was written, with its ticket as it is since. */
+/** A comment that was written, with its ticket afterwards. */
 export interface Written {
   comment: Comment
   ticket: Ticket
-  /** Whether it changed the ticket, in that its writer is subscribed since, among others. */
+  /** Whether it changed the ticket; newly subscribing its author counts. */
   isTicketChanged: boolean
-  /** Who was to be subscribed by it and is not, as they have unsubscribed themselves. */
+  /** Addresses that it asked to subscribe and did not, as their owners have unsubscribed themselves. */
   leftOut: string[]
 }
 
-/** A comment that was written, with its ticket, as they are now. @throws Refusal 404 */
+/** A comment that was written, with its ticket, both in their current state. @throws Refusal 404 */
 export async function findWritten(
   db: Queries,
   address: TicketAddress,
@@ -78,10 +78,10 @@ export async function findWritten(
   const [comment] = await commentsOf(db, address, [id])
   if (comment === undefined) throw noSuchTicket()
   const leftOut = await leftOutOf(db, { ticketId, by, asked: subscribersIn(given) })
-  // Whether the writer was subscribed before is not known any more.
+  // Whether the author was subscribed before is no longer known.
   const isTicketChanged = comment.changes !== null || ticket.subscriptions.includes(by)
   return { comment, ticket, isTicketChanged, leftOut }
 }
 
-/** Whom a comment is to subscribe, in lowercase. @throws Refusal 400 for what is no address */
+/** The addresses that a comment subscribes, in lowercase. @throws Refusal 400 for an invalid address */
 export const subscribersIn = ({ AddSubscribers = [] }: NewComment): string[] => AddSubscribers.map(readEmail)

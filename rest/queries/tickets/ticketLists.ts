@@ -7,13 +7,13 @@ import { readOutline, type Outline } from '../outlines.ts'
 import { openProjectIds, visibleTickets } from './ticketAccess.ts'
 import { sizeOfSubscribers } from './ticketSubscribers.ts'
 
-/** Which tickets, for whom; of all projects unless one is named. */
+/** Which tickets of which reader; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
   email: string
   projectId?: number
 }
 
-/** The tickets that somebody may see, in a constant number of statements. */
+/** The tickets that the user may see, in a constant number of statements. */
 export async function outlineTickets(db: Queries, filter: TicketFilter): Promise<Outline> {
   const words = filter.search && (await wordsFor(db, filter.search))
   const ids = words?.length === 0 ? NONE : await idsOf(db, filter, words ?? [])
@@ -44,18 +44,21 @@ async function idsOf(db: Queries, filter: TicketFilter, words: readonly Findable
   return pageOfStreams({ ...filter, groups, limit }, projects, words)
 }
 
-/** A filter of a list that is not read whole. */
+/** A filter of a list that is read by pages. */
 type PageFilter = TicketFilter & { limit: number }
 
-/** What finds a word as it is typed. See docs/specification/search.md#storage. */
+/** How to find a word as it is typed. See docs/specification/search.md#storage. */
 interface FindableWord {
-  /** The keys of the index, one of which a part has that has the word: a tsquery. */
+  /** A tsquery of index keys; a part that has the word has at least one of them. */
   keys: string
-  /** What the stored words have to have, all of it: a start of a word, and a regular expression where that is not enough. */
+  /**
+   * All of these must match the stored words: the start of a word, and a regular expression where that is not
+   * enough.
+   */
   forms: { start: string; pattern: string | null }[]
 }
 
-/** What finds each of some words; of signs alone nothing. The longest come first. */
+/** How to find each of some words; words of punctuation only are left out. The longest come first. */
 async function wordsFor(db: Queries, search: readonly SearchedWord[]): Promise<FindableWord[]> {
   const { rows } = await db.execute<FindableWord & Record<string, unknown>>(sql`
     select keys, forms
@@ -66,12 +69,14 @@ async function wordsFor(db: Queries, search: readonly SearchedWord[]): Promise<F
   return rows
 }
 
-/** From how many parts on a page is found sooner by looking through the tickets in order than by looking at all parts. */
+/** From how many matching parts on it is faster to scan the tickets in order than to look at all parts. */
 const MANY = 10_000
-/** Of how many words it is asked how many parts may have them; the longest, which are the rarest as a rule. */
+/**
+ * For how many words the number of matching parts is checked; the longest ones, which are usually the rarest.
+ */
 const PROBED = 3
 
-/** The first of some words that not too many parts may have. */
+/** The first of the words that does not match too many parts. */
 async function findRare(db: Queries, words: readonly FindableWord[]): Promise<FindableWord | undefined> {
   for (const word of words.slice(0, PROBED)) if (await isRare(db, word)) return word
   return undefined
@@ -85,16 +90,16 @@ async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
   return rows.length === 0
 }
 
-/** That a part may have a word, as the index says, which knows only how words start. */
+/** Whether a part may have a word, according to the index, which only knows the starts of words. */
 const mayHave = ({ keys }: FindableWord) => sql`search_keys(words) @@ ${keys}::tsquery`
 
-/** That a word is among some stored words. */
+/** Whether a word is among some stored words. */
 const isAmong = (words: SQL, { forms }: FindableWord) =>
   sql.join(
     forms.map(({ start, pattern }) =>
       pattern === null
         ? sql`strpos(${words}, ${start}) > 0`
-        : // In this order, which the database would not take by itself: the expression takes longer.
+        : // In this order, which the database would not choose by itself: the expression is slower.
           sql`case when strpos(${words}, ${start}) > 0 then ${words} ~ ${pattern} else false end`,
     ),
     sql` and `,
@@ -108,15 +113,18 @@ const withWord = (word: FindableWord) => sql`
   select ticket_id as id from ${ticketSearch} where ${mayHave(word)} and ${isAmong(sql`words`, word)}
   union select id from ${tickets} where creator_email in (${peopleWith(word)})`
 
-/** As `withWord`, asked of one ticket. With an offset the database does not look through the parts of all tickets first. */
+/**
+ * Like `withWord`, for a single ticket. With an offset, the database does not search the parts of all tickets
+ * first.
+ */
 const hasWord = (ticket: SQL, word: FindableWord) => sql`
   and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
     or ${ticket}.creator_email in (${peopleWith(word)}))`
 
-/** Up to how many tickets of each group of tags are counted. */
+/** The maximum number of tickets that are counted for each group of tags. */
 const COUNTED = 1_000
 
-/** Groups of tags, that first which the fewest tickets have, as far as that is soon known. */
+/** The groups of tags, the group that the fewest tickets have first, as far as counting is cheap. */
 async function rarestFirst(
   db: Queries,
   groups: readonly string[][],
@@ -134,12 +142,12 @@ async function rarestFirst(
   return counted.sort((one, other) => one.count - other.count).map(({ group }) => group)
 }
 
-/** How the order of a list is written. */
+/** The SQL of the order of a list. */
 function orderOf({ by, isNewestFirst, after }: TicketFilter) {
   const at = sql.raw(by)
   const direction = sql.raw(isNewestFirst ? 'desc' : 'asc')
   const comes = sql.raw(isNewestFirst ? '<' : '>')
-  // Not the negation of the other: an index is not read by that.
+  // Not the negation of the other: an index cannot be used for that.
   const reaches = sql.raw(isNewestFirst ? '>=' : '<=')
   const start = isNewestFirst
     ? sql`('infinity'::timestamptz, 0::bigint)`
@@ -150,15 +158,16 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
 }
 
 /**
- * A page without reading more than it takes, however many tickets there are. What a member may see are streams that
- * indexes hold in order: one of each project, or of each project and tag of the first group. Of each the first few are read; where the
- * page's last place would then be is a bound, and only streams that may hold more before it are read on. The tickets that
- * somebody created or subscribed to come from their own indexes, up to that bound.
+ * Selects a page with a bounded amount of reading, however many tickets there are. The tickets that a member
+ * may see are streams that indexes hold in order: one of each project, or of each project and tag of the
+ * first group. The first few tickets of each stream are read; the last position of the resulting page is a
+ * bound, and only streams that may hold more before it are read further. The tickets that the user created or
+ * subscribed to come from their own indexes, up to that bound.
  */
 function pageOfStreams(filter: PageFilter, projects: readonly number[], words: readonly FindableWord[]): SQL {
   const { email, projectId, groups, limit } = filter
   const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
-  // Where words are looked for in the tickets themselves, the filter is as well.
+  // Where the query looks for words in the tickets themselves, it also applies the filter there.
   const [tags, ...others] = words.length === 0 ? groups : []
   const streams = projects.length * (tags?.length ?? 1)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))
@@ -233,7 +242,7 @@ function pageOfStreams(filter: PageFilter, projects: readonly number[], words: r
     order by at ${direction}, id ${direction} limit ${limit}`
 }
 
-/** That a ticket has a tag of each group, and each of the words. */
+/** Whether a ticket has a tag of each group, and each of the words. */
 const suits = (ticket: SQL, groups: readonly string[][], words: readonly FindableWord[]): SQL =>
   sql.join(
     [
@@ -243,13 +252,13 @@ const suits = (ticket: SQL, groups: readonly string[][], words: readonly Findabl
     sql` `,
   )
 
-/** That the ticket of a tag has one of each of some more groups. */
+/** Whether the ticket of a tag also has a tag of each other group. */
 const alsoHas = (groups: readonly string[][]): SQL =>
   groups.length === 0
     ? sql``
     : sql`and exists (select from tickets ticket where ticket.id = source.ticket_id ${suits(sql`ticket`, groups, [])})`
 
-/** A page of what a word finds that is not found too often. */
+/** A page of the tickets that a rare word finds. */
 function pageOfFound(
   db: Queries,
   filter: PageFilter,
@@ -274,7 +283,7 @@ function allOf(db: Queries, filter: TicketFilter, words: readonly FindableWord[]
     order by tickets.${at} ${direction}, tickets.id ${direction}`
 }
 
-/** Whether a list has a ticket, whatever words are searched for. */
+/** Whether a list has a ticket, regardless of the search words. */
 function isListed(db: Queries, filter: TicketFilter): SQL {
   const { email, projectId, groups } = filter
   const { at, comes, from } = orderOf(filter)

@@ -12,7 +12,7 @@ export interface TicketProject {
   name: string
   created: Date
   modified: Date
-  /** Empty where it is not open to who asks. */
+  /** Empty where the project is not open to the caller. */
   canSee: string[]
 }
 
@@ -26,7 +26,7 @@ const columns = {
   >`array(select email from ticket_members where project_id = ticket_projects.id order by email)`,
 }
 
-/** The projects whose CanSee has somebody, by name. */
+/** The projects whose CanSee has the user, by name. */
 export const listProjects = (db: Queries, email: string): Promise<TicketProject[]> =>
   db
     .select(columns)
@@ -34,14 +34,14 @@ export const listProjects = (db: Queries, email: string): Promise<TicketProject[
     .where(inArray(ticketProjects.id, openProjectIds(db, email)))
     .orderBy(sql`${ticketProjects.name} collate "und-x-icu"`, asc(ticketProjects.id))
 
-/** The projects of some ids. */
+/** The projects with the given ids. */
 export async function projectsOf(db: Queries, ids: readonly number[]): Promise<TicketProject[]> {
   if (ids.length === 0) return []
   return db.select(columns).from(ticketProjects).where(isAnyOf(ticketProjects.id, ids))
 }
 
 /**
- * A project: to members of its list with the list; to who may see the ticket that is named, without it
+ * A project: with its list for members of the list, and without it for users who may see the named ticket
  * (docs/specification/rest.md#read-a-ticket-project).
  * @throws Refusal 404, also where the ticket is of another project; 403 where only the scope would open it
  */
@@ -59,7 +59,7 @@ export async function readProject(
 }
 
 /**
- * The project to create a ticket in: nobody takes its creator off the list until the transaction ends.
+ * The project for a new ticket; its creator cannot be removed from the list until the transaction ends.
  * @throws Refusal 404 where the list does not have them
  */
 export async function requireOpenProject(
@@ -73,7 +73,7 @@ export async function requireOpenProject(
   return project
 }
 
-/** Who is on no list of a project and may see no ticket of it does not learn that it exists. @throws Refusal 404 */
+/** Hides a project from users who are not on its list and may see none of its tickets. @throws Refusal 404 */
 export async function requireKnownProject(db: Queries, projectId: number, email: string): Promise<void> {
   const [known] = await db
     .select({ id: ticketMembers.projectId })
@@ -96,5 +96,5 @@ export async function find(db: Queries, condition: SQL): Promise<TicketProject> 
 
 export const hasId = (id: number) => eq(ticketProjects.id, idOf(id))
 
-// An address may hold a number beyond those that the column takes; there is no project of the number 0.
+// A URL may have a number beyond the range of the column; no project has the number 0.
 const idOf = (id: number) => (id > 2 ** 31 - 1 ? 0 : id)

@@ -4,7 +4,7 @@ import { isAnyOf } from '../../db/isAnyOf.ts'
 import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../../db/schema.ts'
 import { countAdditions } from '../users/strangers.ts'
 
-/** Who is subscribed to tickets, by ticket. */
+/** The subscribers of tickets, by ticket. */
 export async function subscribersOf(
   db: Queries,
   ticketIds: readonly number[],
@@ -20,12 +20,12 @@ export async function subscribersOf(
   return found
 }
 
-/** How much the subscribers of a ticket take in an answer, in bytes: for the outline of a list. */
+/** The size of a ticket's subscribers in an answer, in bytes: for the outline of a list. */
 export const sizeOfSubscribers = (ticketId: SQL): SQL => sql`coalesce((
   select sum(octet_length(${ticketSubscribers.email}) + 3)::int from ${ticketSubscribers}
   where ${ticketSubscribers.ticketId} = ${ticketId}), 0)`
 
-/** Who put the subscribers of a ticket there, by their addresses. */
+/** Who added the subscribers of a ticket, by their addresses. */
 export async function addersOf(db: Queries, ticketId: number): Promise<Map<string, string>> {
   const rows = await db
     .select({ email: ticketSubscribers.email, addedBy: ticketSubscribers.addedBy })
@@ -34,7 +34,7 @@ export async function addersOf(db: Queries, ticketId: number): Promise<Map<strin
   return new Map(rows.map(({ email, addedBy }) => [email, addedBy]))
 }
 
-/** Who is put on a ticket, who is taken off it, and by whom. */
+/** The subscribers to add and to remove, and the actor. */
 export interface SubscriberChange {
   added: readonly string[]
   removed: readonly string[]
@@ -42,8 +42,8 @@ export interface SubscriberChange {
 }
 
 /**
- * Of the addresses that somebody wants to subscribe: those whose owners have unsubscribed from the ticket, which nobody
- * else undoes (docs/specification/tickets.md#subscribers).
+ * Of the addresses that a user wants to subscribe: those whose owners have unsubscribed from the ticket,
+ * which no other user can undo (docs/specification/tickets.md#subscribers).
  */
 export async function leftOutOf(
   db: Queries,
@@ -61,8 +61,8 @@ export async function leftOutOf(
 }
 
 /**
- * Ends the subscriptions that somebody gave themselves to the tickets of a project, but for those that they created: what
- * they saw as a member ends with that.
+ * Ends a user's own subscriptions to the tickets of a project, except for tickets that they created: with the
+ * membership, they lose what they saw as a member.
  * @returns the tickets
  */
 export async function endOwnSubscriptions(
@@ -82,7 +82,7 @@ export async function endOwnSubscriptions(
   return ended.map(row => row.ticketId).sort((one, other) => one - other)
 }
 
-/** Whether somebody has unsubscribed from a ticket themselves and not subscribed again. */
+/** Whether the user has unsubscribed from a ticket themselves and not subscribed again. */
 export const hasUnsubscribed = async (
   db: Queries,
   { ticketId, email }: { ticketId: number; email: string },
@@ -93,7 +93,7 @@ export const hasUnsubscribed = async (
   )) > 0
 
 /**
- * Writes who is subscribed to a ticket since, and who no longer, also at whose own word.
+ * Adds and removes subscribers of a ticket, and records unsubscriptions that users make themselves.
  * @throws Refusal 429 as `countAdditions`
  */
 export async function changeSubscribers(

@@ -8,7 +8,7 @@ import { inOrderOf } from '../outlines.ts'
 import { findVisibleTicket, visibleTickets, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
 import { subscribersOf } from './ticketSubscribers.ts'
 
-/** A ticket with all that a call answers of it. */
+/** A ticket with everything that answers contain of it. */
 export interface Ticket extends StoredTicket {
   subscriptions: string[]
   files: StoredFile[]
@@ -26,10 +26,10 @@ export async function completed(db: Queries, ticket: StoredTicket): Promise<Tick
   return complete
 }
 
-/** Tickets with their subscribers and files: as many queries for many as for one. */
+/** Adds subscribers and files to tickets; the number of queries does not depend on the number of tickets. */
 async function withDetails(db: Queries, found: readonly StoredTicket[]): Promise<Ticket[]> {
   const ids = found.map(({ id }) => id)
-  // One after the other: a call has one connection at a time (docs/specification/limits.md#rest).
+  // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   const subscribers = await subscribersOf(db, ids)
   const attached = await filesOfTickets(db, ids)
   return found.map(ticket => ({
@@ -39,11 +39,11 @@ async function withDetails(db: Queries, found: readonly StoredTicket[]): Promise
   }))
 }
 
-/** The tickets of some ids that somebody may see, in their order. */
+/** The tickets with the given ids that the user may see, in the order of the ids. */
 export const ticketsOf = (db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> =>
   ticketsAmong(db, ids, visibleTickets(db, email))
 
-/** As `ticketsOf`, whoever may see them. */
+/** Like `ticketsOf`, without checking who may see them. */
 export const ticketsById = (db: Queries, ids: readonly number[]): Promise<Ticket[]> =>
   ticketsAmong(db, ids, undefined)
 
@@ -67,7 +67,7 @@ async function ticketsAmong(
   )
 }
 
-/** What is written, by whom, when, and with which settings for the mails about it. */
+/** What is written, by which user and when, and the settings for its mails. */
 export interface Writing<Given> {
   given: Given
   by: { email: string; name: string }
@@ -75,12 +75,12 @@ export interface Writing<Given> {
   config: RestConfig
 }
 
-/** Whether a file is among some; a UUID has no case. */
+/** Whether a file is among some files; UUIDs are compared without case. */
 export function isAmong(uuids: readonly string[]): (uuid: string) => boolean {
   const own = new Set(uuids.map(uuid => uuid.toLowerCase()))
   return uuid => own.has(uuid.toLowerCase())
 }
 
-/** The UUIDs of all files of a ticket, those of its comments among them. */
+/** The UUIDs of all files of a ticket, including those of its comments. */
 export const fileIdsOf = async (db: Queries, ticketId: number): Promise<string[]> =>
   (await db.select({ id: files.id }).from(files).where(eq(files.ticketId, ticketId))).map(({ id }) => id)

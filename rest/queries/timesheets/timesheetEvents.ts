@@ -35,7 +35,7 @@ export interface Event extends EventRow {
   project: string
 }
 
-/** What a list of events selects (docs/specification/rest.md#list-the-events); absent lists select all. */
+/** The selection of a list of events (docs/specification/rest.md#list-the-events); absent lists select all. */
 export interface EventFilter {
   caller: string
   from: Date
@@ -44,13 +44,16 @@ export interface EventFilter {
   for?: readonly string[] | undefined
   projects?: readonly string[] | undefined
   tags?: readonly string[] | undefined
-  /** All-day items are those of the range's days here (docs/specification/timesheets.md#days); by instant where absent. */
+  /**
+   * The zone of the range's days, which select all-day items (docs/specification/timesheets.md#days); by
+   * instant where absent.
+   */
   zone?: Zone | undefined
 }
 
 /**
  * The first events that overlap the half-open range and that the purposes allow, by start
- * (docs/specification/rest.md#list-the-events). An all-day item stands where its date is.
+ * (docs/specification/rest.md#list-the-events). An all-day item sorts by its date.
  */
 export async function firstEvents(db: Queries, filter: EventFilter, limit: number): Promise<Event[]> {
   const found = await eventsWhere(db, await isListed(db, filter))
@@ -59,14 +62,14 @@ export async function firstEvents(db: Queries, filter: EventFilter, limit: numbe
   return found.map(({ event, project }) => ({ ...event, project }))
 }
 
-/** How much would be read. */
+/** The size of a read. */
 interface EventsSize {
   count: number
   /** Of notes and tags together, in UTF-8. */
   bytes: number
 }
 
-/** How much `firstEvents` gives; nothing of it is read. */
+/** The size of the result of `firstEvents`, without reading it. */
 export async function sizeOfEvents(db: Queries, filter: EventFilter, limit: number): Promise<EventsSize> {
   const listed = db
     .select({ bytes: BYTES.as('bytes') })
@@ -81,11 +84,11 @@ export async function sizeOfEvents(db: Queries, filter: EventFilter, limit: numb
   return size ?? { count: 0, bytes: 0 }
 }
 
-// What users make long of an event.
+// The parts of an event that users can make long.
 const BYTES = sql<number>`octet_length(${timesheetEvents.workNotes})
   + octet_length(array_to_string(${timesheetEvents.tags}, ','))`
 
-/** What `firstEvents` gives, all of it, without the content. */
+/** The full result of `firstEvents`, without the content. */
 export async function outlineEvents(db: Queries, filter: EventFilter): Promise<Outline> {
   const { id, starts, projectId } = timesheetEvents
   const items = sql`select ${id} as id, ${BYTES} as size
@@ -94,7 +97,7 @@ export async function outlineEvents(db: Queries, filter: EventFilter): Promise<O
   return readOutline(db, items)
 }
 
-/** Events by their ids, in that order, as far as the filter has them now. */
+/** Events by their ids, in that order, as far as the filter still selects them. */
 export async function eventsOf(db: Queries, filter: EventFilter, ids: readonly number[]): Promise<Event[]> {
   const found = await eventsWhere(db, and(isAnyOf(timesheetEvents.id, ids), await isListed(db, filter)))
   return inOrderOf(
@@ -110,7 +113,7 @@ const eventsWhere = (db: Queries, condition: SQL | undefined) =>
     .innerJoin(timesheetProjects, eq(timesheetProjects.id, timesheetEvents.projectId))
     .where(condition)
 
-/** What a filter selects of events with their projects. */
+/** The condition of a filter on events with their projects. */
 export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
   const { caller, from, until, purposes, for: owners, projects, tags, zone } = filter
   const others = purposes.filter(purpose => purpose !== 'use')
@@ -123,7 +126,7 @@ export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | 
   const margin = zone === undefined ? 0 : ZONES_APART
   return and(
     isAllowed,
-    // None is longer than a day, so the index on the start finds all that reach into the range.
+    // No event is longer than a day, so the index on the start finds all events that reach into the range.
     gt(event.starts, addTime(from, -DAY - margin)),
     lt(event.starts, addTime(until, margin)),
     or(
@@ -149,8 +152,8 @@ export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | 
 }
 
 /**
- * Whether an all-day item near a range is of its days. That is not left to the database, which has another list of time
- * zones: it learns which of those around the ends are not.
+ * Whether an all-day item near a range is on its days. The database has another list of time zones, so this
+ * is computed here: the query gets the ids of the items around both ends that are not.
  */
 async function isOnDays(db: Queries, isAllowed: SQL | undefined, range: Range, zone: Zone) {
   const { id, starts, ends, timezone } = timesheetEvents
@@ -166,14 +169,14 @@ async function isOnDays(db: Queries, isAllowed: SQL | undefined, range: Range, z
 
 const addTime = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
-/** Events of some ids, as far as they are there, whoever may see them. */
+/** Events by their ids, as far as they exist, without checking who may see them. */
 export async function eventsById(db: Queries, ids: readonly number[]): Promise<Event[]> {
   if (ids.length === 0) return []
   const found = await eventsWhere(db, isAnyOf(timesheetEvents.id, ids))
   return found.map(({ event, project }) => ({ ...event, project }))
 }
 
-/** An event that the caller may look at. @throws Refusal 404 */
+/** An event that the caller may see. @throws Refusal 404 */
 export async function findOpenEvent(db: Queries, id: number, caller: string): Promise<Event> {
   const [event] = await eventsById(db, [id])
   if (event === undefined) throw noSuchEvent()
@@ -181,7 +184,7 @@ export async function findOpenEvent(db: Queries, id: number, caller: string): Pr
   return event
 }
 
-/** An event that somebody owns. @throws Refusal 404 */
+/** An event of this owner. @throws Refusal 404 */
 export async function findOwnEvent(db: Queries, id: number, owner: string): Promise<Event> {
   const [event] = await eventsById(db, [id])
   if (event?.ownerEmail !== owner) throw noSuchEvent()
@@ -190,15 +193,16 @@ export async function findOwnEvent(db: Queries, id: number, owner: string): Prom
 
 export const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
 
-/** Forgets what was deleted too long ago to be restored. */
+/** Deletes events that were deleted too long ago to be restored. */
 export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void> {
   const { deleted } = deletedTimesheetEvents
   await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
 }
 
-/** Nobody else changes the event until the transaction ends. */
+/** Locks the event until the transaction ends. */
 export async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {
-  // Without its project: one that moves meanwhile would not fit the project joined before the wait, and seem gone.
+  // Without a join of its project: an event that moves during the wait would not match the project joined
+  // before it, and seem deleted.
   const [event] = await tx.select().from(timesheetEvents).where(eq(timesheetEvents.id, id)).for('update')
   if (event === undefined) throw noSuchEvent()
   return withProject(tx, event)

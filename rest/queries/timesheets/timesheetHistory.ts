@@ -6,13 +6,15 @@ import { toHistory } from '../../rules/timesheets/timesheetHistory.ts'
 import { findOpenEvent } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
-/** An event may be changed without end, and a row may hold long notes before and after a change. */
+/**
+ * The number of changes of an event is not limited, and a row may hold long notes before and after a change.
+ */
 const LATEST = 200
 
 /**
- * What happened to an event, oldest first, read from its latest 200 audit rows (an extension:
- * docs/specification/rest.md#read-the-history-of-an-event). For its owner, and for who may see or pay it now; of the
- * time when it was on a project that they may not look at, these learn nothing.
+ * The history of an event, oldest first, from its latest 200 audit rows (an extension:
+ * docs/specification/rest.md#read-the-history-of-an-event). For its owner, and for callers who may see or pay
+ * it now; they do not see the time when it was on a project that they may not see.
  * @throws Refusal 404
  */
 export async function listHistory(db: Queries, id: number, caller: string): Promise<EventHistoryEntry[]> {

@@ -38,7 +38,7 @@ export interface Project extends AccessLists {
 }
 
 /**
- * The projects that have somebody on any of the lists, by name
+ * The projects that have the user on any of the lists, by name
  * (docs/specification/rest.md#list-the-timesheet-projects).
  */
 export const listProjects = (db: Queries, email: string, purposes: readonly Purpose[]): Promise<Project[]> =>
@@ -48,21 +48,21 @@ export const listProjects = (db: Queries, email: string, purposes: readonly Purp
     .where(inArray(timesheetProjects.id, projectIdsOf(db, email, purposes)))
     .orderBy(sql`${timesheetProjects.name} collate "und-x-icu"`, asc(timesheetProjects.id))
 
-/** The ids of the projects that have somebody on any of the lists. */
+/** The ids of the projects that have the user on any of the lists. */
 export const projectIdsOf = (db: Queries, email: string, purposes: readonly Purpose[]) =>
   db
     .select({ id: timesheetMembers.projectId })
     .from(timesheetMembers)
     .where(and(eq(timesheetMembers.email, email), inArray(timesheetMembers.purpose, [...purposes])))
 
-/** The project of a name, whatever its case. @throws Refusal 404 */
+/** The project of a name, regardless of case. @throws Refusal 404 */
 export const findProject = (db: Queries, name: string): Promise<Project> => find(db, hasName(name))
 
-/** The project that an event is logged on. */
+/** The project of an event. */
 export const findProjectById = (db: Queries, id: number): Promise<Project> =>
   find(db, eq(timesheetProjects.id, id))
 
-/** A project that has somebody on any of its lists. @throws Refusal 404 */
+/** A project that has the user on any of its lists. @throws Refusal 404 */
 export async function findOwnProject(db: Queries, id: number, email: string): Promise<Project> {
   const project = await findProjectById(db, id)
   if (purposesOf(project, email).length === 0) throw noSuchProject()

@@ -14,7 +14,7 @@ import { isListed, type EventFilter } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /**
- * Who of those asked for gets a report, and who does not.
+ * Which of the requested recipients get a report, and which do not.
  * @param about.project names of the projects to look at; all of the caller's where absent
  */
 export async function recipientsOf(
@@ -31,7 +31,10 @@ export async function recipientsOf(
   })
 }
 
-/** Everybody on any list of the projects that have the caller on one, or of those with some names. */
+/**
+ * All members of the lists of the projects that have the caller on a list, or of those projects with the
+ * given names.
+ */
 async function membersBeside(
   db: Queries,
   caller: string,
@@ -55,9 +58,9 @@ async function membersBeside(
 }
 
 /**
- * The events of a report, by start, with no more of them than it tells: the beginnings of notes, and neither notes nor
- * tags where there are so many that it tells totals alone.
- * @throws Refusal 400 where they are too many even for that
+ * The events of a report, by start, with only the data that the report shows: the beginnings of notes, and
+ * neither notes nor tags where there are so many events that it only shows totals.
+ * @throws Refusal 400 where there are too many even for that
  */
 export async function reportedEvents(db: Queries, filter: EventFilter): Promise<ReportedEvent[]> {
   const { id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid } = timesheetEvents
@@ -80,7 +83,7 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
       timezone: listed.timezone,
       starts: listed.starts,
       ends: listed.ends,
-      // One character more than is shown tells that there are more.
+      // One character more than is shown tells that the notes are longer.
       workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
       tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
       confirmed: listed.confirmed,

@@ -5,15 +5,15 @@ import type { Sheet } from '../../pdf/sheet.ts'
 import { accountsAmong, knownTo } from '../users/strangers.ts'
 import { isListed, type Event, type EventFilter } from './timesheetEvents.ts'
 
-/** Who gets a timesheet. */
+/** The recipients of a timesheet. */
 export interface TimesheetReaders {
-  /** Its person, and the payers with an account; nobody where there is no time to tell of. */
+  /** Its person, and the payers with an account; empty where the timesheet has no entries. */
   recipients: string[]
   /** As in `MadeTimesheet`. */
   leftOut: string[]
 }
 
-/** Who would get a person's timesheet of a range, if it were sent now; nothing is made or sent. */
+/** Who would get a person's timesheet of a range if it were sent now; nothing is made or sent. */
 export async function timesheetReaders(
   tx: Transaction,
   told: Pick<Sheet, 'person' | 'range' | 'zone'>,
@@ -31,7 +31,7 @@ export async function timesheetReaders(
   return { recipients: [...new Set([email, ...readers])], leftOut }
 }
 
-/** Which payers get the timesheet, and which of those whom its person knows get none. */
+/** The payers who get the timesheet, and those known to its person who get none. */
 export async function readersOf(tx: Transaction, events: readonly Pick<Event, 'projectId'>[], email: string) {
   const payers = await payersOf(tx, events)
   const accounts = await accountsAmong(tx, payers)

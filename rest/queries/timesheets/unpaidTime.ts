@@ -3,25 +3,25 @@ import type { Queries } from '../../db/client.ts'
 import { timesheetEvents, timesheetProjects } from '../../db/schema.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
-/** What somebody has on a project that is confirmed and unpaid. */
+/** The confirmed and unpaid time of a user on a project. */
 export interface UnpaidTime {
   email: string
   project: string
   /** Whole minutes (docs/specification/timesheets.md#minutes). */
   minutes: number
-  /** Start of the oldest event of it. */
+  /** Start of its oldest event. */
   oldest: Date
 }
 
 /**
- * What waits for payment on the projects that the payer pays, of all times, by person and project
- * (docs/specification/timesheets.md#unpaid-time). All-day items have no time.
- * @param until of an event that goes on after it only the part before counts; without it nothing is cut
+ * The unpaid time on the projects that the payer pays, of all times, by person and project
+ * (docs/specification/timesheets.md#unpaid-time). All-day items have no duration.
+ * @param until cuts events that continue after it; without it nothing is cut
  */
 export async function unpaidTime(db: Queries, payer: string, until: Date | undefined): Promise<UnpaidTime[]> {
   const { ownerEmail, projectId, starts, ends, confirmed, paid } = timesheetEvents
   const end = until === undefined ? sql`${ends}` : sql`least(${ends}, ${until.toISOString()}::timestamptz)`
-  // The rounding of common/minutes.ts: half up, for each event.
+  // The same rounding as common/minutes.ts: half up, for each event.
   const minutes = sql<number>`sum(round(extract(epoch from ${end} - ${starts}) / 60))::float8`
   const found = await db
     .select({ email: ownerEmail, project: timesheetProjects.name, minutes, oldest: min(starts) })

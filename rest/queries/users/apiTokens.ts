@@ -4,14 +4,14 @@ import { apiTokens, users } from '../../db/schema.ts'
 import { digestOf, effectiveScopes, isAlive } from '../../security/apiTokens.ts'
 import type { User } from './users.ts'
 
-/** A personal API token as it is kept. */
+/** A stored personal API token. */
 export type ApiToken = typeof apiTokens.$inferSelect
 
 const LAST_USED_STEP = 5 * 60 * 1000
 
 /**
- * Whose personal API token a text is, and what it may do now: those of its scopes that its owner has.
- * @returns undefined for a token that is unknown, revoked, run out, or of a closed account
+ * The owner of a personal API token, and what it may do now: those of its scopes that its owner has.
+ * @returns undefined for a token that is unknown, revoked, expired, or of a closed account
  */
 export async function findApiToken(
   db: Queries,
@@ -29,11 +29,11 @@ export async function findApiToken(
   return { user, scopes: effectiveScopes(kept.scopes, user.scopes), kept }
 }
 
-/** Whether the last use that is known of a token is so long ago that this one has to be written down. */
+/** Whether the stored last use of a token is so long ago that this use must be stored. */
 export const isUsedAnew = ({ lastUsed }: ApiToken, now: Date): boolean =>
   lastUsed === null || now.getTime() - lastUsed.getTime() >= LAST_USED_STEP
 
-/** Writes down that a token is used; once, however many calls say so at the same time. */
+/** Stores that a token is used; concurrent calls write it once. */
 export async function noteUse(db: Queries, { id }: ApiToken, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LAST_USED_STEP)
   await db
@@ -42,7 +42,7 @@ export async function noteUse(db: Queries, { id }: ApiToken, now: Date): Promise
     .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsed), lte(apiTokens.lastUsed, before))))
 }
 
-/** A user's personal API tokens that work, the newest first. */
+/** A user's valid personal API tokens, the newest first. */
 export async function listApiTokens(db: Queries, email: string, now: Date): Promise<ApiToken[]> {
   return db
     .select()

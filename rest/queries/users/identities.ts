@@ -5,7 +5,7 @@ import { notSignedIn } from '../../rules/refusal.ts'
 import type { AccountKey } from '../../security/tokens.ts'
 import type { User } from './users.ts'
 
-/** The user who signed in with an account before, whatever e-mail the account shows now. */
+/** The user who signed in with an account before, whatever e-mail the account has now. */
 export async function findUserOfAccount(db: Queries, account: AccountKey): Promise<User | undefined> {
   const [found] = await db
     .select({ user: users })
@@ -16,8 +16,8 @@ export async function findUserOfAccount(db: Queries, account: AccountKey): Promi
 }
 
 /**
- * Keeps whose account it is: from now on it is that user's.
- * @throws Refusal 401 where it became another user's meanwhile
+ * Links an account to a user.
+ * @throws Refusal 401 where it was linked to another user meanwhile
  */
 export async function linkAccount(
   tx: Transaction,

@@ -5,8 +5,9 @@ import type { Access } from '../../security/tokens.ts'
 import type { User } from './users.ts'
 
 /**
- * Whose session it is, in one query, as each call asks it.
- * @returns undefined for one that was ended, alone or with all others of the user, and for a closed account
+ * The user of a session, in one query, because each call runs it.
+ * @returns undefined for a session that was ended, alone or with all others of the user, and for a closed
+ * account
  */
 export async function findSession(
   db: Queries,

@@ -5,9 +5,9 @@ import { strangerAdditions, strangers, tickets, users } from '../../db/schema.ts
 import { requireFewAdditions, STRANGER_LIMITS } from '../../security/strangers.ts'
 import { visibleTickets } from '../tickets/ticketAccess.ts'
 
-// The rules are those of docs/specification/mail.md#strangers. Times are the database's, which all processes share.
+// The rules are in docs/specification/mail.md#strangers. Times are the database's, which all processes share.
 
-/** Of some addresses: those that are somebody's account, and whether it is open. */
+/** The addresses that have an account, and whether it is open. */
 export async function accountsAmong(db: Queries, emails: readonly string[]): Promise<Map<string, boolean>> {
   const found = await db
     .select({ email: users.email, deactivated: users.deactivated })
@@ -16,7 +16,7 @@ export async function accountsAmong(db: Queries, emails: readonly string[]): Pro
   return new Map(found.map(({ email, deactivated }) => [email, deactivated === null]))
 }
 
-/** Of some addresses: those with which somebody shares a project list or a ticket, whether they have an account or not. */
+/** The addresses with which the caller shares a project list or a ticket, with or without an account. */
 export async function knownTo(db: Queries, caller: string, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from unnest(${sql.param([...emails])}::text[]) email
@@ -38,9 +38,9 @@ export async function knownTo(db: Queries, caller: string, emails: readonly stri
 }
 
 /**
- * Counts addresses that somebody puts on a list or a ticket, before they are there: those that are nobody's account, each
- * once a user. Additions of one user wait for each other until the transaction ends.
- * @throws Refusal 429 where they are too many within a day
+ * Counts the addresses that a user adds to a list or a ticket, before they are added: only those without an
+ * account, each once per user. Additions of one user wait for each other until the transaction ends.
+ * @throws Refusal 429 where there are too many within a day
  */
 export async function countAdditions(tx: Transaction, by: string, emails: readonly string[]): Promise<void> {
   const asked = emails.filter(email => email !== by)
@@ -58,7 +58,7 @@ export async function countAdditions(tx: Transaction, by: string, emails: readon
   if (values.length > 0) await tx.insert(strangerAdditions).values(values)
 }
 
-// Any number will do, as long as nothing else takes the same.
+// Any number works that no other lock uses.
 const ADDITIONS_LOCK = 4_021_972
 
 async function countedOf(tx: Transaction, by: string, emails: readonly string[]): Promise<Set<string>> {
@@ -69,12 +69,12 @@ async function countedOf(tx: Transaction, by: string, emails: readonly string[])
   return new Set(found.map(({ email }) => email))
 }
 
-/** What a user has added within a day, and after how many milliseconds so many more fit. */
+/** What a user has added within a day, and after how many milliseconds `count` more fit. */
 async function additionsOf(tx: Transaction, by: string, count: number) {
   const { rows } = await tx.execute<{ age: number }>(sql`
     select extract(epoch from clock_timestamp() - added)::float8 * 1000 as age from stranger_additions
     where added_by = ${by} and added > clock_timestamp() - interval '1 day' order by added`)
-  // So many of the oldest have to be a day old.
+  // This many of the oldest additions must become a day old.
   const leaving = rows[rows.length + count - STRANGER_LIMITS.additions - 1]
   return { before: rows.length, wait: leaving && Math.max(DAY - leaving.age, 1) }
 }
@@ -82,14 +82,14 @@ async function additionsOf(tx: Transaction, by: string, count: number) {
 const DAY = 24 * 60 * 60 * 1_000
 
 /**
- * Takes one ticket mail from what each address may get within a day.
- * @param emails that are nobody's account
- * @returns those that get it, with how many they have got within a day, this one included
+ * Uses one of the ticket mails that each address may get within a day.
+ * @param emails addresses without an account
+ * @returns the addresses that get the mail, with how many they have got within a day, including this one
  */
 export async function takeMails(tx: Queries, emails: readonly string[]): Promise<Map<string, number>> {
   if (emails.length === 0) return new Map()
   const recent = sql`array(select mail from unnest(stranger.mails) mail where mail > clock_timestamp() - interval '1 day')`
-  // In one order, so that two that have several addresses in common do not wait for each other.
+  // In a fixed order, so that two transactions with several common addresses do not deadlock.
   const { rows } = await tx.execute<{ email: string; count: number }>(sql`
     insert into strangers as stranger (email, mails)
     select email, array[clock_timestamp()] from unnest(${sql.param([...emails])}::text[]) email order by email
@@ -99,7 +99,7 @@ export async function takeMails(tx: Queries, emails: readonly string[]): Promise
   return new Map(rows.map(({ email, count }) => [email, count]))
 }
 
-/** Lets an address get no ticket mail any more, for as long as it is nobody's account. @returns whether that is new */
+/** Stops all ticket mails to an address, for as long as it has no account. @returns whether that is new */
 export async function refuseMails(tx: Transaction, email: string): Promise<boolean> {
   const mailsRefused = sql`clock_timestamp()`
   const changed = await tx
@@ -114,7 +114,7 @@ export async function refuseMails(tx: Transaction, email: string): Promise<boole
   return changed.length > 0
 }
 
-/** Forgets strangers who have got no mail for a day and have not refused any. */
+/** Deletes strangers who have got no mail for a day and have not refused mails. */
 export async function forgetStrangers(db: Queries): Promise<void> {
   await db.execute(sql`delete from strangers where mails_refused is null
     and not exists (select from unnest(mails) mail where mail > clock_timestamp() - interval '1 day')`)

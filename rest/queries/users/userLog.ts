@@ -2,19 +2,19 @@ import { and, desc, eq, like, lt } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { audit } from '../../db/schema.ts'
 
-/** Part of the log of users. */
+/** A page of the log of users. */
 export interface UserLogPage {
-  /** What was done to this user alone; to all where absent. */
+  /** Only entries about this user; about all users where absent. */
   email: string | undefined
-  /** The id after which to go on, towards the past; from the newest where absent. */
+  /** The id after which to continue, towards the past; from the newest where absent. */
   after: number | undefined
   limit: number
 }
 
-/** What was done to a user. */
+/** A row of the log of users. */
 export type UserLogRow = typeof audit.$inferSelect
 
-/** What was done to users, the newest first. */
+/** Reads a page of the log of users, the newest first. */
 export const readUserLog = (db: Queries, { email, after, limit }: UserLogPage): Promise<UserLogRow[]> =>
   db
     .select()

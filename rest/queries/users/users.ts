@@ -19,8 +19,8 @@ export const listUsers = (db: Queries): Promise<User[]> =>
     .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.email))
 
 /**
- * Whether somebody who may sign in has the scope admin.
- * @param options.but the address of somebody who does not count
+ * Whether a user who may sign in has the scope admin.
+ * @param options.but the address of a user who does not count
  */
 export async function hasAnAdmin(db: Queries, { but }: { but?: string } = {}): Promise<boolean> {
   const isOther = but === undefined ? undefined : ne(users.email, but)
@@ -29,22 +29,22 @@ export async function hasAnAdmin(db: Queries, { but }: { but?: string } = {}): P
 
 const hasAdmin = sql`'admin' = any(${users.scopes})`
 
-// Any number will do, as long as whoever makes admins fewer takes the same.
+// Any number works, as long as everything that can remove an admin uses the same.
 const ADMINS_LOCK = 4_021_971
 
 /**
- * Until the transaction ends nobody else makes admins fewer: of two admins who shut each other out at once one stays. It
- * has to be taken before a user is locked.
+ * Until the transaction ends, no other transaction can remove an admin: of two admins who remove each other at
+ * once, one stays. Must be taken before a user is locked.
  */
 export const lockAdmins = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`)
 
 const SEEN_STEP = 5 * 60 * 1000
 
-/** Whether the last call that is known of a user is so long ago that this one has to be written down. */
+/** Whether the stored last call of a user is so long ago that this call must be stored. */
 export const isSeenAnew = ({ lastSeen }: User, now: Date): boolean =>
   lastSeen === null || now.getTime() - lastSeen.getTime() >= SEEN_STEP
 
-/** Writes down that a user made a call; once, however many calls say so at the same time. */
+/** Stores that a user made a call; concurrent calls write it once. */
 export async function noteSeen(db: Queries, { email }: User, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEEN_STEP)
   await db
@@ -53,7 +53,7 @@ export async function noteSeen(db: Queries, { email }: User, now: Date): Promise
     .where(and(eq(users.email, email), or(isNull(users.lastSeen), lte(users.lastSeen, before))))
 }
 
-/** A user whom nobody else changes until the transaction ends. @throws Refusal 404 */
+/** Locks a user until the transaction ends. @throws Refusal 404 */
 export async function lockUser(tx: Transaction, email: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw notFound('There is no user with this address.')

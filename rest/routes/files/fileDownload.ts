@@ -17,8 +17,8 @@ import { lacksScope } from '../../rules/users.ts'
 import { readerOf } from '../tickets/tickets.ts'
 
 /**
- * The call that gives a file (docs/specification/rest.md#download-a-file): by token, or by a link that was signed for a
- * user; see docs/specification/files.md.
+ * The call that downloads a file (docs/specification/rest.md#download-a-file): by token, or by a link that
+ * was signed for a user; see docs/specification/files.md.
  */
 export function addFileDownloadRoute(app: App): void {
   const takeTurn = createDownloadTurns()
@@ -59,7 +59,8 @@ type Asked = FastifyRequest & {
 async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: TakeTurn): Promise<void> {
   const { file, email, isByLink } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
-  // The address of a link names its user, so a copy stays theirs; with a token it is asked after each time.
+  // A link's URL names its user, so a cached copy stays theirs; with a token, the cache must revalidate each
+  // time.
   void reply.headers({
     ...headersOf(file),
     etag: tag,
@@ -89,12 +90,12 @@ async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: Tak
 
 interface Found {
   file: StoredFile
-  /** Whose download it is. */
+  /** The user who downloads it. */
   email: string
 }
 
 /**
- * The file, as far as the user of the token or of the link may read it now.
+ * The file, where the user of the token or of the link may read it now.
  * @throws Refusal 401, 403, 404
  */
 async function requireFile(
@@ -114,7 +115,7 @@ async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promi
   const reader = readerOf(await callerWithAccess(app, request, reply, OWN_TICKETS))
   const find = () => findReadableFile(app.db, request.params.uuid, reader)
   const file = await inTurn(app.queues.file, reader.email, reply, find)
-  // Without the scope nobody learns which files there are.
+  // Without the scope, a caller does not learn which files exist.
   if (file === undefined && !reader.hasScope) throw lacksScope(['tickets'])
   return file && { file, email: reader.email }
 }

@@ -34,12 +34,12 @@ import { arriving, inTurns, whileThereIsRoom } from '../../rules/files/uploads.t
 import { creates } from '../../answers/answers.ts'
 import { readerOf } from '../tickets/tickets.ts'
 
-/** How long nothing of a file may come, in milliseconds. */
+/** How long an upload may pause, in milliseconds. */
 const STILLNESS = 30_000
-// What a form has besides the file.
+// The size of a form besides the file.
 const FORM_BYTES = 64 * 1024
 
-/** The call that takes a file (docs/specification/rest.md#upload-a-file), as a stream all the way to the storage. */
+/** The call that uploads a file (docs/specification/rest.md#upload-a-file), streamed to the storage. */
 export function addFileUploadRoute(parent: App): void {
   void parent.register(async scope => {
     const app: App = scope.withTypeProvider()
@@ -56,7 +56,7 @@ export function addFileUploadRoute(parent: App): void {
       UPLOAD_LIMIT.timeWindow,
     )
 
-    // As many as Node has threads to write with; each file has one part waiting at most.
+    // As many as Node has threads for writing; each file has at most one part waiting.
     const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
 
     const limitAtOnce = createConcurrencyLimiter(
@@ -67,7 +67,7 @@ export function addFileUploadRoute(parent: App): void {
     app.post(
       '/api/v1/upload',
       {
-        // It has a turn at the database when all of it has come.
+        // It waits for its turn at the database when the file is complete.
         config: { access: { scope: 'tickets', orElse: 'own ticket' }, work: 'unqueued' },
         schema: {
           tags: ['files'],
@@ -89,7 +89,7 @@ export function addFileUploadRoute(parent: App): void {
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
         const key = request.headers['idempotency-key']
         const unattached = async () => {
-          // A file that is sent again with its key takes no more room than it has.
+          // A file that is sent again with its key does not count twice.
           const sentBefore =
             typeof key === 'string'
               ? await findMade(app.db, { caller: email, key, now: app.now() })
@@ -131,7 +131,7 @@ export function addFileUploadRoute(parent: App): void {
           kept.length = 0
           throw asRefusal(error)
         } finally {
-          // What is not told of is not left behind, as far as this process lives to see to it.
+          // Do not leave an unreported file behind, unless the process dies here.
           file.destroy()
           if (kept.length === 0) await storage.delete(id).catch(() => undefined)
         }
@@ -140,7 +140,7 @@ export function addFileUploadRoute(parent: App): void {
   })
 }
 
-/** @throws Refusal 400 where there is none */
+/** @throws Refusal 400 where there is no file */
 async function fileOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw noFileGiven()
   const part = await request.file().catch(() => {

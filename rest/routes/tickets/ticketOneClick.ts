@@ -13,17 +13,17 @@ const tags = ['tickets']
 const params = Type.Object({
   signed: Type.String({ maxLength: 1_000, description: 'what a mail has as its link' }),
 })
-// The signature says whose mail it is.
+// The signature says who the recipient of the mail is.
 const config = { access: 'anybody' } as const
 
 /**
- * What the links of a ticket's mail do (docs/specification/mail.md#links): a POST, by a mail program (RFC 8058) or by the
- * page with one button, ends what the link is for. A GET only leads to that page.
+ * The links of a ticket's mail (docs/specification/mail.md#links): a POST, by a mail program (RFC 8058) or by
+ * the page with a single button, carries out what the link is for. A GET only redirects to that page.
  */
 export function addTicketOneClickRoutes(parent: App): void {
   void parent.register((scope, _options, done) => {
     const app: App = scope.withTypeProvider()
-    // A form that says nothing but what the address says already.
+    // The body of the form is ignored: the URL says everything.
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, ready) => ready(null, undefined))
     const subscriptionOf = (purpose: LinkPurpose, signed: string) => {
       const subscription = readLinkToken(app.config.tokenSecrets, purpose, signed)

@@ -36,7 +36,7 @@ const TICKET_LIST = { ...TICKETS, work: listWork, isList: true } as const
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
 const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' } } as const
 
-/** A body of 80,000 characters of any alphabet, and what goes with it. */
+/** A body of 80,000 characters of any alphabet, and the other fields. */
 export const TEXT_LIMIT = 640 * 1024
 
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
@@ -143,7 +143,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       },
     },
     async ({ params, caller }) => {
-      // Who has the scope timesheets may get the mails as well.
+      // Users with the scope timesheets may get the mails as well.
       const hasScope = ['tickets', 'timesheets'].some(scope => caller.scopes.includes(scope))
       const unsubscription = { ...addressOf(params, caller), hasScope, now: app.now() }
       return { Unsubscribed: await app.db.transaction(tx => unsubscribe(tx, unsubscription)) }
@@ -151,13 +151,13 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
   )
 }
 
-/** The ticket that a path names, and who asks for it. */
+/** The ticket that a path names, and the reader. */
 export const addressOf = (
   { projectId, ticketId }: { projectId: string; ticketId: string },
   caller: Pick<Caller, 'email' | 'scopes'>,
 ) => ({ projectId: Number(projectId), ticketId: Number(ticketId), ...readerOf(caller) })
 
-/** Who asks about tickets, by a call. */
+/** The reader of tickets who makes a call. */
 export const readerOf = ({ email, scopes }: Pick<Caller, 'email' | 'scopes'>): TicketReader => ({
   email,
   hasScope: scopes.includes('tickets'),

@@ -50,7 +50,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
         ...{ caller: request.caller.email, ...range, purposes: purpose, projects: project },
         ...lists,
       }
-      // What screens show is few, and one statement is quicker than two.
+      // Screens show few events, for which one statement is faster than two.
       const few = await firstEvents(app.db, filter, FEW + 1)
       if (few.length <= FEW) return few.map(toEventRecord)
       return answerList(request, reply, {
@@ -131,7 +131,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
     async ({ params, caller }, reply) => {
       const change = { id: readId(params.id), by: caller.email, now: app.now() }
       await app.db.transaction(tx => deleteEvent(tx, change))
-      // Text is sent as it is, so the JSON string is made here.
+      // Text is sent unchanged, so the JSON string is made here.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify('Deleted'))
     },
   )

@@ -5,7 +5,7 @@ import { listHistory } from '../../queries/timesheets/timesheetHistory.ts'
 import { readId } from '../../rules/timesheets/timesheetEvents.ts'
 import { answers } from '../../answers/answers.ts'
 
-/** Extension (docs/specification/rest.md#read-the-history-of-an-event): what happened to an event. */
+/** Extension (docs/specification/rest.md#read-the-history-of-an-event): the history of an event. */
 export function addTimesheetHistoryRoute(app: App): void {
   app.get(
     '/api/v1/timesheets/event/id/:id/history',

@@ -11,7 +11,7 @@ export function addTimesheetPaymentRoute(app: App): void {
     '/api/v1/timesheets/events/paid',
     {
       config: { access: { scope: 'timesheets' } },
-      // 1,000 events, each with a day of its own.
+      // 1,000 events, each with its own day.
       bodyLimit: 256 * 1024,
       schema: {
         tags: ['timesheet events'],

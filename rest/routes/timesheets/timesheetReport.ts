@@ -60,7 +60,10 @@ export function addTimesheetReportRoutes(app: App): void {
   )
 }
 
-/** The report as it would be sent now. @throws Refusal 400 for a range, or recipients, that are none, and too many entries */
+/**
+ * The report as it would be sent now. @throws Refusal 400 for an invalid range, invalid recipients, and too
+ * many entries
+ */
 async function drawReport(
   db: Queries,
   query: Static<typeof ReportQuery>,
@@ -83,7 +86,7 @@ interface DrawnReport {
   isEmpty: boolean
 }
 
-/** @throws Refusal 400 for a report that nobody would get, or that says nothing */
+/** @throws Refusal 400 for a report without recipients or without content */
 function requireSendable(report: DrawnReport): DrawnReport {
   requireReaders(report.recipients, report.leftOut)
   if (report.isEmpty) throw emptyReport()

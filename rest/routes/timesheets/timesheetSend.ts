@@ -85,7 +85,7 @@ export function addTimesheetSendRoutes(app: App): void {
           // It takes as long as a dry run.
           again: tx => tell(drawTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
         })
-      // A client that hangs up will come again, and gets it then.
+      // A client that hangs up will repeat the request, and gets the answer then.
       const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))
       return sent.catch((error: unknown) => {
         if (error instanceof PdfFailed) request.log.error(error, 'A PDF was not made')

@@ -5,7 +5,7 @@ import { unpaidTime } from '../../queries/timesheets/unpaidTime.ts'
 import { readDate } from '../../rules/dates.ts'
 import { answers } from '../../answers/answers.ts'
 
-/** Extension (docs/specification/rest.md#sum-unpaid-time): what waits for payment, however old it is. */
+/** Extension (docs/specification/rest.md#sum-unpaid-time): unpaid time, however old it is. */
 export function addUnpaidTimeRoute(app: App): void {
   app.get(
     '/api/v1/timesheets/unpaid',

@@ -12,7 +12,10 @@ import { answers, creates } from '../../answers/answers.ts'
 const tags = ['users']
 const config = { access: 'session' } as const
 
-/** The calls about the caller's personal API tokens. They take a session: a token makes, shows and ends no token. */
+/**
+ * The calls about the caller's personal API tokens. They need a session: a personal API token can neither
+ * create, list nor revoke tokens.
+ */
 export function addApiTokenRoutes(app: App): void {
   app.get(
     '/api/v1/tokens',

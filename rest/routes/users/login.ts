@@ -52,7 +52,8 @@ export function addLoginRoutes(app: App): void {
       const { query } = request
       const email = inField('email', () => readEmail(query.email))
       const name = readName(query.name, email)
-      // Where subscribers may sign in, whose domain is foreign is told nothing: it would say who is one.
+      // Where subscribers may sign in, all domains get the same answer: another one would reveal who is a
+      // subscriber.
       if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
         throw foreignDomain()
       await limitClient(request, reply, request.ip)
@@ -67,7 +68,7 @@ export function addLoginRoutes(app: App): void {
   app.get(
     '/login/reauth',
     {
-      // Both kinds of token are read here, so the handler decides.
+      // The handler reads both kinds of token, so it decides.
       config: ANYBODY,
       schema: {
         tags,

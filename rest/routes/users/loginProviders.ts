@@ -11,7 +11,10 @@ import { safeRedirect } from '../../security/redirects.ts'
 const ANYBODY = { access: 'anybody' } as const
 const tags = ['sign-in']
 const MINUTE = 60 * 1000
-/** How many visits to a provider may come to nothing from one client address in a minute, each of them a line in the log. */
+/**
+ * How many sign-ins with a provider may fail from one client address per minute; each failure is a line in
+ * the log.
+ */
 const FAILURES = { max: 30, timeWindow: MINUTE }
 
 const PROVIDERS = [
@@ -20,8 +23,8 @@ const PROVIDERS = [
 ] as const
 
 /**
- * Sign-in with Google and Microsoft (docs/specification/rest.md#go-to-a-provider): to the provider, and back with its
- * answer.
+ * Sign-in with Google and Microsoft (docs/specification/rest.md#go-to-a-provider): to the provider, and back
+ * with its answer.
  */
 export function addLoginProviderRoutes(app: App): void {
   const { config, now } = app
@@ -76,7 +79,10 @@ export function addLoginProviderRoutes(app: App): void {
   }
 }
 
-/** Whatever fails: a person whose browser goes there reads of it on the login page, a program gets the error as of any call. */
+/**
+ * Answers any failure: a browser is redirected to the login page, which explains it; a program gets the same
+ * error as from any call.
+ */
 function answerVisit(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) {
     answerError(error, request, reply)
@@ -84,7 +90,7 @@ function answerVisit(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const { status } = outcomeOf(error, request)
   const [redirectUrl, ...others] = new URLSearchParams(request.url.split('?')[1]).getAll('redirectUrl')
-  // Of an answer that leads elsewhere it would say when to go there.
+  // On a redirect, the header would mean when to follow it.
   reply.removeHeader('retry-after')
   void reply.redirect(
     loginPage(

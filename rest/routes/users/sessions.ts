@@ -11,7 +11,7 @@ import { inField } from '../../rules/refusal.ts'
 const tags = ['sign-in']
 const SESSION = { access: 'session' } as const
 
-/** The calls that end sessions, at once and wherever they are used. */
+/** The calls that end sessions, at once and on all devices. */
 export function addSessionRoutes(app: App): void {
   app.delete(
     '/api/v1/session',
@@ -21,7 +21,7 @@ export function addSessionRoutes(app: App): void {
     },
     async ({ caller }) => {
       const now = app.now()
-      // Of the tokens that the session was renewed by, none was made later than now.
+      // No token of the session was issued later than now.
       const expires = addSeconds(now, app.config.tokenTtl)
       const end = { email: caller.email, sessionId: requireSession(caller), expires, now }
       await app.db.transaction(tx => endSession(tx, end))

@@ -8,7 +8,7 @@ import { answers } from '../../answers/answers.ts'
 
 const PAGE = 50
 
-/** The call that tells admins what was done to users, and by whom. */
+/** The call by which admins read what was done to users, and by which actor. */
 export function addUserLogRoute(app: App): void {
   app.get(
     '/api/v1/users/log',

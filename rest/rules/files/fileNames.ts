@@ -1,11 +1,12 @@
 const LONGEST = 255
 
-// What breaks lines, shows nothing, or turns text around, so that a name seems to end in another way than it does.
+// Characters that break lines, are invisible, or reorder text, so that a name seems to have another
+// extension.
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
 
 /**
- * The name of a file as its sender meant it, without a path and what is not to be seen; at most 255 characters, of
- * which the ending stays.
+ * The file name that the sender means, without a path and invisible characters; at most 255 characters, of
+ * which the extension stays.
  */
 export function cleanFileName(given: string): string {
   // Browsers write a quote in a form as %22.
@@ -22,7 +23,8 @@ function shortened(name: string): string {
 }
 
 /**
- * The header Content-Disposition (RFC 6266): the name in ASCII for old programs, and as it is (RFC 5987) for all others.
+ * The header Content-Disposition (RFC 6266): the name in ASCII for old programs, and unchanged (RFC 5987) for
+ * all others.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_')

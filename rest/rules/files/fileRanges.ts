@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What of a file a header Range asks for (RFC 9110 §14). What is no range of bytes counts as none, and so do several at
- * once: the whole file is then a proper answer.
+ * The part of a file that a Range header asks for (RFC 9110 §14). A header that is no range of bytes, or has
+ * several ranges, is ignored: answering with the whole file is then correct.
  * @returns undefined: all of it; null: nothing that it has (416)
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 
-/** How much of a file's beginning tells its type, in bytes. */
+/** How much of a file's beginning is needed to detect its type, in bytes. */
 export const TELLING_BYTES = 4_100
 
 const TEXT = 'text/plain'
@@ -8,9 +8,9 @@ const BYTES = 'application/octet-stream'
 const SVG = 'image/svg+xml'
 
 /**
- * The media type that the content of a file shows (docs/specification/rest.md#file), whatever it is called or said to
- * be. What a browser could run as a page, such as HTML and XML, is text.
- * @param beginning at least the first 4,100 bytes, or all of it
+ * The media type that the content of a file shows (docs/specification/rest.md#file), whatever its name or
+ * declared type. Content that a browser could run as a page, such as HTML and XML, is text.
+ * @param beginning at least the first 4,100 bytes, or the whole file
  */
 export async function typeOf(beginning: Uint8Array): Promise<string> {
   const found = (await fileTypeFromBuffer(beginning))?.mime
@@ -20,11 +20,11 @@ export async function typeOf(beginning: Uint8Array): Promise<string> {
   return text === undefined ? BYTES : TEXT
 }
 
-/** Whether a browser may show it by itself; SVG is a page that runs scripts. */
+/** Whether a browser may display it directly; SVG is excluded, as it is a page that can run scripts. */
 export const isShownInline = (mime: string): boolean =>
   mime === 'application/pdf' || (/^(image|audio|video)\//.test(mime) && !mime.startsWith(SVG))
 
-// A character may be cut where the beginning ends, which is no flaw of it.
+// A character may be cut at the end of the beginning, which is not an error.
 function readText(beginning: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })
@@ -34,10 +34,13 @@ function readText(beginning: Uint8Array): string | undefined {
   }
 }
 
-/** Whether it begins as text of two bytes a character does, which looks like sound. */
+/** Whether it starts like UTF-16 text, which looks like audio. */
 const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe
 
-/** What may stand before the first element; one thing at a time, since there are many ways to read several at once. */
+/**
+ * What may stand before the first element; matched one part at a time, since several at once could match in
+ * many ways.
+ */
 const PROLOGUE = /^(?:\s+|<\?[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)/i
 
 function isSvg(text: string): boolean {

@@ -3,32 +3,32 @@ import { malformed, notFound, Refusal } from '../refusal.ts'
 
 const GB = 1024 ** 3
 
-/** How much one person may have uploaded that no ticket has (yet), in bytes. */
+/** How much one user may have uploaded that belongs to no ticket yet, in bytes. */
 const UNATTACHED_LIMIT = 2 * GB
 
-/** What stays free on the disk, in bytes: the database and the mails need it. */
+/** The disk space to keep free, in bytes: the database and the mails need it. */
 const RESERVE = 200 * 1024 ** 2
 
-/** The text of docs/specification/rest.md#upload-a-file. */
+/** The message of docs/specification/rest.md#upload-a-file. */
 export const tooLarge = () => new Refusal(413, 'file too large')
 
 export const noFileGiven = () =>
   malformed('An upload takes a form (multipart/form-data) with one file that is not empty.')
 
-/** What came is no whole form, or its sender went away. */
+/** The form is incomplete, or the client hung up. */
 export const brokenOff = () => malformed('The upload broke off. Please try again.')
 
-/** The same whether a file is absent, has another name, or is not for the caller. */
+/** The same whether a file is absent, has another name, or is not open to the caller. */
 export const noSuchFile = () => notFound('There is no such file, or it is not open to you.')
 
 const noRoom = () => new Refusal(507, 'There is no room for this file here. Please tell your administrator.')
 
-/** @param room what is free, in bytes; `size` what comes, as far as it is known @throws Refusal 507 */
+/** @param room free space, in bytes; `size` of the file, as far as it is known @throws Refusal 507 */
 export function requireRoom(room: number, size: number): void {
   if (room - size < RESERVE) throw noRoom()
 }
 
-/** @throws Refusal 413 for more than one person may leave lying about */
+/** @throws Refusal 413 where a user has uploaded too much that belongs to no ticket */
 export function requireQuota(unattached: number): void {
   if (unattached > UNATTACHED_LIMIT)
     throw new Refusal(413, 'You have uploaded 2 gb that no ticket has yet. Please save your tickets first.', {
@@ -36,6 +36,6 @@ export function requireQuota(unattached: number): void {
     })
 }
 
-/** The refusal that a failure to write stands for, where it does. */
+/** Maps a full disk to a refusal; returns other errors unchanged. */
 export const asRefusal = (error: unknown): unknown =>
   ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ? noRoom() : error

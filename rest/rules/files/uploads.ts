@@ -2,20 +2,20 @@ import type { FairQueue } from '../../../common/fairQueue.ts'
 import { brokenOff, noFileGiven, requireRoom, tooLarge } from './files.ts'
 import { TELLING_BYTES, typeOf } from './fileTypes.ts'
 
-/** A file on its way in: its beginning is known, the rest is read as it comes. */
+/** A file that is being uploaded: its beginning is known, the rest is read as it arrives. */
 export interface Arriving {
-  /** By the content. */
+  /** Detected from the content. */
   mime: string
-  /** All of it, once. Fails with a Refusal 413 at the first byte beyond the limit. */
+  /** The whole file, readable once. Fails with a Refusal 413 at the first byte beyond the limit. */
   bytes: AsyncIterable<Uint8Array>
-  /** How many bytes came so far. */
+  /** The number of bytes received so far. */
   count: () => number
 }
 
 /**
- * Looks at the beginning of a file that arrives.
+ * Reads the beginning of an upload.
  * @param limit in bytes
- * @throws Refusal 400 for an empty or broken one, 413 for one that is beyond the limit by then
+ * @throws Refusal 400 for an empty or broken file, 413 for one that already exceeds the limit
  */
 export async function arriving(content: AsyncIterable<Uint8Array>, limit: number): Promise<Arriving> {
   const chunks = content[Symbol.asyncIterator]()
@@ -48,9 +48,9 @@ export async function arriving(content: AsyncIterable<Uint8Array>, limit: number
 const LOOK_BYTES = 1024 * 1024
 
 /**
- * The same bytes, as long as there is room for more: others are written at the same time, and how much comes is not
- * always known before. Fails with a Refusal 507.
- * @param room what is free, in bytes
+ * Passes the bytes through as long as there is free space: other files are written at the same time, and the
+ * size is not always known before. Fails with a Refusal 507.
+ * @param room free space, in bytes
  */
 export async function* whileThereIsRoom(
   bytes: AsyncIterable<Uint8Array>,
@@ -68,8 +68,9 @@ export async function* whileThereIsRoom(
 }
 
 /**
- * The same bytes, each part once it is this user's turn: many files that one user sends at the same time are written no
- * quicker together than one, and so hold up nobody else's calls. Who sends nothing holds no turn.
+ * Passes the bytes through, each part when it is this user's turn: many concurrent files of one user are
+ * written no faster than a single file, so they do not delay the calls of others. An upload that sends
+ * nothing holds no turn.
  * @param who a user's stable key
  */
 export async function* inTurns(
@@ -82,7 +83,7 @@ export async function* inTurns(
     try {
       yield part
     } finally {
-      // What else has come meanwhile comes first.
+      // Other events that have arrived meanwhile come first.
       setImmediate(end)
     }
   }

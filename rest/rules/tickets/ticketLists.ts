@@ -2,17 +2,17 @@ import { readDate } from '../dates.ts'
 import { malformed } from '../refusal.ts'
 import { readFilter } from './ticketTags.ts'
 
-/** What a list of tickets is asked for. */
+/** The filter, order and page of a list of tickets. */
 export interface Listing {
-  /** Tags of each of which groups a ticket has one; none: no filter. */
+  /** A ticket must have a tag of each group; empty: no filter. */
   groups: string[][]
-  /** The words that are searched for, undefined where none are. */
+  /** The search words, undefined where there is no search. */
   search: SearchedWord[] | undefined
   by: 'modified' | 'created'
   isNewestFirst: boolean
   /** Undefined: all. */
   limit: number | undefined
-  /** The ticket after which to go on. */
+  /** The ticket after which to continue. */
   after: { at: Date; id: number } | undefined
 }
 
@@ -24,7 +24,7 @@ interface ListingGiven {
   after?: string
 }
 
-/** The filter, order and page of a list of tickets. @throws Refusal 400 */
+/** Reads the filter, order and page of a list of tickets. @throws Refusal 400 */
 export function readListing({
   statuses = '',
   q = '',
@@ -48,7 +48,7 @@ function readPlace(text: string): { at: Date; id: number } {
   return { at: readDate(at, 'after'), id: Number(id) }
 }
 
-/** Which comments of a thread are asked for. */
+/** Reads which comments of a thread are requested. */
 export const readThreadPart = ({
   limit,
   after,
@@ -63,14 +63,14 @@ export const readThreadPart = ({
   before: before === undefined ? undefined : Number(before),
 })
 
-/** A word as it is typed. */
+/** A search word as it is typed. */
 export interface SearchedWord {
   text: string
-  /** Whether it may go on: the last one of a search. Never a number that is written as one. */
+  /** Whether the word may be incomplete: the last word of a search, unless it is a ticket number. */
   isBegun: boolean
 }
 
-/** What stands between blanks, each once. */
+/** The words between blanks, each once. */
 export function readWords(search: string): SearchedWord[] {
   const texts = [...new Set(search.split(/\s+/).filter(Boolean))]
   return texts.map((text, index) => ({

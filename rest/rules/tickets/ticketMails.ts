@@ -1,2 +1,2 @@
-/** How many mails of one author an address is sent within an hour (docs/specification/limits.md#mails). */
+/** How many mails of one author an address gets within an hour (docs/specification/limits.md#mails). */
 export const RECIPIENT_LIMIT = 200

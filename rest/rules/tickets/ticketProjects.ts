@@ -4,7 +4,7 @@ import { conflict, malformed, notFound } from '../refusal.ts'
 const LONGEST = 100
 
 /**
- * A new project's name: not only digits, so that an address is never ambiguous
+ * A new project's name: not only digits, so that a URL is never ambiguous
  * (docs/specification/rest.md#create-a-ticket-project).
  * @throws Refusal 400
  */
@@ -21,16 +21,16 @@ export function readProjectName(text: string): string {
   return name
 }
 
-/** Whether an address names a project by its number. */
+/** Whether a URL names a project by its number. */
 export const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchProject = () => notFound('There is no such project among yours.')
 
-/** The list changes for its members alone; who is not on it does not learn that the project exists. @throws Refusal 404 */
+/** Only members may change the list; other users do not learn that the project exists. @throws Refusal 404 */
 export function requireMember(canSee: readonly string[], email: string): void {
   if (!canSee.includes(email)) throw noSuchProject()
 }

@@ -1,17 +1,17 @@
 import { conflict, forbidden } from '../refusal.ts'
 import type { CommentChanges } from './tickets.ts'
 
-/** Who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
+/** A user who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
 export interface TicketWriter {
   email: string
-  /** Whether they are on the project's Can See list, and have the scope that makes it count. */
+  /** Whether they are on the project's Can See list and have the scope that it requires. */
   isMember: boolean
 }
 
 /**
- * Whether a writer may make these changes: subject and tags are for members and the creator, subscribers for members. One
- * may always unsubscribe oneself.
- * @param changes what really differs; null where nothing does
+ * Whether a user may make these changes: subject and tags are for members and the creator, subscribers for
+ * members. Users may always unsubscribe themselves.
+ * @param changes only real differences; null where there are none
  * @throws Refusal 403
  */
 export function requireRights(
@@ -33,8 +33,9 @@ export function requireRights(
 }
 
 /**
- * Who has unsubscribed is subscribed again by nobody else (docs/specification/tickets.md#subscribers).
- * @param emails whom a comment that does nothing else was to subscribe
+ * A user who has unsubscribed cannot be subscribed again by other users
+ * (docs/specification/tickets.md#subscribers).
+ * @param emails the addresses that a comment without other effects was to subscribe
  * @throws Refusal 409
  */
 export function requireNotLeft(emails: readonly string[]): void {

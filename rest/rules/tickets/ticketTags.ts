@@ -1,14 +1,17 @@
 import { FAMILIES, familyOf, groupsOf, tagOfWord } from '../../../common/ticketTags.ts'
 import { inField, malformed } from '../refusal.ts'
 
-/** What a new ticket has of a family that it names no value of (docs/specification/rest.md#ticket-tags). */
+/**
+ * The default values of a new ticket for the families that it has no tag of
+ * (docs/specification/rest.md#ticket-tags).
+ */
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low'] as const
 
 const TAG_LIMITS = { length: 100, tags: 50 } as const
 
 /**
- * A tag as it is kept: in lowercase, `family:value` with a value that there is, or a custom one. One of the words for a
- * status stands for it.
+ * A tag as it is stored: in lowercase, `family:value` with a known value, or a custom tag. A word for a
+ * status becomes its tag.
  * @throws Refusal 400
  */
 export function readTag(text: string): string {
@@ -29,8 +32,8 @@ export const tagsOfNew = (given: readonly string[]): string[] =>
   withTags([], [...DEFAULTS.filter(tag => !hasFamilyOf(tag, given.map(readTag))), ...given], [])
 
 /**
- * A ticket's tags after a change: custom ones are removed, then tags added, of which one of a family takes the place of
- * the one that is there. No family is ever without a value, so that removing one alone changes nothing
+ * A ticket's tags after a change: custom tags are removed, then tags are added; a new tag of a family
+ * replaces the current one. Every family always has a value, so removing its tag alone changes nothing
  * (docs/specification/rest.md#ticket-tags).
  * @throws Refusal 400
  */
@@ -46,7 +49,7 @@ export function withTags(
     withTag,
     tags.filter(tag => !gone.has(tag)),
   )
-  // What is there already may stay, however much it is; it may not become more.
+  // Existing tags may exceed the limit, but their number must not grow.
   if (after.length > Math.max(TAG_LIMITS.tags, tags.length))
     throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`, { code: 'TOO_MANY' })
   return after
@@ -60,9 +63,9 @@ function withTag(tags: readonly string[], tag: string): string[] {
 }
 
 /**
- * The groups of tags of which a ticket has to have one each to be listed (docs/specification/tickets.md#filter), from words
- * between blanks. None: no filter.
- * @throws Refusal 400 where the words are too many
+ * The groups of tags that a listed ticket must have one each of (docs/specification/tickets.md#filter), from
+ * words between blanks. Empty: no filter.
+ * @throws Refusal 400 where there are too many words
  */
 export function readFilter(text: string): string[][] {
   const groups = groupsOf(text.split(/\s+/).filter(Boolean))

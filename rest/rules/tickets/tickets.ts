@@ -2,7 +2,7 @@ import { readEmail } from '../emails.ts'
 import { nameFlaw } from '../names.ts'
 import { inField, malformed, notFound } from '../refusal.ts'
 
-/** What a comment changed on its ticket, as far as it did (docs/specification/rest.md#comment). */
+/** What a comment changed on its ticket (docs/specification/rest.md#comment). */
 export interface CommentChanges {
   subject?: { before: string; after: string }
   addedStatuses: string[]
@@ -21,16 +21,16 @@ export interface Changeable {
 const TICKET_LIMITS = { subject: 200, subscribers: 200 } as const
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchTicket = () => notFound('There is no such ticket among those that you may see.')
 
-/** What the audit calls a ticket. */
+/** The audit log's name of a ticket. */
 export const auditSubject = ({ projectId, ticketId }: { projectId: number; ticketId: number }) =>
   `ticket:${projectId}/${ticketId}`
 
-/** A subject as it is kept: trimmed, on one line. @throws Refusal 400 */
+/** A subject as it is stored: trimmed, on one line. @throws Refusal 400 */
 export function readSubject(text: string): string {
   const subject = text.trim()
   if (subject === '') throw malformed('Please enter a subject', { code: 'REQUIRED', field: 'Subject' })
@@ -42,17 +42,17 @@ export function readSubject(text: string): string {
   return subject
 }
 
-/** Whether a cleaned body says or shows anything. */
+/** Whether a cleaned body has text or pictures. */
 export const hasContent = ({ html, text }: { html: string; text: string }): boolean =>
   text.trim() !== '' || html.includes('<img ')
 
-/** A new ticket without a body is none (docs/specification/rest.md#create-a-ticket). @throws Refusal 400 */
+/** A new ticket needs a body (docs/specification/rest.md#create-a-ticket). @throws Refusal 400 */
 export function requireContent(body: { html: string; text: string }): void {
   if (!hasContent(body)) throw malformed('Please enter some content', { code: 'REQUIRED', field: 'Body' })
 }
 
 /**
- * A comment says something, brings files or changes something (docs/specification/tickets.md#comments).
+ * A comment must have text, files or changes (docs/specification/tickets.md#comments).
  * @param isSaid whether it has a body or files
  * @throws Refusal 400
  */
@@ -62,8 +62,9 @@ export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges
 }
 
 /**
- * Who is subscribed after a change, each once and in lowercase; who is both added and removed stays.
- * @throws Refusal 400 for what is no address, and where they become too many
+ * The subscribers after a change, each once and in lowercase; an address that is both added and removed
+ * stays.
+ * @throws Refusal 400 for an invalid address, and where there are too many
  */
 export function withSubscribers(
   subscribers: readonly string[],
@@ -79,15 +80,16 @@ export function withSubscribers(
 }
 
 /**
- * Who is subscribed once somebody has commented: its writer too, unless the ticket has as many subscribers as it takes.
- * @param email the writer's, in lowercase
+ * The subscribers after a comment: its author is added, unless the ticket has the maximum number of
+ * subscribers.
+ * @param email the author's, in lowercase
  */
 export const subscribedByComment = (subscribers: readonly string[], email: string): string[] =>
   subscribers.length >= TICKET_LIMITS.subscribers
     ? [...subscribers]
     : [...new Set([...subscribers, email])].sort()
 
-/** What really differs between a ticket and what a comment makes of it; null where nothing does. */
+/** The differences between a ticket before and after a comment; null where there are none. */
 export function changesBetween(before: Changeable, after: Changeable): CommentChanges | null {
   const changes: CommentChanges = {
     ...(before.subject !== after.subject && { subject: { before: before.subject, after: after.subject } }),

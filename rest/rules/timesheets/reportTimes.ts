@@ -2,14 +2,14 @@ import { formatOf } from '../../../common/formats.ts'
 import type { ReportedEvent } from './timesheetReport.ts'
 
 const UTC = 'UTC'
-/** In so many zones, those of most events, whole days are looked for. */
+/** The number of zones, those of most events, in which the range is tested for whole days. */
 const LIKELY = 5
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const TO_THE_SECOND = { ...TIME, second: '2-digit' } as const
 
-/** The time zones in which events were logged, each once, the one of most events first. */
+/** The time zones in which events were logged, each once, the most frequent first. */
 export function zonesOf(events: readonly ReportedEvent[]): string[] {
   const counts = new Map<string, number>()
   for (const { timezone } of events) counts.set(timezone, (counts.get(timezone) ?? 0) + 1)
@@ -17,8 +17,8 @@ export function zonesOf(events: readonly ReportedEvent[]): string[] {
 }
 
 /**
- * A half-open range in words (docs/specification/rest.md#report-mail). Where it is one of whole days in one of `zones`,
- * or in UTC, these days are named, and else both moments in UTC.
+ * A half-open range in words (docs/specification/rest.md#report-mail). Where it consists of whole days in one
+ * of `zones` or in UTC, it is written as these days, otherwise as two moments in UTC.
  */
 export function rangeText(from: Date, until: Date, zones: readonly string[]): string {
   const zone = [...zones.slice(0, LIKELY), UTC].find(
@@ -34,11 +34,11 @@ export function rangeText(from: Date, until: Date, zones: readonly string[]): st
 const isMidnight = (date: Date, zone: string) =>
   date.getTime() % 1000 === 0 && formatOf(zone, TO_THE_SECOND).format(date) === '00:00:00'
 
-/** The day on which an event begins, in the zone in which it was logged. */
+/** The day on which an event starts, in the zone in which it was logged. */
 export const dayText = ({ starts, timezone }: ReportedEvent): string =>
   formatOf(timezone, SHORT_DATE).format(starts)
 
-/** From when to when an event is, in the zone in which it was logged. */
+/** The start and end of an event, in the zone in which it was logged. */
 export function timeText({ starts, ends, timezone }: ReportedEvent): string {
   if (ends === null) return 'All day'
   const time = formatOf(timezone, TIME)

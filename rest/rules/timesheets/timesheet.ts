@@ -7,10 +7,10 @@ export interface Range {
   until: Date
 }
 
-/** What a timesheet tells of an event: of one that reaches beyond the range, the part within. */
+/** An event in a timesheet, cut to the range. */
 export interface TimesheetEntry {
   project: string
-  /** On which it stands: 2026-11-18. */
+  /** The date under which it is listed: 2026-11-18. */
   date: string
   starts: Date
   /** Null for an all-day item, which has no hours. */
@@ -20,7 +20,7 @@ export interface TimesheetEntry {
   confirmed: boolean
   workNotes: string
   tags: readonly string[]
-  /** The whole event, where `starts` and `ends` are a part of it. */
+  /** The whole event, where `starts` and `ends` are only a part of it. */
   partOf: { starts: Date; ends: Date } | null
 }
 
@@ -35,8 +35,8 @@ interface LoggedTime {
 }
 
 /**
- * An event as a timesheet of the range tells of it (docs/specification/rest.md#timesheet-pdf). What adjacent ranges
- * tell adds up to the whole, so an event over their border is paid once.
+ * An event as an entry of a timesheet of the range (docs/specification/rest.md#timesheet-pdf). The entries of
+ * adjacent ranges add up to the whole, so an event across their border is paid once.
  */
 export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): TimesheetEntry {
   const { project, starts, ends, workNotes, tags } = event
@@ -55,7 +55,7 @@ export function entryOf(event: LoggedTime, { from, until }: Range, zone: Zone): 
   }
 }
 
-/** By day, on each all-day items first, and then by start. */
+/** Sorts by day; within a day all-day items come first, then by start. */
 export const byDay = (one: TimesheetEntry, other: TimesheetEntry): number =>
   compare(one.date, other.date) ||
   Number(one.ends !== null) - Number(other.ends !== null) ||
@@ -70,7 +70,7 @@ export interface ProjectTotal {
   unconfirmed: number
 }
 
-/** The time of each project, by name; projects with all-day items alone have none. */
+/** The time of each project, by name; projects with only all-day items have no time. */
 export function totalsByProject(entries: readonly TimesheetEntry[]): ProjectTotal[] {
   const totals = new Map<string, ProjectTotal>()
   for (const { project, confirmed, minutes } of entries) {
@@ -81,5 +81,5 @@ export function totalsByProject(entries: readonly TimesheetEntry[]): ProjectTota
   return [...totals.values()].sort((one, other) => one.project.localeCompare(other.project, 'en'))
 }
 
-/** The minutes of all. */
+/** The total minutes. */
 export const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0)

@@ -10,7 +10,7 @@ export const DELETED_DAYS = 30
 /** An event as its owner hands it in; what is absent stays as it is. */
 export type Entry = Omit<Static<typeof ChangedEvent>, 'Project' | 'Modified'>
 
-/** What an owner decides about an event. */
+/** The fields of an event that its owner sets. */
 export interface Logged {
   starts: Date
   /** Null for an all-day item. */
@@ -25,8 +25,8 @@ const RANGE = 'DateRange'
 const LIMITS = { notes: 10_000, tags: 50, tag: 100, rangeDays: 400 } as const
 
 /**
- * What is kept of an entry (docs/specification/rest.md#change-an-event). Confirming takes the server's clock; what is
- * confirmed already keeps its time.
+ * The stored fields of an entry (docs/specification/rest.md#change-an-event). Confirming uses the server's
+ * clock; an event that is already confirmed keeps its time.
  * @param stored the event that the entry changes; absent for a new one
  * @throws Refusal 400
  */
@@ -62,9 +62,9 @@ export function readDateRange(range: readonly DateText[]): Pick<Logged, 'starts'
   return { starts, ends }
 }
 
-/** An IANA name, kept as it came. @throws Refusal 400 */
+/** An IANA name, stored as it is sent. @throws Refusal 400 */
 export function readTimezone(name: string): string {
-  // Offsets such as +01:00 are taken by Intl, but are the name of no zone.
+  // Intl accepts offsets such as +01:00, but they are not the name of a zone.
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name) || !isKnownToIntl(name)) throw noSuchTimezone()
   return name
 }
@@ -94,12 +94,12 @@ export function readTags(tags: readonly string[]): string[] {
 function confirmedAfter(asked: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
   if (asked === undefined) return stored
   if (asked === null) return null
-  // Whatever the date is; but what is none, such as an empty text, says nothing.
+  // Any date is accepted, but a text that is not a date is refused.
   readDate(asked, 'Confirmed')
   return stored ?? now
 }
 
-/** What decides about a change: whose the event is, whether it is paid, and which copy is stored. */
+/** The fields that decide whether a change is allowed: the owner, the payment, and the stored version. */
 export interface Changeable {
   ownerEmail: string
   paid: Date | null
@@ -107,13 +107,14 @@ export interface Changeable {
 }
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchEvent = () => notFound('There is no such entry among those that you may see.')
 
 /**
- * The owner alone changes and deletes an event, and not while it is paid (docs/specification/rest.md#change-an-event).
+ * Only the owner may change and delete an event, and not while it is paid
+ * (docs/specification/rest.md#change-an-event).
  * @param purposes lists of the event's project that have the caller
  * @throws Refusal 403, 404, 409
  */
@@ -126,7 +127,10 @@ export function requireChangeable(event: Changeable, caller: string, purposes: r
     )
 }
 
-/** The owner alone restores an event. @param purposes lists of the event's project that have the caller @throws Refusal 403, 404 */
+/**
+ * Only the owner may restore an event. @param purposes lists of the event's project that have the caller
+ * @throws Refusal 403, 404
+ */
 export function requireOwner(
   event: Pick<Changeable, 'ownerEmail'>,
   caller: string,
@@ -137,7 +141,10 @@ export function requireOwner(
   throw forbidden('Only the person who logged this time may change it.')
 }
 
-/** No change is lost: who holds an older copy than the stored one sees that first. @throws Refusal 400, 409 */
+/**
+ * Prevents lost updates: a caller with an older version than the stored one must reload it first. @throws
+ * Refusal 400, 409
+ */
 export function requireFresh(event: Changeable, copy: DateText | undefined): void {
   if (copy !== undefined && readDate(copy, 'Modified') < event.modified)
     throw conflict('This time was changed meanwhile. Refresh to see how it is now, then change it again.', {
@@ -146,14 +153,14 @@ export function requireFresh(event: Changeable, copy: DateText | undefined): voi
     })
 }
 
-/** Marking as paid takes CanPay of the event's project. @throws Refusal 403, 404 */
+/** Marking as paid requires CanPay of the event's project. @throws Refusal 403, 404 */
 export function requirePayer(event: Changeable, caller: string, purposes: readonly Purpose[]): void {
   if (purposes.includes('pay')) return
   requireReader(event, caller, purposes)
   throw forbidden('Only people on the Can Pay list of the project may mark its time as paid.')
 }
 
-/** Its owner, and members of CanSee and CanPay, may look at an event. @throws Refusal 404 */
+/** The owner, and members of CanSee and CanPay, may see an event. @throws Refusal 404 */
 export function requireReader(
   event: Pick<Changeable, 'ownerEmail'>,
   caller: string,
@@ -164,11 +171,13 @@ export function requireReader(
 
 const maySee = (purposes: readonly Purpose[]) => purposes.includes('see') || purposes.includes('pay')
 
-/** When a change happens: after the stored copy, even within its millisecond or by a clock that was put back. */
+/**
+ * The time of a change: after the stored version, even within its millisecond or when the clock was set back.
+ */
 export const modifiedAfter = (stored: Date, now: Date) =>
   new Date(Math.max(now.getTime(), stored.getTime() + 1))
 
-/** The half-open range of a list. @throws Refusal 400 for one that is empty or too long */
+/** The half-open range of a list. @throws Refusal 400 where it is empty or too long */
 export function readRange(from: string, until: string): { from: Date; until: Date } {
   const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
   if (range.from >= range.until) throw malformed('from has to be before until.', { field: 'from' })
@@ -180,7 +189,7 @@ export function readRange(from: string, until: string): { from: Date; until: Dat
   return range
 }
 
-/** The number under which an event is known. @throws Refusal 400 */
+/** The id of an event. @throws Refusal 400 */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN
   if (!Number.isSafeInteger(id)) throw malformed('The id of an entry is a whole number above 0.')

@@ -1,8 +1,8 @@
 import type { EventHistoryEntry } from '../../contract/timesheets.ts'
 
 /**
- * An audit row of an event; `before` and `after` hold what changed of it, null where it was not there. Older rows hold all
- * of it.
+ * An audit row of an event; `before` and `after` hold only its changed fields, null where the event did not
+ * exist. Older rows hold all fields.
  */
 export interface EventAudit {
   at: Date
@@ -12,12 +12,12 @@ export interface EventAudit {
   after: unknown
 }
 
-// What a history is judged by, whether it changed or not.
+// Fields that the history needs, whether they changed or not.
 const ALWAYS = new Set(['id', 'projectId', 'paid'])
 
 /**
- * What an audit row keeps of an event before and after a change: what differs, all where it was made, and what is short where
- * it was deleted.
+ * The data of an audit row before and after a change: the differences; for a new event, all fields; for a
+ * deleted one, the short fields.
  */
 export function auditOf(before: object | undefined, after: object | undefined): Pair {
   const [old, current] = [valuesOf(before), valuesOf(after)]
@@ -27,7 +27,7 @@ export function auditOf(before: object | undefined, after: object | undefined): 
   return { before: pick(old, isKept), after: pick(current, isKept) }
 }
 
-/** What an audit row keeps of an event that was restored: what is short. */
+/** The data of the audit row of a restored event: its short fields. */
 export const auditOfRestored = (event: object): Pair => ({ before: undefined, after: shortOf({ ...event }) })
 
 type Pair = Record<'before' | 'after', Values | undefined>
@@ -35,7 +35,7 @@ type Pair = Record<'before' | 'after', Values | undefined>
 const pick = (values: Values, isKept: (key: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)))
 
-// What may be long stands in the rows of when it was written; a short call keeps it no second time
+// Long values are in the rows of the changes that wrote them; a short call does not store them again
 // (docs/specification/limits.md#disk).
 const LONG = new Set(['workNotes', 'tags'])
 const shortOf = (values: Values) => pick(values, key => !LONG.has(key))
@@ -43,7 +43,7 @@ const shortOf = (values: Values) => pick(values, key => !LONG.has(key))
 type Field = EventHistoryEntry['Changes'][number]['Field']
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of an event, and where in an audit row their values are. */
+/** The fields of an event, and the keys of their values in an audit row. */
 const FIELDS: readonly [field: Field, keys: readonly string[]][] = [
   ['Project', ['project']],
   ['DateRange', ['starts', 'ends']],
@@ -56,10 +56,10 @@ const FIELDS: readonly [field: Field, keys: readonly string[]][] = [
 ]
 
 /**
- * What happened to an event, in the order of the rows, each by its most telling part: a payment before a confirmation
- * before a timesheet before any other change.
- * @param mayRead whether the reader may know what the event was while on that project; an event that came from
- * another one shows only that it came
+ * The history of an event, in the order of the rows, each named by its most important part: a payment before
+ * a confirmation before a timesheet before any other change.
+ * @param mayRead whether the reader may see the event's data while it was on that project; for an event that
+ * came from another project, only the fact that it came is shown
  */
 export function toHistory(
   rows: readonly EventAudit[],
@@ -98,7 +98,7 @@ function actionOf(
   if (old === undefined) return action === 'timesheetEvent.restore' ? 'restored' : 'created'
   if (current === undefined) return 'deleted'
   const hasChanged = (field: Field) => changes.some(({ Field }) => Field === field)
-  // A payment that is set to what it was is still a payment.
+  // A payment that is set to the same value is still a payment.
   if (hasChanged('Paid') || action === 'timesheetEvent.paid') return holds(current.paid) ? 'paid' : 'unpaid'
   if (hasChanged('Confirmed')) return holds(current.confirmed) ? 'confirmed' : 'unconfirmed'
   return hasChanged('Timesheeted') ? 'timesheeted' : 'changed'
@@ -106,7 +106,7 @@ function actionOf(
 
 const holds = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-// Dates were kept as JSON has them: ISO 8601 in UTC, as they leave.
+// Dates are stored as in JSON: ISO 8601 in UTC, the format of answers.
 const textsOf = (values: Values, keys: readonly string[]): string[] =>
   keys
     .flatMap(key => values[key])

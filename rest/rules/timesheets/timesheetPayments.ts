@@ -6,16 +6,16 @@ import type { Purpose } from './timesheetProjects.ts'
 
 const MOST = 1_000
 
-/** What a payer asks for one event. */
+/** The payment that a payer requests for one event. */
 export interface PaymentAsked {
   id: number
   /** The day of the payment; null removes it. */
   paid: Date | null
-  /** The copy that the payer saw. */
+  /** The version that the payer saw. */
   modified: Date
 }
 
-/** What becomes of one event. */
+/** The outcome for one event. */
 export type PaymentVerdict =
   { result: 'done' | 'overwritten' } | { result: 'skipped'; reason: string; maySee: boolean }
 
@@ -38,9 +38,10 @@ export function readPayments(
 }
 
 /**
- * What becomes of an event (docs/specification/rest.md#pay-several-events): it is paid by members of Can Pay, where it
- * has two dates, is not so already, and has not changed since the payer saw it.
- * @param event undefined: there is none
+ * The outcome for an event (docs/specification/rest.md#pay-several-events): members of Can Pay may pay it
+ * where it has a start and an end, does not have that payment already, and has not changed since the payer
+ * saw it.
+ * @param event undefined where it does not exist
  * @param purposes lists of the event's project that have the caller
  */
 export function judgePayment(
@@ -64,7 +65,7 @@ function reasonToSkip(
   modified: Date,
 ): string | undefined {
   if (event.ends === null) return 'An all-day item has no hours to pay.'
-  // Before the copy is looked at: who sends the same once more learns that it is done.
+  // Before the version check: a caller who repeats a request learns that it is already done.
   if (isSamePaymentDay(event.paid, paid))
     return paid === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
   if (modified < event.modified) return 'It was changed or paid meanwhile. Refresh to see how it is now.'

@@ -28,18 +28,18 @@ export function readProjectName(text: string): string {
   return name
 }
 
-/** Which of a project's lists have somebody. */
+/** The lists of a project that have this address. */
 export const purposesOf = (lists: AccessLists, email: string): Purpose[] =>
   PURPOSES.filter(purpose => lists[purpose].includes(email))
 
 /**
- * The same for what is absent and for what the caller may not see
+ * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
 export const noSuchProject = () => notFound('There is no such project among yours.')
 
 /**
- * Lists change for members of CanEdit alone; who is on none of them does not learn that the project exists.
+ * Only members of CanEdit may change lists; users on none of the lists do not learn that the project exists.
  * @throws Refusal 403, 404
  */
 export function requireEditor(purposes: readonly Purpose[]): void {
@@ -48,7 +48,7 @@ export function requireEditor(purposes: readonly Purpose[]): void {
     throw forbidden('Only people on the Can Edit list of this project may change its lists.')
 }
 
-/** Logging time takes CanUse. @throws Refusal 403, 404 */
+/** Logging time requires CanUse. @throws Refusal 403, 404 */
 export function requireUser(purposes: readonly Purpose[]): void {
   if (purposes.length === 0) throw noSuchProject()
   if (!purposes.includes('use'))

@@ -3,12 +3,13 @@ import { readEmail } from '../emails.ts'
 import { inField, malformed } from '../refusal.ts'
 
 /**
- * How much a report tells (docs/specification/limits.md#long-lists). Mails stay of a size that mail programs show: beyond
- * so many entries, or so many sections, only totals are told; of notes no more than so many characters are.
+ * How much a report shows (docs/specification/limits.md#long-lists). Mails must have a size that mail
+ * programs display: beyond this number of entries or sections, only totals are shown; notes are cut to this
+ * number of characters.
  */
 export const REPORT_LIMITS = { events: 20_000, entries: 500, sections: 500, notes: 500 } as const
 
-/** @param count of the entries that a report would count. @throws Refusal 400 */
+/** @param count of the entries that a report would contain. @throws Refusal 400 */
 export function requireFewEvents(count: number): void {
   if (count > REPORT_LIMITS.events)
     throw malformed(
@@ -17,7 +18,7 @@ export function requireFewEvents(count: number): void {
     )
 }
 
-/** What a report tells of an event. */
+/** An event in a report. */
 export interface ReportedEvent {
   project: string
   ownerEmail: string
@@ -25,18 +26,18 @@ export interface ReportedEvent {
   starts: Date
   /** Null for an all-day item. */
   ends: Date | null
-  /** As far as the mail shows whether they are cut; like the tags empty in a report of totals. */
+  /** With enough text to show whether they are cut; empty in a report of totals, as are the tags. */
   workNotes: string
   tags: readonly string[]
   confirmed: Date | null
   paid: Date | null
 }
 
-/** One person's time on one project. */
+/** One user's time on one project. */
 interface ReportSection {
   project: string
   person: string
-  /** By start. */
+  /** Sorted by start. */
   events: readonly ReportedEvent[]
   minutes: number
 }
@@ -48,19 +49,19 @@ export interface ReportedProject {
   minutes: number
 }
 
-// As projects are sorted wherever they are listed.
+// The same order in which projects are listed elsewhere.
 const { compare } = new Intl.Collator('und')
 
-/** Whole minutes of an event: what totals are made of, so that 3 × 20 minutes are 1 hour. */
+/** Whole minutes of an event; totals add these up, so that 3 × 20 minutes are 1 hour. */
 export const minutesOf = ({ starts, ends }: Pick<ReportedEvent, 'starts' | 'ends'>): number =>
   wholeMinutes({ start: starts, end: ends })
 
-/** Hours as they are written, such as `1.50`. */
+/** Hours as text, such as `1.50`. */
 export const hoursText = (minutes: number): string => (minutes / 60).toFixed(2)
 
 /**
- * One section a project and person (docs/specification/rest.md#report-mail), by the names of both.
- * @param events in the order in which each section shall hold them
+ * One section per project and person (docs/specification/rest.md#report-mail), by the names of both.
+ * @param events in the order that each section keeps
  */
 export function reportedProjects(events: readonly ReportedEvent[]): ReportedProject[] {
   return [...groupBy(events, ({ project }) => project)]
@@ -73,10 +74,13 @@ export function reportedProjects(events: readonly ReportedEvent[]): ReportedProj
     })
 }
 
-/** The sum of minutes. */
+/** The total of minutes. */
 export const totalOf = (minutes: readonly number[]): number => minutes.reduce((sum, more) => sum + more, 0)
 
-/** Whom a report shall go to, each once and in lowercase. @throws Refusal 400 for nobody, and for what is no address */
+/**
+ * The requested recipients of a report, each once and in lowercase. @throws Refusal 400 where there are none,
+ * and for an invalid address
+ */
 export function readRecipients(to: readonly string[] | undefined): string[] {
   const recipients = new Set(
     (to ?? [])
@@ -87,28 +91,28 @@ export function readRecipients(to: readonly string[] | undefined): string[] {
   return [...recipients]
 }
 
-/** Why somebody who was asked for gets no report. */
+/** Why a requested recipient gets no report. */
 type LeftOutReason = 'no account' | 'not known to you' | 'not on a list'
 
-/** Somebody who was asked for and gets no report. */
+/** A requested recipient who gets no report. */
 export interface LeftOut {
   email: string
   reason: LeftOutReason
 }
 
-/** What is known of the addresses that a report is asked to go to. */
+/** What is known about the requested recipients of a report. */
 interface Acquaintance {
-  /** Everybody on any list of the projects in question, and the caller. */
+  /** All addresses on any list of the projects in question, and the caller. */
   members: ReadonlySet<string>
-  /** Those with an open account. */
+  /** The addresses with an open account. */
   accounts: ReadonlySet<string>
-  /** Those with whom the caller shares any project list or ticket. */
+  /** The addresses with which the caller shares any project list or ticket. */
   known: ReadonlySet<string>
 }
 
 /**
- * Reports go to people on a list of the projects in question who have an account. Of an address with which the caller
- * shares nothing no more is told than that (docs/specification/mail.md#reports-and-timesheets).
+ * Reports go to users with an account on a list of the projects in question. For an address with which the
+ * caller shares nothing, the answer reveals only that (docs/specification/mail.md#reports-and-timesheets).
  */
 export function sortRecipients(
   asked: readonly string[],
@@ -127,7 +131,7 @@ export function sortRecipients(
   }
 }
 
-/** Somebody gets the report. @throws Refusal 400 that says why nobody does */
+/** Requires at least one recipient. @throws Refusal 400 that says why there is none */
 export function requireReaders(recipients: readonly string[], leftOut: readonly LeftOut[]): void {
   if (recipients.length > 0) return
   const groups = LEFT_OUT.flatMap(([reason, words]) => {
@@ -146,7 +150,7 @@ const LEFT_OUT: readonly (readonly [LeftOutReason, string])[] = [
   ['not known to you', 'Not known to you'],
 ]
 
-/** There is nothing to report. */
+/** The refusal of a report without entries. */
 export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

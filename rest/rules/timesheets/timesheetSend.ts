@@ -2,12 +2,12 @@ import { readEmail } from '../emails.ts'
 import { forbidden, malformed } from '../refusal.ts'
 import type { TimesheetEntry } from './timesheet.ts'
 
-/** How much one timesheet tells (docs/specification/limits.md#long-lists), and how many get it. */
+/** The size of a timesheet (docs/specification/limits.md#long-lists), and its number of recipients. */
 export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000, recipients: 100 } as const
 
 /**
- * Nobody sends another's timesheet (docs/specification/rest.md#send-a-timesheet); the answer is the same whoever that
- * is.
+ * A caller can only send their own timesheet (docs/specification/rest.md#send-a-timesheet); the answer is the
+ * same for every other owner.
  * @throws Refusal 400, 403
  */
 export function requireOwn(owner: string | undefined, caller: string): void {
@@ -16,7 +16,8 @@ export function requireOwn(owner: string | undefined, caller: string): void {
 }
 
 /**
- * What there is can be a timesheet, as far as that is known before it is read; `requireFit` looks at it.
+ * Whether the events can become a timesheet, as far as that is known before they are read; `requireFit`
+ * checks the entries.
  * @param bytes of notes and tags, in UTF-8
  * @throws Refusal 400
  */
@@ -25,7 +26,7 @@ export function requireReadable({ count, bytes }: { count: number; bytes: number
   if (count > entries || bytes > characters * BYTES_OF_CHARACTER) throw tooMuch()
 }
 
-// At most: what takes four bytes are two characters, as they are counted here.
+// At most: a character of four bytes counts as two here.
 const BYTES_OF_CHARACTER = 3
 
 const tooMuch = () =>
@@ -33,7 +34,7 @@ const tooMuch = () =>
     code: 'TOO_MANY',
   })
 
-/** A timesheet has something to tell, and can be read. @throws Refusal 400 */
+/** Requires entries, but not more than a timesheet may hold. @throws Refusal 400 */
 export function requireFit(entries: readonly TimesheetEntry[]): void {
   if (entries.length === 0)
     throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
@@ -41,10 +42,10 @@ export function requireFit(entries: readonly TimesheetEntry[]): void {
   if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters) throw tooMuch()
 }
 
-// Text from right to left takes ten times as long to lay out as any other.
+// Right-to-left text takes ten times as long to lay out as other text.
 const effortOf = (text: string) => text.length * (/[\u0590-\u08ff]/.test(text) ? 10 : 1)
 
-/** Whoever edits a project puts any address on its lists, and each gets a file. @throws Refusal 400 */
+/** An editor of a project can add any address to its lists, and each gets a file. @throws Refusal 400 */
 export function requireFew(recipients: number): void {
   if (recipients > TIMESHEET_LIMITS.recipients)
     throw malformed(
@@ -53,7 +54,7 @@ export function requireFew(recipients: number): void {
     )
 }
 
-/** Who is left out, as a header carries it; those who do not fit, of hundreds, are not named. */
+/** The excluded addresses as a header value; of hundreds, those that do not fit are omitted. */
 export function leftOutText(emails: readonly string[]): string {
   let text = ''
   for (const email of emails) {
@@ -64,5 +65,5 @@ export function leftOutText(emails: readonly string[]): string {
   return text
 }
 
-// Clients take 16 kB of headers, all together.
+// Clients accept 16 kB of headers in total.
 const LONGEST_HEADER = 8_000
