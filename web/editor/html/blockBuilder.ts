@@ -51,7 +51,7 @@ export function createBlockBuilder() {
     },
     addEntity: (entity: RawDraftEntity) => entities.push(entity) - 1,
     addImage: (src: string) => {
-      // The paragraph around an image becomes the image's block.
+      // Drop the empty paragraph around an image: the image has its own block.
       if (current?.characters.length === 0) current.isExplicit = false
       close()
       const entity = entities.push({ type: IMAGE, mutability: 'IMMUTABLE', data: { src } }) - 1
@@ -116,7 +116,7 @@ interface Run<T> {
   length: number
 }
 
-/** Splits into runs of equal values, without null. */
+/** Runs of neighbours with equal values; skips null. */
 function runs<T>(characters: readonly Character[], valueOf: (one: Character) => T | null): Run<T>[] {
   const found: Run<T>[] = []
   for (const [offset, one] of characters.entries()) {

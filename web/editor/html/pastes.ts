@@ -50,7 +50,7 @@ function insert(state: EditorState, blocks: ContentBlock[]): EditorState {
   const [first] = blocks
   if (first === undefined) return state
   const isOne = blocks.length === 1 && first.getType() !== 'atomic'
-  // A single run of words keeps the type of the block it is pasted into, unless that block is empty.
+  // Words from one block take the type of the block they are pasted into; an empty paragraph takes theirs.
   const typed = isOne && isEmpty ? Modifier.setBlockType(cleared, at, first.getType()) : cleared
   const pasted = isOne ? [changedBlock(first, { type: target.getType(), depth: 0 })] : framed(blocks)
   const fragment = ContentState.createFromBlockArray(pasted).getBlockMap()

@@ -1,5 +1,5 @@
-// HTML collapses spaces and drops them at the edges of a line; no-break spaces keep them. A run that mixes both
-// kinds means as many plain spaces. A run of no-break spaces alone between words stays: the user wrote it so.
+// HTML collapses spaces and drops them at the edges of a line; no-break spaces keep them. A run means as many
+// plain spaces, unless it has only no-break spaces and stands between words: then the user wrote it so.
 const RUN = /[ \u00a0]+/g
 
 const meansSpaces = (run: string, isAtEdge: boolean) => isAtEdge || run.includes(' ')

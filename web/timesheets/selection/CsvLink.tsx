@@ -7,7 +7,7 @@ import { minutesOutside } from './outside.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
-/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
+/** An event with its part in the selection, so that the file's sum matches the card. */
 const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
   who: event.ownerEmail,
   project: event.projectName,
@@ -22,7 +22,7 @@ const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
 })
 
 /**
- * The link 'Download excel export': a CSV file of the events that count in the selection
+ * The link 'Download excel export': a CSV file of the events in the selection
  * (docs/specification/timesheet-screens.md#time-in-selection).
  */
 export function CsvLink({ events, selection }: { events: readonly TimesheetEvent[]; selection: Range }) {

@@ -192,7 +192,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   return {
     pending,
-    /** What an Undo brought back last. */
+    /** The item that an Undo restored last. */
     restored,
     save,
     move,
