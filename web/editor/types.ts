@@ -6,7 +6,7 @@ export interface EditorPerson {
   name?: string | null
 }
 
-/** What the editor holds. */
+/** The content of the editor. */
 export interface EditorContent {
   /**
    * The HTML of docs/specification/html.md#what-a-body-may-hold, without empty paragraphs at its start and end.
@@ -20,7 +20,6 @@ export interface EditorContent {
   imageUuids: string[]
 }
 
-/** A stored image. */
 export interface UploadedImage {
   /** Its path, `/api/v1/download/{uuid}/{filename}`, which the text stores. */
   src: string

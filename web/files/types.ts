@@ -15,7 +15,7 @@ export interface ShownFile {
 /** A file that is on the server but not attached yet. */
 export type UploadedFile = ShownFile
 
-/** A file on its way to the server (docs/specification/ticket-screens.md#upload-card). */
+/** A file being uploaded to the server (docs/specification/ticket-screens.md#upload-card). */
 export interface Upload {
   readonly id: string
   readonly name: string

@@ -16,13 +16,13 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
-  // During the first load, there is no router to track yet.
+  // During the first load, no router is tracked yet.
   const place = [going, window.location].find(one => one?.pathname === pathname && one.search === search)
   return pathname + search + (place?.hash ?? '')
 }
 
 /**
- * @param missing the scopes that the user lacks, in words; logged for administrators
+ * @param missing the scopes that the user lacks, in words; logged to explain the refusal
  * (docs/specification/shell.md#navigation-guard)
  */
 const refuse = (request: Request, missing?: string) => {

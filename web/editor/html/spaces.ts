@@ -19,7 +19,7 @@ export const protectSpaces = (text: string): string =>
     ).join('')
   })
 
-/** Turns the spaces that `protectSpaces` made back into plain ones. The length stays the same. */
+/** Makes the spaces that `protectSpaces` changed plain again. The length stays the same. */
 export const plainSpaces = (text: string): string =>
   replaceRuns(text, (run, isAtStart, isAtEnd) =>
     meansSpaces(run, isAtStart || isAtEnd) ? ' '.repeat(run.length) : run,

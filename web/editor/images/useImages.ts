@@ -6,7 +6,6 @@ import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
 import type { UploadedImage } from '../types.ts'
 import type { EditorText } from '../useEditorState.ts'
 
-/** An image that could not be stored. */
 export interface FailedImage {
   file: File
   message: string

@@ -67,7 +67,6 @@ const ExamplesIcon = () => (
   </svg>
 )
 
-/** The drawer with the examples. */
 export const EXAMPLES_PLUGIN: GraphiQLPlugin = {
   title: 'Examples',
   icon: ExamplesIcon,

@@ -9,7 +9,6 @@ export interface Finding {
   none: string
 }
 
-/** An example operation. */
 export interface Example {
   title: string
   /** What it is for, in one sentence. Backticks mark code. */
@@ -24,7 +23,6 @@ export interface Example {
   command?: string
 }
 
-/** Examples of one area of the app. */
 export interface ExampleGroup {
   title: string
   examples: Example[]

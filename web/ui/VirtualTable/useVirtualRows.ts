@@ -19,7 +19,7 @@ interface Options {
 
 const OVERSCAN = 8
 
-// Renamed: its result is read at once, and must not be memoized.
+// Renamed: its result is read at once, and nothing memoizes it.
 const useRowsInSight = useVirtualizer
 
 /**

@@ -44,7 +44,6 @@ export function DialogForm({
   contentClass?: string
   /** If the browser's own validation would run before ours. */
   noValidate?: boolean
-  /** The footer. */
   actions: ReactNode
   onSubmit: () => void
   onClose: () => void

@@ -27,7 +27,6 @@ interface Props {
   onSort?: (sort: TableSort) => void
   /** The number of rows, if not all of them are in the DOM. */
   rowCount?: number
-  /** The table's body. */
   children: ReactNode
 }
 

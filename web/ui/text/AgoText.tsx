@@ -5,8 +5,8 @@ import { formatFull } from './format.ts'
 const MOMENT = 60_000
 
 /**
- * The time passed, such as "3 hours ago", in the browser's language. A server clock that is ahead does not give
- * a future time.
+ * The time passed, such as "3 hours ago", in the browser's language. An instant ahead of this clock shows as
+ * now.
  */
 function formatAgo(value: string): string {
   const now = new Date()

@@ -42,7 +42,7 @@ const showToast = (toast: Toast) => {
   queue.set([...queue.get(), queued])
 }
 
-/** Closes all toasts, whose actions then do nothing: their user is about to leave. */
+/** Ends all toasts: their actions then do nothing, as their user is about to leave. */
 export function endToasts(): void {
   open.clear()
 }

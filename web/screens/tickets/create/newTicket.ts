@@ -20,7 +20,7 @@ export interface NewTicket {
   subject: string
   /** The value of each family. */
   families: Readonly<Record<Family, string>>
-  /** HTML; empty where there is no content. */
+  /** HTML; empty if there is no content. */
   body: string
   /** Images that the body shows. */
   imageUuids: readonly string[]

@@ -111,7 +111,7 @@ export function TicketList({
       },
     })
   }
-  // Pages that load on scrolling are not requested by a press.
+  // Scrolling loads pages without a press, so there is no time of a last refresh.
   useRefreshWhenBack(failure, useRef(-Infinity), loadMore)
   const end = useNearEnd(loadMore)
   return (

@@ -21,7 +21,7 @@ function Email({ value }: { value: string }) {
   return (
     <>
       {value.slice(0, at)}
-      {/* Where it is too long for a line, it breaks here rather than within a word. */}
+      {/* If it is too long for a line, break here, not within a word. */}
       <wbr />
       {value.slice(at)}
     </>

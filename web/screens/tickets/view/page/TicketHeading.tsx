@@ -36,7 +36,6 @@ export function TicketHeading({
   onUnread,
 }: {
   ticket: TicketHeading_ticket$key
-  /** How many comments are new. */
   unread: number
   onStep: (step: 1 | -1) => void
   onUnread: () => void
@@ -65,7 +64,7 @@ export function TicketHeading({
           <PageHeading title={subject} />
         </div>
         <div className={styles.line}>
-          {/* Else it stands in the facts, which are folded here. */}
+          {/* Otherwise it is only in the facts, which are folded here. */}
           {isNarrow && project && scopes.includes('tickets') && (
             <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
           )}

@@ -14,7 +14,7 @@ export function keepDownload(email: string, form: DownloadForm, initial: Downloa
   }
 }
 
-/** Removes the input once it is sent. */
+/** Sent: drops the input. */
 export const dropDownload = (email: string) => localStorage.removeItem(keyOf(email))
 
 /**
