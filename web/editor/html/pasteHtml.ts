@@ -4,7 +4,7 @@ import { ownFileUuid } from '../../ui/text/safeUrl.ts'
 /**
  * Cleans HTML from elsewhere, such as a web page or a word processor. Styles for bold, italic, underlined and
  * struck text become elements, lists of Word become lists, and table rows become lines. Hidden text, comments
- * and images are removed.
+ * and unknown images are removed.
  * @param isKnownImage whether this text already has the image at a path
  */
 export function cleanPaste(html: string, isKnownImage: (src: string) => boolean): string {

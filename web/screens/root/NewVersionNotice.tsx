@@ -12,7 +12,7 @@ const subscription = graphql`
   }
 `
 
-/** Follows the server's messages about a build other than the one of this page. */
+/** Follows the server's messages about a build other than the one it had when this page loaded. */
 export function NewVersionNotice() {
   const first = useRef<string>(undefined)
   const config = useMemo(
