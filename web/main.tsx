@@ -9,13 +9,13 @@ import { tellFlaws } from './net/flaws.ts'
 import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/theme/ThemeProvider.tsx'
 
-// Before the router, or anything it loads, sees the address.
+// Before the router, or anything that it loads, reads the address.
 takeUserdata()
 
 const router = createBrowserRouter(routes, { hydrationData: rootHydrationData() })
 followNavigation(router)
 
-// Who signs in or out, here or in another tab, sees at once what is open to them now.
+// After a sign-in or sign-out, here or in another tab, run the guards again at once.
 let token = getToken()
 session.subscribe(() => {
   if (getToken() === token) return

@@ -29,7 +29,7 @@ import { timesheetsViewRoute } from './screens/timesheets/view/route.ts'
 import { timesheetsViewPersonRoute } from './screens/timesheets/view-person/route.ts'
 import { requireUser } from './session/guard.ts'
 
-/** The route table of both specifications. */
+/** The routes of both specifications. */
 export const routes: RouteObject[] = [
   rootRoute([
     landingRoute,
@@ -56,14 +56,14 @@ export const routes: RouteObject[] = [
         ticketsListRoute,
         ticketsListProjectRoute,
       ],
-      // Open to creators and subscribers whatever their scopes.
+      // Open to creators and subscribers regardless of their scopes.
       open: [ticketsViewRoute],
     }),
-    // Not below the tickets route: a mail's reader need not even have an account.
+    // Not below the tickets route: the reader of a mail may have no account.
     ticketsUnsubscribeLinkRoute,
     ticketsNeverAgainRoute,
     { middleware: [requireUser], children: [ticketsUnsubscribeRoute] },
-    // A page of the gateway's own, which a sign-in may lead to.
+    // A page served by the gateway, which a sign-in may return to.
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,
   ]),

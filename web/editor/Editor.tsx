@@ -49,8 +49,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The rich text of a ticket or comment. It keeps what is typed itself: `initialHtml` is where it begins, `onChange` tells
- * what became of it, and nothing that comes later touches the text but the calls of its `ref`.
+ * The rich-text editor of a ticket or comment. It is uncontrolled: it starts with `initialHtml` and reports
+ * changes through `onChange`. Later, only the methods of its `ref` change the text.
  */
 export function Editor({
   ref,
@@ -78,7 +78,7 @@ export function Editor({
   const images = useImages(text, onImage)
   const files = useFiles({ state, onImages: images.add, onFiles })
 
-  // Draft.js takes its text from what was rendered last, so the focus comes after that.
+  // Draft.js takes its text from the last render, so set the focus after it.
   const focus = () => {
     const override = latest().getInlineStyleOverride()
     setTimeout(() => {
@@ -113,7 +113,7 @@ export function Editor({
     },
   }))
 
-  // What Draft.js has no prop for.
+  // Draft.js has no props for these.
   const isWrong = error !== undefined
   useEffect(() => {
     const textbox = frame.current?.querySelector('[role="textbox"]')
@@ -135,7 +135,7 @@ export function Editor({
   }
   const handleBlur = () => {
     text.report()
-    // Draft.js puts what it knew before the blur in place of what comes now.
+    // Draft.js overwrites what changes now with its state from before the blur.
     setTimeout(() => change(withTypedLink))
   }
   const handled = (next: EditorState | null) => {

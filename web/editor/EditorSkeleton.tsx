@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   text: { height: '11rem' },
 })
 
-/** The shape of the editor while its code comes. */
+/** The shape of the editor while its code loads. */
 export function EditorSkeleton() {
   const styles = useStyles()
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     padding: tokens.spacingHorizontalXXS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    // On a narrow screen, and for fingers, one row that scrolls leaves the room to the words.
+    // On narrow and touch screens, one scrolling row leaves more room for the text.
     '@media (pointer: coarse), (max-width: 640px)': {
       flexWrap: 'nowrap',
       overflowX: 'auto',
@@ -42,12 +42,12 @@ const Titled = ({ title, children }: { title: string; children: ReactElement }) 
   </Tooltip>
 )
 
-/** The cursor stays in the text; what a button opens beside the toolbar takes it. */
+/** Keep the cursor in the text; a popover that a button opens takes the focus itself. */
 const handleMouseDown = (event: MouseEvent) => {
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault()
 }
 
-/** What can be done to the text, each with its keys; what holds at the cursor is pressed. */
+/** The formatting buttons with their keys; those that apply at the cursor are pressed. */
 export function EditorToolbar({
   label,
   state,
@@ -60,7 +60,7 @@ export function EditorToolbar({
   label: string
   state: EditorState
   isDisabled: boolean
-  /** The button for links, with what it opens. */
+  /** The link button with its popover. */
   link: ReactElement
   /** The cursor is in a link. */
   hasLink: boolean

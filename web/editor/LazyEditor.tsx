@@ -7,10 +7,13 @@ const load = async () => ({ default: (await import('./Editor.tsx')).Editor })
 
 const Editor = lazy(() => loadCodeWhenBack(load))
 
-/** Fetches the editor's code ahead of its first use; what fails here is tried again then. */
+/** Loads the editor's code before its first use; if this fails, the first use tries again. */
 export const preloadEditor = () => void load().catch(() => undefined)
 
-/** The editor, whose code comes apart from the screen's; until then its shape. `ref` is null meanwhile. */
+/**
+ * The editor with its code split from the screen's; shows a skeleton until it has loaded. `ref` is null until
+ * then.
+ */
 export function LazyEditor(props: EditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton />}>

@@ -5,7 +5,7 @@ import { MENTION } from './draft/marks.ts'
 import { toHtml } from './html/toHtml.ts'
 import type { EditorContent } from './types.ts'
 
-/** What the outside is told of a text. */
+/** What `onChange` reports about a text. */
 export function contentOf(content: ContentState): EditorContent {
   const blocks = withoutEmptyEnds(content)
   const keys = new Set(blocks.flatMap(entityKeys))

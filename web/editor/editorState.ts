@@ -15,11 +15,11 @@ const decorator = new CompositeDecorator([
   { strategy: isOf(MENTION), component: MentionText },
 ])
 
-/** A fresh state with this text, the cursor at its end, and nothing to undo. */
+/** A new state with this text, the cursor at its end, and no undo history. */
 export const stateOf = (html: string): EditorState =>
   EditorState.moveSelectionToEnd(EditorState.createWithContent(withTail(fromHtml(html)), decorator))
 
-/** Below an image there is always a line to go on writing. */
+/** Keeps a line below an image, where the user can go on writing. */
 function withTail(content: ContentState): ContentState {
   if (content.getLastBlock().getType() !== 'atomic') return content
   return ContentState.createFromBlockArray([...content.getBlocksAsArray(), emptyBlock()])

@@ -1,6 +1,6 @@
 import { KeyBindingUtil } from 'draft-js'
 
-/** The keys as people know them: `Mod+Shift+S` is Ctrl+Shift+S, on a Mac ⇧⌘S. */
+/** The keys as users know them: `Mod+Shift+S` is Ctrl+Shift+S, on a Mac ⇧⌘S. */
 export function keyLabel(keys: string): string {
   if (!KeyBindingUtil.usesMacOSHeuristics()) return keys.replace('Mod', 'Ctrl')
   return keys
@@ -10,6 +10,6 @@ export function keyLabel(keys: string): string {
     .join('')
 }
 
-/** The keys as `aria-keyshortcuts` names them. */
+/** The keys in the format of `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string): string =>
   keys.replace('Mod', KeyBindingUtil.usesMacOSHeuristics() ? 'Meta' : 'Control')

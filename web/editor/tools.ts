@@ -16,10 +16,10 @@ import {
 
 export interface Tool {
   label: string
-  /** The inline style, or the type of block, that it sets. */
+  /** The inline style or block type that it sets. */
   value: string
   Icon: FluentIcon
-  /** With `Mod` for Ctrl or ⌘; or what begins a paragraph to the same end. */
+  /** With `Mod` for Ctrl or ⌘; or the characters at the start of a paragraph that have the same effect. */
   keys?: string
   start?: string
 }

@@ -1,40 +1,41 @@
 import type { Ref } from 'react'
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface EditorPerson {
   email: string
   name?: string | null
 }
 
-/** What the editor holds. */
+/** The content of the editor. */
 export interface EditorContent {
-  /** The HTML of docs/specification/html.md#what-a-body-may-hold, without empty paragraphs before and after. */
+  /**
+   * The HTML of docs/specification/html.md#what-a-body-may-hold, without empty paragraphs at its start and end.
+   */
   html: string
-  /** Neither words nor an image; uploads that are under way do not count. */
+  /** Has neither words nor images; running uploads do not count. */
   isEmpty: boolean
-  /** The addresses that are mentioned, each once. */
+  /** The mentioned addresses, without duplicates. */
   mentions: string[]
-  /** The files that are shown as images in the text, each once. */
+  /** The files shown as images in the text, without duplicates. */
   imageUuids: string[]
 }
 
-/** An image that is stored. */
 export interface UploadedImage {
-  /** Its path, `/api/v1/download/{uuid}/{filename}`: what the text keeps. */
+  /** Its path, `/api/v1/download/{uuid}/{filename}`, which the text stores. */
   src: string
-  /** Where it is shown from at once, such as a signed link. */
+  /** Where to show it from at first, such as a signed link. */
   showAs: string
 }
 
 export interface EditorHandle {
   focus: () => void
-  /** Puts a line below the text, below it a comment's HTML as a quote, and the cursor below that. */
+  /** Appends a line and a comment's HTML as a quote below the text, and moves the cursor below that. */
   quote: (html: string, lead: string) => void
-  /** Starts anew with this text (none: empty); what can be undone starts anew too. Tells `onChange`. */
+  /** Replaces the text (none: empty) and clears the undo history. Calls `onChange`. */
   reset: (html?: string) => void
-  /** The very latest, also where `onChange` is still to come. */
+  /** The current content, even before `onChange` reports it. */
   read: () => EditorContent
-  /** Images that are being uploaded: they are not part of the text yet. */
+  /** Whether images are still uploading: they are not part of the text yet. */
   isUploading: () => boolean
 }
 
@@ -42,21 +43,21 @@ export interface EditorProps {
   ref?: Ref<EditorHandle>
   label: string
   placeholder?: string
-  /** What it begins with; what comes later is ignored (see `reset`). */
+  /** The content at the first render; later values are ignored (see `reset`). */
   initialHtml?: string
   people: readonly EditorPerson[]
-  /** At most 150 ms after the text has changed, and before `onSubmit`. */
+  /** Called at most 150 ms after a change of the text, and before `onSubmit`. */
   onChange: (content: EditorContent) => void
-  /** Stores an image. Its failure is told by the editor, which takes the image out again. */
+  /** Stores an image. If it fails, the editor shows the error and removes the image. */
   onImage: (file: File) => Promise<UploadedImage>
-  /** Files that were dropped on or pasted into the text and are no images. */
+  /** Called with files dropped on or pasted into the text that are not images. */
   onFiles?: (files: File[]) => void
-  /** Where an image of the text is shown from; without an answer it is fetched with the bearer token. */
+  /** Where to show an image of the text from; undefined fetches it with the bearer token. */
   imageUrl?: (src: string) => string | undefined
-  /** Ctrl+Enter, or ⌘+Enter. */
+  /** Called on Ctrl+Enter or ⌘+Enter. */
   onSubmit?: () => void
   isDisabled?: boolean
   isRequired?: boolean
-  /** What the person must put right. */
+  /** What the user must correct. */
   error?: string
 }

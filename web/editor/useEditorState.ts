@@ -10,8 +10,8 @@ const REPORT_MS = 120
 const COMPOSING_MS = 200
 
 /**
- * The state of the editor. It lives here alone: to rebuild it from outside moves the cursor. Changes of the text are told
- * soon after, and at once when the page or the field is left.
+ * The state of the editor. It lives only here: rebuilding it from outside moves the cursor. Changes are
+ * reported after a short delay, and at once on blur or when the page closes.
  */
 export function useEditorState(initialHtml: string, onChange: (content: EditorContent) => void) {
   const [text] = useState(() => createText(initialHtml))
@@ -45,7 +45,7 @@ function createText(initialHtml: string) {
   }
   const reportSoon = () => {
     const wait = () => {
-      // Words that are being composed are not words yet, and nothing may come between.
+      // Do not report text during IME composition, and do not interrupt it.
       if (store.get().isInCompositionMode()) timer = setTimeout(wait, COMPOSING_MS)
       else report()
     }
@@ -66,13 +66,13 @@ function createText(initialHtml: string) {
       tell = onChange
     },
     latest: store.get,
-    /** Takes over a state, and tells of it soon. */
+    /** Sets a state, and reports it soon. */
     apply,
-    /** As `apply`, by what the latest state is; while words are composed it waits for their end. */
+    /** Like `apply`, but derives the state from the latest; waits for the end of an IME composition. */
     change,
-    /** Something in the text has changed that its state does not show, such as the file of an image. */
+    /** Reports a change that the state does not show, such as an uploaded image file. */
     reportSoon,
-    /** Tells at once what is still to be told. */
+    /** Reports pending changes at once. */
     report,
     reset: (html: string) => {
       clearTimeout(timer)

@@ -27,7 +27,7 @@ function Contents({ file }: { file: ShownFile }) {
   return <FilePlayer file={file} kind={kind} fallback={none} />
 }
 
-/** A file of a list: its link, its size, and what it holds where that can be shown. */
+/** A file in a list: its link, its size, and a preview where possible. */
 export function FileEntry({ file }: { file: ShownFile }) {
   const styles = useStyles()
   return (

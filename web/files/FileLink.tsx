@@ -18,9 +18,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * Opens a file beside the page, or saves it, as the server has it. Without a good signed link it is fetched with the
- * token and saved: opened from here it would belong to this origin.
- * @param label what it says in place of the file's name; the file is then saved in any case
+ * Opens a file in a new tab or saves it, as the server decides. Without a valid signed link, fetches it with
+ * the token and saves it: opened from here, it would have this origin.
+ * @param label the text instead of the file name; the file is then always saved
  */
 export function FileLink({ file, label }: { file: ShownFile; label?: string }) {
   const styles = useStyles()
@@ -28,7 +28,7 @@ export function FileLink({ file, label }: { file: ShownFile; label?: string }) {
   const [isBusy, setBusy] = useState(false)
   const handleClick = (event: MouseEvent) => {
     const isMenu = event.button === 2
-    // The page may have been open for longer than the link is good.
+    // The page may be open longer than the link is valid.
     if (isMenu || signedUrl(file) !== null) return
     event.preventDefault()
     if (isBusy) return

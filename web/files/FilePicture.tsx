@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   waiting: { width: 'min(240px, 100%)' },
 })
 
-/** Stands where a picture will be, and asks for it when it comes into sight. */
+/** A placeholder for a picture; requests it when it scrolls into view. */
 function Waiting({ name, onSight }: { name: string; onSight: () => void }) {
   const styles = useStyles()
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ function Waiting({ name, onSight }: { name: string; onSight: () => void }) {
   )
 }
 
-/** A picture in its own proportions. A press opens it alone. */
+/** A picture in its own proportions. A click opens it alone. */
 export function FilePicture({ file, fallback }: { file: ShownFile; fallback: ReactNode }) {
   const styles = useStyles()
   const { url, hasFailed, load, handleError } = useFileUrl(file)

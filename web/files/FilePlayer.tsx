@@ -15,7 +15,10 @@ const useStyles = makeStyles({
   audio: { display: 'block', width: '480px', maxWidth: '100%' },
 })
 
-/** A video or a sound in place, to be sought in. Without a signed link it is fetched when somebody wants it. */
+/**
+ * A video or audio player in place, with seeking. Without a signed link, it fetches the file when the user asks
+ * for it.
+ */
 export function FilePlayer({
   file,
   kind,

@@ -15,8 +15,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * The files of a ticket or comment: links, with pictures, videos and sounds in place
- * (docs/specification/ticket-screens.md#file-card). `hidden` are the uuids of those that the text above shows already.
+ * The files of a ticket or comment: links, with pictures, videos and audio in place
+ * (docs/specification/ticket-screens.md#file-card). `hidden` has the uuids of files that the text above already
+ * shows.
  */
 export function FilesCard({
   files,
@@ -26,7 +27,7 @@ export function FilesCard({
 }: {
   files: readonly ShownFile[]
   hidden?: readonly string[]
-  /** What stands where there is no file. */
+  /** The text for an empty list. */
   emptyText?: string
   label?: string
 }) {

@@ -18,13 +18,13 @@ import { useReturnedFocus } from '../ui/dialogs/useReturnedFocus.ts'
 const useStyles = makeStyles({
   surface: { width: 'fit-content', minWidth: 'min(320px, 100%)', maxWidth: '96vw' },
   title: { overflowWrap: 'anywhere' },
-  // A high image of words has to be read: it takes the width, and scrolls, by keyboard too.
+  // A tall image of text must be readable: it takes the full width and scrolls, also by keyboard.
   content: { maxHeight: 'calc(100dvh - 200px)' },
   image: { maxHeight: 'none' },
   actions: { alignItems: 'center', '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
 })
 
-/** An image of a text by itself, as large as the window lets it be, with the way to save its file. */
+/** An image of a text alone, as large as the window allows, with a button to save its file. */
 export function ImageDialog({
   src,
   url,
@@ -32,7 +32,7 @@ export function ImageDialog({
 }: {
   /** Its path, `/api/v1/download/{uuid}/{filename}`. */
   src: string
-  /** Its signed link, where there is one. */
+  /** Its signed link, if any. */
   url: string | undefined
   onClose: () => void
 }) {

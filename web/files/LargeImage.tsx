@@ -6,7 +6,7 @@ import { useToast } from '../ui/toasts/toasts.ts'
 const load = async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog })
 const ImageDialog = lazy(load)
 
-/** An image of a text that opens large, by a press or by the keyboard. */
+/** An image of a text that opens large, by click or keyboard. */
 export function LargeImage({ src, url }: { src: string; url: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()

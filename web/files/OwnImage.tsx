@@ -48,10 +48,10 @@ const useStyles = makeStyles({
 })
 
 /**
- * An image among our own files, in the middle of a text. It is shown from `url` (such as a signed link) as long as that
- * works, else fetched with the bearer token; where neither works its name stands in its place.
+ * An image stored on this server, inside a text. It loads from `url` (such as a signed link); if that fails, it
+ * is fetched with the bearer token; if both fail, its name is shown.
  * @param src its path, `/api/v1/download/{uuid}/{filename}`
- * @param onOpen where it can be opened: then it is a button
+ * @param onOpen opens it; if given, the image is a button
  */
 export function OwnImage({
   src,

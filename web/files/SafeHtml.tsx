@@ -34,11 +34,11 @@ const BLOCKS = 'p, h1, h2, h3, blockquote, ul, ol'
 type ImageUrl = (src: string) => string | undefined
 
 /**
- * The body of a ticket or comment. It is cleaned again here, and only the elements that a body may hold are made from
- * it (docs/specification/html.md#what-a-body-may-hold): links open in another tab and tell nobody where they were
- * found, but for those to a place of this page, such as the comment that is quoted. Images open large.
- * @param imageUrl where an image of our own is shown from, such as its signed link; without an answer it is fetched
- *   with the bearer token
+ * The body of a ticket or comment. It is sanitized again here, and rendered with only the elements that a body
+ * may hold (docs/specification/html.md#what-a-body-may-hold). Links open in a new tab without a referrer,
+ * except links to a place on this page, such as a quoted comment. Images open large.
+ * @param imageUrl where to show one of our images from, such as its signed link; undefined fetches it with the
+ * bearer token
  */
 export function SafeHtml({
   html,
@@ -61,7 +61,7 @@ export function SafeHtml({
 interface Rendering {
   styles: ReturnType<typeof useStyles>
   imageUrl: ImageUrl | undefined
-  /** Of the outermost blocks: each runs as its first letter does, and with it all that stands in it. */
+  /** Only on the outermost blocks: the first letter sets the text direction of everything inside. */
   dir?: 'auto'
 }
 
@@ -147,7 +147,7 @@ function ElementOf({ element, dir, ...rendering }: Rendering & { element: Elemen
       )
     case 'IMG': {
       const src = element.getAttribute('src') ?? ''
-      // A link around it has the press.
+      // Inside a link, a click belongs to the link.
       const Image = element.closest('a') === null ? LargeImage : OwnImage
       return <Image src={src} url={imageUrl?.(src)} />
     }
@@ -161,7 +161,7 @@ function startOf(list: Element): number | undefined {
   return start === null ? undefined : Number(start)
 }
 
-/** The hash of an address that leads to another place of the page that is open; null for all others. */
+/** The hash of an address that leads to another place on the current page; null for all other addresses. */
 function placeOnThisPage(href: string): string | null {
   if (!URL.canParse(href)) return null
   const { origin, pathname, hash } = new URL(href)

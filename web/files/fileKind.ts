@@ -1,6 +1,9 @@
 export type FileKind = 'image' | 'video' | 'audio' | 'other'
 
-/** How a file is shown. What can carry scripts, such as SVG, is a link and never opened as a part of the page. */
+/**
+ * How to show a file. Types that can carry scripts, such as SVG, are always a link and never opened in the
+ * page.
+ */
 export function fileKind(mime: string): FileKind {
   const type = mime.toLowerCase()
   if (/svg|xml|html/.test(type)) return 'other'

@@ -1,13 +1,13 @@
 const UNITS = ['b', 'kb', 'mb', 'gb'] as const
 
 /**
- * A size in b, kb, mb or gb, dividing by 1024 (docs/specification/ticket-screens.md#upload-card), with one decimal
- * below 10.
+ * A size in b, kb, mb or gb, divided by 1024 (docs/specification/ticket-screens.md#upload-card), with one
+ * decimal below 10.
  */
 export function formatSize(bytes: number): string {
   let size = bytes
   let unit = 0
-  // What would round up to 1024 is one of the next unit.
+  // A number that would round up to 1024 uses the next unit.
   while (size >= 1023.5 && unit < UNITS.length - 1) {
     size /= 1024
     unit += 1

@@ -1,9 +1,12 @@
 import type { ShownFile } from './types.ts'
 
-/** Seconds that a link must still be good for: what is begun with it has to be fetched. */
+/** Seconds that a link must still be valid for, so that the fetch it starts can finish. */
 const LEAST_LIFE = 30
 
-/** Each fetch of a ticket signs anew. The link that a picture or player already has stays, so that none loads twice. */
+/**
+ * Each fetch of a ticket signs its links again. Keep a link that a picture or player already uses, so that
+ * nothing loads twice.
+ */
 const kept = new Map<string, string>()
 const refused = new Set<string>()
 
@@ -13,7 +16,7 @@ function isFresh(url: string): boolean {
   return expires === null || Number(expires) - Date.now() / 1000 > LEAST_LIFE
 }
 
-/** The signed link of a file, the same one as long as it is good; null where there is none. */
+/** The signed link of a file, the same one while it is valid; null if there is none. */
 export function signedUrl({ uuid, url }: Pick<ShownFile, 'uuid' | 'url'>): string | null {
   const before = kept.get(uuid)
   if (before !== undefined && isFresh(before)) return before
@@ -22,5 +25,5 @@ export function signedUrl({ uuid, url }: Pick<ShownFile, 'uuid' | 'url'>): strin
   return url
 }
 
-/** Notes that the server no longer takes a link. */
+/** Marks a link that the server no longer accepts. */
 export const refuseUrl = (url: string) => void refused.add(url)

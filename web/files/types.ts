@@ -4,32 +4,32 @@ export interface ShownFile {
   readonly filename: string
   /** Media type, such as `image/png`. */
   readonly mime: string
-  /** Bytes; none where the server does not say. */
+  /** Bytes; missing if the server does not say. */
   readonly size?: number | null
-  /** Path of its download, which takes the bearer token. */
+  /** The path of its download, which needs the bearer token. */
   readonly path: string
-  /** Signed path that needs no token for an hour, where there is one. */
+  /** A signed path, if any, that needs no token for an hour. */
   readonly url?: string | null
 }
 
-/** A file that the server has and that is still to be attached. */
+/** A file that is on the server but not attached yet. */
 export type UploadedFile = ShownFile
 
-/** A file on its way to the server (docs/specification/ticket-screens.md#upload-card). */
+/** A file being uploaded to the server (docs/specification/ticket-screens.md#upload-card). */
 export interface Upload {
   readonly id: string
   readonly name: string
   /** Bytes. */
   readonly size?: number | null
   readonly state: 'uploading' | 'error' | 'done'
-  /** How much of it is sent, 0 to 100; null while it waits for its turn. */
+  /** The percentage sent, 0 to 100; null while it waits in the queue. */
   readonly percent: number | null
   /** Why it failed. */
   readonly message: string | null
-  /** Whether another try may go better, where it failed. */
+  /** Whether a retry can succeed, after a failure. */
   readonly mayRetry: boolean
-  /** What the server made of it. */
+  /** The stored file. */
   readonly file: UploadedFile | null
-  /** Whether it belongs into a text, which shows it: cards leave it out once it is there. */
+  /** Whether it belongs to a text, which shows it: cards hide it once it is uploaded. */
   readonly isInline: boolean
 }

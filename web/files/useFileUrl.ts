@@ -7,8 +7,8 @@ import type { ShownFile } from './types.ts'
 type Fetched = { is: 'nothing' | 'loading' | 'failed' } | { is: 'loaded'; url: string }
 
 /**
- * Where a picture or player finds its file: at the signed link as long as that is good, else at a copy that was fetched
- * with the token. Never for what can carry scripts: a copy belongs to this origin.
+ * The URL of a picture or player: the signed link while it is valid, else a copy fetched with the token. Never
+ * use it for types that can carry scripts: a copy has this origin.
  */
 export function useFileUrl(file: ShownFile) {
   const [fetched, setFetched] = useState<Fetched>({ is: 'nothing' })
@@ -30,12 +30,12 @@ export function useFileUrl(file: ShownFile) {
     )
   }
   return {
-    /** Null where it has to be fetched first. */
+    /** Null if it must be fetched first. */
     url: fetched.is === 'loaded' ? fetched.url : fetched.is === 'nothing' ? signed : null,
     isLoading: fetched.is === 'loading',
     hasFailed: fetched.is === 'failed',
     load,
-    /** What is at the link could not be shown: an old link is followed by a fetch, anything else is the end. */
+    /** The link could not be shown: fetch a copy if the link is old, else give up. */
     handleError: () => {
       if (fetched.is === 'nothing' && signed !== null) {
         refuseUrl(signed)

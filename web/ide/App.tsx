@@ -7,12 +7,12 @@ import { forgetOthers } from './storage.ts'
 import { useTheme } from './theme.ts'
 import { followUser, readStored, readUser, refusedToken } from './user.ts'
 
-// Its code is large: it comes for who is signed in alone.
+// Its code is large: load it only for signed-in users.
 const Ide = lazy(() => import('./Ide.tsx').then(({ Ide }) => ({ default: Ide })))
 
 const SIGN_IN = '/login?redirectUrl=/graphiql'
 
-/** What stands in place of the editors while nobody is signed in. */
+/** What the page shows instead of the editors while no user is signed in. */
 function SignInFirst() {
   const hasLink = useSyncExternalStore(waiting.subscribe, waiting.get) !== null
   return (
@@ -25,7 +25,7 @@ function SignInFirst() {
   )
 }
 
-/** The page of the IDE: it follows who is signed in in this browser. */
+/** The page of the IDE: it follows the user signed in to this browser. */
 export function App() {
   const stored = useSyncExternalStore(followUser, readStored)
   const user = useMemo(() => (stored === null ? null : readUser()), [stored])

@@ -1,6 +1,6 @@
 import type { StoredUser } from './user.ts'
 
-/** What this page is, as whom operations run, and the ways back. */
+/** The title of the page, the user that operations run as, and links back to the app. */
 export const Header = ({ user }: { user: StoredUser | null }) => (
   <header>
     <h1>Daybook API</h1>

@@ -16,7 +16,7 @@ import type { StoredUser } from './user.ts'
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
 
-/** Where GraphiQL keeps its tabs, and what stands in the editors. */
+/** The keys of GraphiQL for its tabs and for the text of the editors. */
 const TABS = 'graphiql:tabState'
 const QUERY = 'graphiql:query'
 const VARIABLES = 'graphiql:variables'
@@ -28,20 +28,22 @@ const WELCOME = `# Daybook's API, as you.
 
 `
 
-/** What the first tab holds: something that gives an answer. Nothing where there are tabs from the last time. */
+/**
+ * The content of the first tab: an operation that gives a result. Nothing if tabs from the last visit exist.
+ */
 function firstTab({ email, scopes }: StoredUser, storage: Storage) {
   const occasion = { email, now: new Date(), origin: window.location.origin }
   const example = scopes.includes('timesheets') ? myWeek(occasion) : you(occasion).examples[0]
   if (!example || storage.getItem(TABS) !== null) return {}
   const query = WELCOME + example.query
   const variables = variablesText(example)
-  // It would keep them once they are edited, and after a reload miss those that were not.
+  // GraphiQL stores tabs only once they are edited; after a reload, unedited ones would be missing.
   storage.setItem(QUERY, query)
   storage.setItem(VARIABLES, variables)
   return { defaultTabs: [{ query, variables }] }
 }
 
-/** GraphiQL, as one user: what it keeps in this browser is that user's alone. */
+/** GraphiQL for one user: its storage in this browser belongs to that user only. */
 export function Ide({ user }: { user: StoredUser }) {
   const theme = useTheme()
   const storage = useMemo(() => storageOf(user.email), [user.email])

@@ -1,10 +1,10 @@
 import { has } from './failures.ts'
 import { readUser } from './user.ts'
 
-/** How long is waited for an answer, in milliseconds. */
+/** Timeout of an answer, in milliseconds. */
 const TIMEOUT = 3_000
 
-/** Sends a query as the user of this browser, beside what the editors send. @returns the data of the answer */
+/** Sends a query as the user of this browser, outside of the editors. @returns the data of the answer */
 export async function ask(query: string): Promise<unknown> {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -1,11 +1,11 @@
-/** An error whose text alone is shown: the IDE would print a stack, of which nobody has any use. */
+/** An error that shows only its message: the IDE would print a useless stack. */
 export function plainError(message: string): Error {
   const error = new Error(message)
   error.stack = undefined
   return error
 }
 
-/** Whether an answer says that the token is not, or no longer, taken. */
+/** Whether an answer says that the server refuses the token. */
 export function isRefusal(answer: unknown): boolean {
   const errors: unknown = has(answer, 'errors') ? answer.errors : null
   return (
@@ -19,11 +19,11 @@ export function isRefusal(answer: unknown): boolean {
   )
 }
 
-/** Codes that close a socket whose token is not, or no longer, taken. */
+/** Close codes of a socket whose token is invalid or has expired. */
 const REFUSED = [4401, 4403]
 const SUBSCRIBER_LIMIT = 4429
 
-/** What a subscription ended with, in words. */
+/** Why a subscription ended, in words. */
 export function closeError(error: unknown): { isRefused: boolean; reason: unknown } {
   if (!(error instanceof CloseEvent)) return { isRefused: false, reason: error }
   const isRefused = REFUSED.includes(error.code)
@@ -39,6 +39,6 @@ export function closeError(error: unknown): { isRefused: boolean; reason: unknow
   return { isRefused, reason: plainError(text) }
 }
 
-/** Whether a value is an object with that name in it. */
+/** Whether a value is an object with that property. */
 export const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value

@@ -16,7 +16,10 @@ interface Connection {
 
 let current: Connection | undefined
 
-/** Sends operations with that token: subscriptions over a socket, all else by POST. Ends what another token has open. */
+/**
+ * Sends operations with that token: subscriptions over a socket, everything else by POST. Closes what another
+ * token has open.
+ */
 export function fetcherFor(token: string): Fetcher {
   if (current?.token !== token) {
     end()
@@ -30,7 +33,7 @@ function end(): void {
   current = undefined
 }
 
-// Who signs out in another tab hears no more in this one.
+// After a sign-out in another tab, this tab stops receiving updates.
 followUser(() => {
   if (readUser()?.token !== current?.token) end()
 })

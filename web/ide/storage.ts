@@ -2,14 +2,14 @@ import type { Storage } from '@graphiql/toolkit'
 import { readUser } from './user.ts'
 
 const PREFIX = 'daybook.ide:'
-/** What the IDE kept for everybody alike in earlier versions. */
+/** The prefix of earlier versions, which stored data for all users together. */
 const UNOWNED = 'graphiql:'
 
 const keys = () => Object.keys(localStorage)
 
 /**
- * Where the IDE keeps tabs, history and layout of one user, in this browser. Writes of one who has signed out meanwhile
- * are dropped: the editors save with a delay.
+ * The storage of one user's tabs, history and layout in this browser. Drops writes after that user has signed
+ * out, as the editors save with a delay.
  */
 export function storageOf(email: string): Storage {
   const prefix = `${PREFIX}${email}:`
@@ -27,7 +27,7 @@ export function storageOf(email: string): Storage {
   }
 }
 
-/** Forgets what others than this user have left behind; with null, all. */
+/** Deletes the stored data of all other users; with null, of all users. */
 export function forgetOthers(email: string | null): void {
   for (const key of keys()) {
     const isOwn = email !== null && key.startsWith(`${PREFIX}${email}:`)

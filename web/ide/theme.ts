@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { followUser } from './user.ts'
 
-/** Where the web app keeps the choice between light, dark and what the system says. */
+/** The key of the web app's choice between the light, dark and system theme. */
 const KEY = 'daybook.theme'
 
 type Theme = 'light' | 'dark' | 'system'
@@ -11,5 +11,5 @@ const readTheme = (): Theme => {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** The theme chosen in the app, followed when another tab changes it. */
+/** The theme chosen in the app; follows changes from other tabs. */
 export const useTheme = (): Theme => useSyncExternalStore(followUser, readTheme)

@@ -1,11 +1,11 @@
 import DOMPurify, { type WindowLike } from 'dompurify'
 
 /**
- * What becomes of text that packages write into the page: of HTML what can run nothing, and of addresses of scripts those of
- * this site, where the editor has its workers (docs/specification/http.md#trusted-types).
+ * Cleans text that packages write into the page: HTML that cannot run scripts, and only script URLs of this
+ * site, which has the editor's workers (docs/specification/http.md#trusted-types).
  */
 export function cleanWhatPackagesWrite(): void {
-  // Not every browser has them yet.
+  // Not every browser supports them yet.
   const { trustedTypes }: WindowLike = window
   trustedTypes?.createPolicy('default', {
     createHTML: html => DOMPurify.sanitize(html),

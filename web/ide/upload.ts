@@ -1,6 +1,6 @@
 import { has, plainError } from './failures.ts'
 
-/** Where the file of an operation goes: the path of a variable that waits for one. */
+/** The path of the variable that takes the file of an operation. */
 function placeOfFile(body: unknown): string | null {
   if (!has(body, 'query') || typeof body.query !== 'string' || !/\buploadFile\b/.test(body.query)) return null
   const variables = has(body, 'variables') ? body.variables : null
@@ -12,7 +12,7 @@ function placeOfFile(body: unknown): string | null {
   return null
 }
 
-/** The request as `multipart/form-data` with a file that the user chooses, where its operation waits for one. */
+/** The request as `multipart/form-data` with a file that the user chooses, if its operation needs one. */
 export async function withFile(init: RequestInit): Promise<RequestInit> {
   const { body } = init
   if (typeof body !== 'string') return init
@@ -23,7 +23,7 @@ export async function withFile(init: RequestInit): Promise<RequestInit> {
   form.set('map', JSON.stringify({ 0: [place] }))
   form.set('0', await chosenFile())
   const headers = new Headers(init.headers)
-  // The browser names the boundary itself.
+  // The browser sets the boundary itself.
   headers.delete('content-type')
   headers.set('apollo-require-preflight', 'true')
   return { ...init, headers, body: form }

@@ -3,8 +3,8 @@ import { Kind, parse, type DocumentNode } from 'graphql'
 import { useCallback } from 'react'
 
 /**
- * Opens a tab with an operation and its variables, which are JSON or empty. Runs nothing. Null while the editors are not
- * there yet.
+ * Opens a tab with an operation and its variables (JSON or empty). Runs nothing. Null until the editors are
+ * ready.
  */
 export function useOpenTab() {
   const actions = useGraphiQLActions()
@@ -15,7 +15,8 @@ export function useOpenTab() {
     (query: string, variables: string) => {
       actions.addTab()
       queryEditor?.setValue(query)
-      // The editor finds it out by itself a moment later; who runs it at once would ask for the operation before.
+      // The editor updates these a moment later; a user who runs the operation at once would run the one
+      // before.
       actions.setOperationFacts(factsOf(query))
       variableEditor?.setValue(variables)
       queryEditor?.focus()

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** The user whom the web app keeps in this browser (docs/specification/shell.md#browser-storage). */
+/** The user that the web app stores in this browser (docs/specification/shell.md#browser-storage). */
 export interface StoredUser {
   name: string
   email: string
@@ -10,7 +10,7 @@ export interface StoredUser {
 
 const KEY = 'ucs'
 
-/** Who is signed in in this browser now, or null. */
+/** The user signed in to this browser now, or null. */
 export function readUser(): StoredUser | null {
   try {
     const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -30,7 +30,7 @@ export function readUser(): StoredUser | null {
   }
 }
 
-/** The stored text: it stays the same value as long as nobody else signs in. */
+/** The stored text: the same value until another user signs in. */
 export const readStored = () => localStorage.getItem(KEY)
 
 /** Calls back when another tab signs in or out. */
@@ -39,5 +39,5 @@ export function followUser(callback: () => void): () => void {
   return () => window.removeEventListener('storage', callback)
 }
 
-/** The token that the server refused last, null while none was. */
+/** The last token that the server refused; null if none. */
 export const refusedToken = createStore<string | null>(null)

@@ -1,20 +1,20 @@
 import { createStore } from '../state/store.ts'
 
-/** In milliseconds: an address behind which nothing answers would be waited for for minutes. */
+/** In milliseconds: without a timeout, an address with no server behind it takes minutes to fail. */
 const TIMEOUT = 10_000
 
 /**
- * Whether the server gives no answer at all. Browsers know of the device alone: one without a network may have the server
- * on it, and one with a network may not reach it.
+ * Whether the server gives no answer at all. The browser's own flag is not enough: the server may run on a
+ * device without a network, and a network may not reach the server.
  */
 export const isCutOff = createStore(false)
 
-/** What the server says of itself. Silent: it gave no answer. */
+/** The server's state. `silent`: it gave no answer. */
 type Answer = 'ready' | 'away' | 'silent'
 
 let asking: Promise<Answer> | undefined
 
-/** Asks the server whether it is ready, one time for all that want to know at the moment. Never rejects. */
+/** Asks the server whether it is ready; simultaneous callers share one request. Never rejects. */
 export function askServer(): Promise<Answer> {
   asking ??= fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
     .then(
@@ -32,6 +32,6 @@ export function askServer(): Promise<Answer> {
 window.addEventListener('online', () => void askServer())
 window.addEventListener('offline', () => void askServer())
 
-/** What to tell people of a request that got no answer. */
+/** The message for a request without an answer. */
 export const noAnswer = () =>
   `${navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'} Check your connection and try again.`

@@ -1,6 +1,6 @@
 /**
- * Codes of the gateway's errors (docs/specification/graphql.md#error-codes), and UNREACHABLE where it gave no answer at
- * all.
+ * Codes of the gateway's errors (docs/specification/graphql.md#error-codes), and UNREACHABLE if it gave no
+ * answer.
  */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'UNREACHABLE'
   | (string & {})
 
-/** A GraphQL request that failed, with a message for people and the code that says what kind of failure it is. */
+/** A failed GraphQL request, with a message for the user and the code of its kind. */
 export class RequestError extends Error {
   readonly code: ErrorCode
 
@@ -29,7 +29,7 @@ export class RequestError extends Error {
 export const codeOf = (error: unknown): ErrorCode | null =>
   error instanceof RequestError ? error.code : null
 
-/** What to tell people about an error. */
+/** The message of an error for the user. */
 export const messageOf = (error: unknown): string => {
   if (error instanceof Error) return error.message
   return typeof error === 'string' ? error : 'An unexpected error occurred.'
@@ -43,9 +43,9 @@ export function isRefusal(error: unknown): boolean {
   return code !== null && REFUSALS.includes(code)
 }
 
-/** Whether what was asked for is not, or no longer, open to the user. */
+/** Whether the user has no access, or no longer has it. */
 export const isClosed = (error: unknown): boolean =>
   codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND'
 
-/** Whether the same request may go better another time. */
+/** Whether a retry of the same request can succeed. */
 export const mayRetry = (error: unknown): boolean => codeOf(error) !== null && !isRefusal(error)

@@ -3,9 +3,9 @@ import { RequestError } from './errors.ts'
 import { isUnanswered, whenBack } from './whenBack.ts'
 
 /**
- * Loads a part of the app, once more where the first try failed although the server answers, as while it is started again
- * (docs/specification/running.md#what-people-see-meanwhile). Rejects with what the second try threw, and where nothing
- * answers with a `RequestError` that says so.
+ * Loads a part of the app, and tries once more if the server answers although the first try failed, as during a
+ * restart (docs/specification/running.md#what-people-see-meanwhile). Rejects with the error of the second try;
+ * if nothing answers, with a `RequestError` that says so.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -17,8 +17,8 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * As `loadCode`, but waits as long as nothing answers: for what opens within a screen, which stays as it is meanwhile.
- * React keeps a part that failed to load for good.
+ * Like `loadCode`, but waits until a server answers: for parts that open within a screen, which stays as it is
+ * until then. React caches a failed load for good.
  */
 export async function loadCodeWhenBack<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {

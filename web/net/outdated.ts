@@ -1,10 +1,10 @@
 import { createStore } from '../state/store.ts'
 import { codeOf } from './errors.ts'
 
-/** Whether the server no longer knows what this page asks for: it serves another build. */
+/** Whether the server no longer knows the operations of this page, as it serves another build. */
 export const isOutdated = createStore(false)
 
-/** Looks whether a request failed because this page is of an older build than the server's. */
+/** Notes whether a request failed because this page is older than the server's build. */
 export function noteOutdated(error: unknown): void {
   if (codeOf(error) === 'PERSISTED_QUERY_NOT_FOUND') isOutdated.set(true)
 }

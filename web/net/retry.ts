@@ -1,11 +1,11 @@
 import { isCutOff } from './connection.ts'
 
-/** A page that is back does not wait longer than this, in milliseconds; also spread. */
+/** The longest wait after the page is back, in milliseconds; the actual wait is random. */
 const BACK = 1_000
 
 /**
- * Runs a try after `delay` milliseconds, or soon after the network, the server or the reader is back, whichever comes first. Gives
- * how to call it off.
+ * Runs a retry after `delay` milliseconds, or soon after the network, the server or the user is back, whichever
+ * comes first. Returns a function that cancels it.
  */
 export function sooner(run: () => void, delay: number): () => void {
   let timer = setTimeout(finish, delay)

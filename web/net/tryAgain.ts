@@ -4,15 +4,15 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A time to wait in words of the browser's language, rounded up: 'in 2 minutes'. */
+/** A waiting time in the browser's language, rounded up: 'in 2 minutes'. */
 function inWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds > 1.5 * each) ?? UNITS[2]
   return new Intl.RelativeTimeFormat().format(Math.ceil(seconds / length), unit)
 }
 
 /**
- * What to tell people who were refused for now: the reason, and when it is worth trying again unless it says so itself.
- * @param retryAfter seconds, as a number or as text; anything else says nothing
+ * The message for a temporary refusal: the reason, and when to try again unless the reason already says so.
+ * @param retryAfter seconds, as a number or text; ignored if it is anything else
  */
 export function tryAgain(message: string, retryAfter: unknown): string {
   const seconds = typeof retryAfter === 'string' ? Number(retryAfter) : retryAfter

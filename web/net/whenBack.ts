@@ -4,19 +4,19 @@ import { sooner } from './retry.ts'
 import { retryDelay } from './retryPolicy.ts'
 
 /**
- * Whether a request failed because a server is away, as after a crash: it comes back by itself. Nobody knows if it has done what
- * it was asked for.
+ * Whether a request failed because a server is down, as after a crash. The server recovers by itself; the
+ * request may or may not have taken effect.
  */
 export const isAway = (error: unknown): boolean =>
   isUnanswered(error) || codeOf(error) === 'UPSTREAM_UNAVAILABLE'
 
-/** Whether a request got no answer at all: the network is cut, or the server is off. */
+/** Whether a request got no answer: the network is down, or the server is off. */
 export const isUnanswered = (error: unknown): boolean => codeOf(error) === 'UNREACHABLE'
 
 /**
- * Calls back once the servers answer again, which it asks after growing pauses, and soon where the network is back. Gives
- * how to call it off.
- * @param pause the least before the first time that it asks, in milliseconds, unless the network comes back
+ * Calls back once the servers answer again. Polls them with growing pauses, and soon after the network returns.
+ * Returns a function that cancels it.
+ * @param pause the shortest wait before the first poll, in milliseconds, unless the network returns
  */
 export function whenBack(onBack: () => void, pause = 0): () => void {
   let isOver = false

@@ -4,7 +4,7 @@ import { Members } from './Members.tsx'
 
 const useStyles = makeStyles({
   cell: { display: 'grid', gap: tokens.spacingVerticalXS },
-  // The buttons' own padding is taken back, so that their words stand under the list's.
+  // Cancel the buttons' own padding, so that their labels align with the list.
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One of a project's access lists in its table, with buttons for whoever may change it. */
+/** One of a project's access lists in its table, with buttons for users who may change it. */
 export function AccessList({
   projectName,
   label,
@@ -22,7 +22,7 @@ export function AccessList({
   onDelete,
 }: {
   projectName: string
-  /** What people call the list: 'Can See'. */
+  /** The label of the list: 'Can See'. */
   label: string
   members: readonly string[]
   isChangeable: boolean

@@ -5,7 +5,9 @@ import { useToast } from '../ui/toasts/toasts.ts'
 import { useSubmit } from '../ui/dialogs/useSubmit.ts'
 import { useTyped } from '../session/useTyped.ts'
 
-/** The modal that puts an e-mail on one of a project's access lists. Without one nothing is sent. */
+/**
+ * The dialog that adds an e-mail to one of a project's access lists. Sends nothing while the field is empty.
+ */
 export function AddEmailDialog({
   projectName,
   label,
@@ -14,11 +16,11 @@ export function AddEmailDialog({
   onClose,
 }: {
   projectName: string
-  /** What people call the list: 'Can See'. */
+  /** The label of the list: 'Can See'. */
   label: string
-  /** Under which the typed address is kept. */
+  /** The key under which the typed address is kept. */
   draftKey: string
-  /** Rejects where it was refused or failed. */
+  /** Rejects if it was refused or failed. */
   onAdd: (email: string) => Promise<void>
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { useSubmit } from '../ui/dialogs/useSubmit.ts'
 import { useTyped } from '../session/useTyped.ts'
 
 /**
- * The modal in which a project gets its name. Without one nothing is sent
+ * The dialog that names a new project. Sends nothing without a name
  * (docs/specification/timesheet-screens.md#create-project-dialog).
  */
 export function CreateProjectDialog({
@@ -20,9 +20,9 @@ export function CreateProjectDialog({
   title: string
   /** What its creator may do with it, for the toast. */
   access: string
-  /** Under which the typed name is kept. */
+  /** The key under which the typed name is kept. */
   draftKey: string
-  /** Gives the project's name. Rejects where it was refused or failed. */
+  /** Returns the project's name. Rejects if it was refused or failed. */
   onCreate: (project: { name: string; requestId: string }) => Promise<string>
   onClose: () => void
 }) {

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { useSubmit } from '../ui/dialogs/useSubmit.ts'
 
-/** The modal that takes an e-mail off one of a project's access lists. Without one nothing is sent. */
+/**
+ * The dialog that removes an e-mail from one of a project's access lists. Sends nothing while none is chosen.
+ */
 export function DeleteEmailDialog({
   projectName,
   label,
@@ -13,12 +15,12 @@ export function DeleteEmailDialog({
   onClose,
 }: {
   projectName: string
-  /** What people call the list: 'Can See'. */
+  /** The label of the list: 'Can See'. */
   label: string
   members: readonly string[]
-  /** What to know before this one is taken off. */
+  /** A warning before this address is removed. */
   warningOf: (email: string) => string | undefined
-  /** Rejects where it was refused or failed. */
+  /** Rejects if it was refused or failed. */
   onDelete: (email: string) => Promise<void>
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 
-/** Long lists are folded, so that one project does not fill the window. */
+/** Fold long lists, so that one project does not fill the window. */
 const SHOWN = 5
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ export function Members({ label, members }: { label: string; members: readonly s
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
   const hidden = members.length - SHOWN
-  // Folding a single one away would save nothing.
+  // Folding a single entry would save no space.
   const isFolded = hidden > 1 && !isOpen
   if (members.length === 0)
     return (

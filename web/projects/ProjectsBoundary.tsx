@@ -6,10 +6,10 @@ import { ScreenBoundary } from '../shell/ScreenBoundary.tsx'
 import type { Column } from '../ui/table/tableColumns.ts'
 import { TableSkeleton } from '../ui/table/TableSkeleton.tsx'
 
-/** The title of the screens on which projects are managed. */
+/** The title of the screens that manage projects. */
 export const MANAGE_PROJECTS = 'Manage Projects'
 
-/** What a table of projects stands in: its shape while it loads, its frame with Refresh where it could not. */
+/** The boundary of a table of projects: a skeleton while it loads, the frame with Refresh if it failed. */
 export function ProjectsBoundary<Row extends { id: string }>({
   columns,
   children,

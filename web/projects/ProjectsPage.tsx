@@ -7,8 +7,8 @@ import { useFocusRescue } from '../ui/useFocusRescue.ts'
 import { MANAGE_PROJECTS } from './ProjectsBoundary.tsx'
 
 /**
- * The page on which projects are managed, around their table: the button that creates one stands beside the heading, or
- * in the empty table. `Change` is what the table's buttons ask for, and opens its dialog.
+ * The page that manages projects, around their table. The button that creates a project stands beside the
+ * heading, or in the empty table. `Change` is a request from the table's buttons, which opens its dialog.
  */
 export function ProjectsPage<Change>({
   count,
@@ -18,7 +18,7 @@ export function ProjectsPage<Change>({
   renderCreate,
 }: {
   count: number
-  /** What to do where there is none. */
+  /** What to do if there are no projects. */
   whyEmpty: string
   actions?: ReactNode
   renderTable: (table: {

@@ -17,9 +17,9 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every(scope => others.includes(scope))
 
 /**
- * Asks the server whether it still takes the token, after a socket with it was closed: where it does not, the session
- * is marked as expired, and where the user's scopes are others than the token says, the session is renewed. Where a server
- * is away it asks again once that is back; what fails otherwise is left for the next time.
+ * Asks the server whether it still accepts the token, after a socket that used it was closed. If not, marks the
+ * session as expired; if the user's scopes differ from the token's, renews the session. If a server is down,
+ * asks again once it is back; other failures wait for the next time.
  */
 export async function checkSession(token: string, environment: Environment): Promise<void> {
   if (getToken() !== token) return

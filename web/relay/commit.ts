@@ -1,7 +1,7 @@
 import { commitMutation } from 'react-relay'
 import type { Environment, MutationConfig, MutationParameters } from 'relay-runtime'
 
-/** Commits a mutation. Rejects where the request fails or the answer carries GraphQL errors. */
+/** Commits a mutation. Rejects if the request fails or the answer has GraphQL errors. */
 export const commit = <T extends MutationParameters>(
   environment: Environment,
   config: Omit<MutationConfig<T>, 'onCompleted' | 'onError'>,
@@ -18,11 +18,11 @@ export const commit = <T extends MutationParameters>(
     })
   })
 
-/** What the server refuses, with its reason: it has answered, and nothing was done. */
+/** A refusal by the server, with its reason: it answered, and changed nothing. */
 export class Refused extends Error {}
 
 /**
- * What a payload gave, or the reason for which the server refused it as an error
+ * The payload's value; throws the server's reason as an error if it refused
  * (docs/specification/graphql.md#user-errors).
  */
 export function accepted<T>(

@@ -9,7 +9,7 @@ import { createSubscriber } from './subscriptions.ts'
 
 const whoIsHere = () => session.get().user?.Email
 
-/** Sends for its owner alone: what one user typed never goes out as another who has signed in meanwhile. */
+/** Sends only for its owner: what one user typed is never sent as another user who has signed in since. */
 const fetchFor =
   (owner: string | undefined): FetchFunction =>
   (operation, variables, cacheConfig) => {
@@ -35,8 +35,8 @@ let before = session.get()
 let current = create()
 
 /**
- * The Relay environment of the signed-in user. Another user, or none, gets a new one, and so does one who has lost a scope:
- * nothing of the last is left.
+ * The Relay environment of the signed-in user. Another user, no user, or the loss of a scope creates a new one,
+ * so that nothing of the old one remains.
  */
 export const getEnvironment = () => current.environment
 

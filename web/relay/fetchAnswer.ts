@@ -1,16 +1,16 @@
 import { getRequest, type Environment, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
 
-/** An answer that is under way. */
+/** A request in progress. */
 export interface Fetching<T> {
   answer: Promise<T>
-  /** Nobody waits for it any more: the request is given up, and the answer never comes. */
+  /** The caller no longer needs it: aborts the request, and the promise never settles. */
   abort: () => void
 }
 
 /**
- * Sends a query past the store, for thousands of rows that one screen shows once: to keep them in the store takes longer
- * than to show them. Nothing brings such an answer up to date. Rejects with what `fetchGraphql` fails with. The query
- * may not spread fragments.
+ * Sends a query without the store, for thousands of rows that one screen shows once: writing them to the store
+ * takes longer than rendering them. Later changes do not update the answer. Rejects like `fetchGraphql`. The
+ * query may not spread fragments.
  */
 export function fetchAnswer<TQuery extends OperationType>(
   environment: Environment,
@@ -24,14 +24,14 @@ export function fetchAnswer<TQuery extends OperationType>(
       .execute(getRequest(query).params, variables, { force: true })
       .subscribe({
         next: response => {
-          // The compiler has checked the query against the schema: what it selects is what comes.
+          // The compiler has checked the query against the schema, so the data has its type.
           if ('data' in response && response.data) resolve(response.data)
         },
         error: reject,
       })
     abort = () => subscription.unsubscribe()
   })
-  // Whoever waits for it is told; a route that is left before it shows is no one.
+  // Callers that await it get the rejection; if a route is left before it renders, there is no such caller.
   answer.catch(() => undefined)
   return { answer, abort: () => void abort() }
 }

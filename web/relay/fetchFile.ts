@@ -3,10 +3,10 @@ import { askServer, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
 
 /**
- * Fetches a file with the session's token: for what has no signed link, or one that is no longer good
- * (docs/specification/files.md#signed-links).
+ * Fetches a file with the session's token: for files without a valid signed link
+ * (docs/specification/files.md#signed-links). Rejects with a `RequestError`, and with an AbortError once
+ * `signal` is aborted.
  * @param path of its download on this site
- * Rejects with a `RequestError`, and with an AbortError once `signal` is aborted.
  */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const token = getToken()

@@ -6,8 +6,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Fails what reads a field that the server could not give, in the server's words: null there says nothing about what
- * there is (docs/specification/errors.md#null-beside-an-error). Relay calls it before it throws an error without words.
+ * Throws when a component reads a field that the server could not return, with the server's message: null there
+ * does not mean that there is no data (docs/specification/errors.md#null-beside-an-error). Relay calls it
+ * before it throws an error without a message.
  * @throws RequestError
  */
 export const failOnFieldError: RelayFieldLogger = event => {

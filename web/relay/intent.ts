@@ -2,24 +2,24 @@ import { newRequestId } from '../net/requestId.ts'
 import { Refused } from './commit.ts'
 import { intentPlace } from './keptIntent.ts'
 
-/** One thing that a form asks for: however often it is tried, the server does it once. */
+/** One action of a form: the server does it once, however often it is retried. */
 export interface Intent {
-  /** The `requestId` of a try with that content: the same one until the server has answered. */
+  /** The `requestId` for that content: the same for each retry until the server has answered. */
   idFor: (content: unknown) => string
-  /** The instant of its first try, which a content that has it keeps from try to try. */
+  /** The time of the first try; a content that includes it sends the same time with each retry. */
   triedAt: () => Date
-  /** The server did it; the next try asks for another thing. */
+  /** The server did it; the next try is a new request. */
   done: () => void
-  /** The server said no, and the next try is a new request. @returns what to tell */
+  /** The server refused it; the next try is a new request. @returns the message to show */
   refused: (reason: string) => string
 }
 
 const CHANGED = 'An earlier try may have reached the server, without what you changed since.'
 
 /**
- * Begins one, such as for a form that was opened; see docs/specification/http.md#repeated-keys.
- * @param form under which its name is kept in this browser once it was tried, such as `project`: where the page went before
- *   the answer, the form that is opened again goes on with it
+ * Creates an intent, such as when a form opens; see docs/specification/http.md#repeated-keys.
+ * @param form such as `project`: the key that keeps its id in this browser after the first try; if the page
+ * closes before the answer, the form continues with that id when it opens again
  */
 export function createIntent(form?: string): Intent {
   const place = form === undefined ? undefined : intentPlace(form)
@@ -50,14 +50,14 @@ export function createIntent(form?: string): Intent {
   }
 }
 
-/** Tells contents apart; they themselves are kept nowhere. */
+/** Compares contents by digest, as the contents themselves are not stored. */
 function digestOf(content: unknown): string {
   let hash = 0x811c9dc5
   for (const unit of JSON.stringify(content)) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(16)
 }
 
-/** Sends it. Rejects as `send` does; after a `Refused` the next try is a new request. */
+/** Sends an intent. Rejects like `send`; after a `Refused` the next try is a new request. */
 export async function sendOnce<Answer>(
   intent: Intent,
   content: unknown,

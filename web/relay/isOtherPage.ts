@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
 
 /**
- * Whether the data of a page is read again: on another path, and where it is asked for again. Another order of a table,
- * which changes the query of the address alone, needs no other data.
+ * Whether to load the data of a page again: on another path, and when a reload is requested. A new sort order
+ * changes only the query of the address and needs no new data.
  */
 export const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search

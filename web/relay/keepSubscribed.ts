@@ -9,16 +9,16 @@ interface Config<T extends OperationType> extends Omit<
   GraphQLSubscriptionConfig<T>,
   'onError' | 'onCompleted' | 'cacheConfig'
 > {
-  /** The variables for each time that it is asked for, such as the cursor of what came last; `variables` when absent. */
+  /** The variables for each time that it subscribes, such as the last cursor; defaults to `variables`. */
   variablesNow?: () => T['variables']
-  /** What it follows is not open to the user, or no longer. */
+  /** Called when the user has no access to the data, or no longer has it. */
   onLost?: (error: Error) => void
 }
 
 /**
- * Holds a subscription. The socket under it connects again by itself; a subscription that the server ended is asked
- * for again after a while, one that it refused only once there is another token. Nobody is told, unless access is lost:
- * live updates are an extra. Gives how to stop.
+ * Keeps a subscription alive. Its socket reconnects by itself. A subscription that the server ended is started
+ * again after a while; one that it refused, only once there is another token. Errors are silent unless access
+ * is lost: live updates are optional. Returns a function that stops it.
  */
 export function keepSubscribed<T extends OperationType>(
   environment: Environment,
@@ -33,7 +33,7 @@ export function keepSubscribed<T extends OperationType>(
     const asked = requestSubscription<T>(environment, {
       ...config,
       variables: variablesNow?.() ?? config.variables,
-      // A socket that connects again asks by itself.
+      // After a reconnect, the socket reads the variables itself.
       cacheConfig: { metadata: { variablesNow } },
       onNext: answer => {
         tries = 0

@@ -2,20 +2,23 @@ import { session } from '../session/session.ts'
 import { fieldsOf, textOr, textsOf } from '../state/keptShape.ts'
 import { isForgotten } from '../state/ownKeys.ts'
 
-/** What is known of an intent that was tried and has no answer. */
+/** What is stored of an intent that was tried and has no answer. */
 export interface Tried {
   requestId: string
-  /** Digests of what was asked for. */
+  /** Digests of the requested contents. */
   contents: readonly string[]
   /** When it was tried first, in milliseconds since 1970. */
   triedAt: number
 }
 
 const PREFIX = 'daybook:intent:'
-/** How long a server knows the name of a request (docs/specification/http.md#repeated-keys). */
+/** How long a server remembers a request id (docs/specification/http.md#repeated-keys). */
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** Where the signed-in user's intent of a form is kept in this browser, over a reload and a crash. It holds no content. */
+/**
+ * Where this browser keeps the intent of the signed-in user's form across reloads and crashes. It stores no
+ * content.
+ */
 export function intentPlace(form: string) {
   const owner = session.get().user?.Email ?? ''
   const name = `${PREFIX}${owner}:${form}`
@@ -28,9 +31,9 @@ export function intentPlace(form: string) {
         return null
       }
     },
-    /** Null: it has its answer. */
+    /** Null: the server has answered. */
     keep: (tried: Tried | null) => {
-      // Storage can be full or forbidden: then it is known until the page goes.
+      // Storage can be full or forbidden: then the intent lasts until the page closes.
       try {
         if (tried === null) localStorage.removeItem(name)
         else if (!isForgotten(owner)) localStorage.setItem(name, JSON.stringify(tried))

@@ -11,7 +11,7 @@ export interface Sink {
 }
 
 /**
- * Asks for a subscription over a socket, and again each time that the socket connects. Gives how to stop.
+ * Starts a subscription over a socket, and again after each reconnect. Returns a function that stops it.
  * @param metadata may have `variablesNow`, for variables that change (`keepSubscribed`)
  */
 export function subscribeOver(
@@ -29,18 +29,19 @@ export function subscribeOver(
   return client.subscribe(
     {
       operationName: name,
-      // The gateway knows the text by its hash.
+      // The gateway finds the text by its hash.
       query: '',
       extensions: { documentId: id },
-      // Read again each time that the socket connects.
+      // Read again after each reconnect.
       get variables() {
         return variablesNow(metadata) ?? variables
       },
     },
     {
       next: ({ data, errors }) => {
-        // Without data the gateway ends a subscription whose reader has lost access. With some, a server was away just then:
-        // what could not be told is nothing to show, and is asked for again with all that comes meanwhile.
+        // Errors without data mean that the user has lost access, and the gateway ends the subscription. Errors
+        // with data mean that a server was down for a moment: the event cannot be shown, so start again and get
+        // it with everything since.
         if (errors && (!data || mayRetry(errorOf(errors)))) fail(errors)
         else if (data) sink.next({ data, errors: errors ? [...errors] : undefined } as GraphQLResponse)
       },
@@ -53,7 +54,7 @@ export function subscribeOver(
 const read = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
 
-/** The first of the gateway's errors with its code; anything else is a connection that failed. */
+/** The first of the gateway's errors with its code; everything else is a connection failure. */
 function errorOf(failure: unknown): Error {
   if (failure instanceof Error) return failure
   const first: unknown = Array.isArray(failure) ? failure[0] : failure
@@ -65,7 +66,7 @@ function errorOf(failure: unknown): Error {
   )
 }
 
-/** The variables as they are now, for a subscription that changes them. */
+/** The current variables of a subscription whose variables change. */
 function variablesNow(metadata: unknown): Variables | null {
   const now = read(metadata, 'variablesNow')
   const variables = isThunk(now) ? now() : null

@@ -11,10 +11,10 @@ import { askServer, isCutOff, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
 import { tryAgain } from '../net/tryAgain.ts'
 
-/** Where the gateway takes operations. */
+/** The gateway's endpoint for operations. */
 export const ENDPOINT = '/graphql'
 
-// A request that a closing page sends has to outlive it; browsers allow that up to 64 kB.
+// A request sent while the page closes must outlive it; browsers allow that up to 64 kB.
 let isLeaving = false
 window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
 window.addEventListener('pageshow', () => (isLeaving = false))
@@ -63,8 +63,9 @@ const decode = async (response: Response): Promise<Answer> => {
 }
 
 /**
- * What the gateway answered, which may lack what is nullable; not so a write's answer, of which a part would take down the
- * screens that show it as whole. Rejects with a `RequestError`; a refused `token` marks the session as expired.
+ * The gateway's answer. A query's answer may lack nullable fields. A mutation's may not: screens treat it as
+ * complete and would crash. Rejects with a `RequestError`; if `token` was refused, marks the session as
+ * expired.
  */
 export async function readAnswer(
   response: Response,
@@ -78,8 +79,8 @@ export async function readAnswer(
   const { data, errors = [] } = answer
   const codes = errors.map(error => error.extensions?.code ?? 'INTERNAL_SERVER_ERROR')
   if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
-  // With data beside the errors, only what is nullable is missing: the screen shows the rest, unless there is none
-  // because a server is away, which says nothing about what there is.
+  // Errors with data mean that only nullable fields are missing, and the screen shows the rest. If a server is
+  // down and all fields are missing, the answer does not say what exists.
   const isNothing = codes.includes('UPSTREAM_UNAVAILABLE') && Object.values(data ?? {}).every(isNull)
   const mayLack = !isWrite || errors.length === 0
   if (data && !isNothing && mayLack) return { data, errors }
@@ -100,8 +101,8 @@ const request = async (
 }
 
 /**
- * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` in its place. Fails with a
- * `RequestError`; is aborted when nobody waits for it any more.
+ * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` instead. Fails with a
+ * `RequestError`; aborts when its caller unsubscribes.
  */
 export const fetchGraphql: FetchFunction = (operation, variables, { metadata }) =>
   Observable.create(sink => {

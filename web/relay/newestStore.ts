@@ -3,8 +3,8 @@ import { Store, type MutableRecordSource } from 'relay-runtime'
 type StoreRecord = Readonly<Record<string, unknown>>
 
 /**
- * A store in which nothing older takes the place of what is newer: what was answered before a live message was told may come
- * after it. Of a record that is there with a later `modifiedAt`, only what was not known of it is taken.
+ * A store that never replaces newer data with older: the answer to a query may arrive after a newer live
+ * message. If a stored record has a later `modifiedAt`, only fields that it does not have yet are added.
  */
 export class NewestStore extends Store {
   override publish(source: MutableRecordSource, idsMarkedForInvalidation?: Set<string>): void {
@@ -14,7 +14,7 @@ export class NewestStore extends Store {
       const now = known.get(id)
       if (!next || !now || !(changedAt(next) < changedAt(now))) continue
       source.set(id, { ...next, ...now })
-      // The items of plain lists stand in records of their own, named by their places.
+      // Items of plain lists are records of their own, named by index.
       for (const key of Object.keys(next))
         if (key in now) for (const item of itemsOf(next, key)) source.remove(item)
     }
@@ -22,7 +22,7 @@ export class NewestStore extends Store {
   }
 }
 
-/** In milliseconds; not a number where it has no such moment. */
+/** In milliseconds; NaN if it has no such time. */
 const changedAt = ({ modifiedAt }: StoreRecord) =>
   typeof modifiedAt === 'string' ? Date.parse(modifiedAt) : Number.NaN
 

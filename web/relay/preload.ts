@@ -15,11 +15,10 @@ export type LoadArtifact = () => Promise<{ default: GraphQLTaggedNode }>
 type FetchPolicy = 'store-and-network' | 'store-or-network' | 'network-only'
 
 /**
- * A route's loader that starts the screen's query while the screen's code loads. The query's artifact is loaded first: it
- * is small beside that code, but those of all screens together would weigh on every start; so may what reads the
- * address, which can be loaded as well. What the store already has
- * shows at once and is brought up to date behind it, unless another policy is given. The screen reads it with
- * `usePreloaded`.
+ * A route loader that starts the screen's query while the screen's code loads. It loads the query's artifact
+ * first: an artifact is small, but those of all screens together would slow down every start. The code that
+ * reads the address can be loaded lazily too. Data in the store shows at once and is refreshed in the
+ * background, unless another policy is given. The screen reads the data with `usePreloaded`.
  */
 export const preload =
   <TQuery extends OperationType>(
@@ -36,12 +35,12 @@ export const preload =
     return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy: policy }) }
   }
 
-// StrictMode unmounts and mounts again at once, and a disposed reference cannot be read any more.
+// StrictMode unmounts and mounts again at once, and a disposed reference cannot be read again.
 const disposals = new WeakMap<object, ReturnType<typeof setTimeout>>()
 
 /**
- * The data of the query that the route's `preload` started. Suspends until it is there; throws what failed. `route` is
- * what the loader answered, and seldom given: only a component below another route needs to.
+ * The data of the query that the route's `preload` started. Suspends until it has loaded; throws if it failed.
+ * Pass `route` (the loader's result) only from a component below another route.
  */
 export function usePreloaded<TQuery extends OperationType>(
   query: GraphQLTaggedNode,

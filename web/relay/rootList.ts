@@ -1,8 +1,8 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
 
-// Plain lists of the query, not connections: they are bounded by the caller's projects.
+// Plain lists of the query, not connections: the caller's projects bound their length.
 
-/** Puts a record at the end of a list of the query, unless it is there. */
+/** Appends a record to a list of the query, unless it is already there. */
 export function addToRootList(store: RecordSourceProxy, field: string, record: RecordProxy): void {
   const root = store.getRoot()
   const records = root.getLinkedRecords(field)
@@ -10,7 +10,7 @@ export function addToRootList(store: RecordSourceProxy, field: string, record: R
   root.setLinkedRecords([...records, record], field)
 }
 
-/** Takes the record with that id out of a list of the query. */
+/** Removes the record with that id from a list of the query. */
 export function removeFromRootList(store: RecordSourceProxy, field: string, id: string): void {
   const root = store.getRoot()
   const records = root.getLinkedRecords(field)

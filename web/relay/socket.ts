@@ -8,7 +8,7 @@ import { subscribeOver, type Sink } from './liveOperation.ts'
 import { sooner } from '../net/retry.ts'
 import { PING_INTERVAL, PONG_TIMEOUT, retryDelay } from '../net/retryPolicy.ts'
 
-/** Codes with which the gateway closes a socket whose token it does not take, or no longer. */
+/** Close codes of the gateway for a token that is invalid or has expired. */
 const REFUSALS: unknown[] = [4401, 4403]
 
 const address = () => {
@@ -22,15 +22,15 @@ const codeIn = (event: unknown): unknown =>
 
 const scopesNow = () => session.get().scopes.toSorted().join(' ')
 
-/** What the subscriptions of one user go over. */
+/** The socket for all subscriptions of one user. */
 export interface Socket {
-  /** Gives how to stop. */
+  /** Returns a function that stops it. */
   subscribe: (operation: RequestParameters, variables: Variables, metadata: unknown, sink: Sink) => () => void
-  /** Rejects where it was still on its way. */
+  /** Rejects if it was still connecting. */
   dispose: () => Promise<void>
 }
 
-/** Resolves at once, or as soon as somebody has signed in where the token is known to be refused. */
+/** Resolves at once; if the token was refused, resolves after the next sign-in. */
 function untilWelcome(): Promise<void> {
   return new Promise(resolve => {
     const look = () => {
@@ -44,9 +44,9 @@ function untilWelcome(): Promise<void> {
 }
 
 /**
- * A socket that connects by itself, again and again, as long as something is subscribed to. When the gateway refuses its
- * token, it asks who one is: a session that has ended is told of, and the socket waits for another token; where a scope
- * has come or gone, the session is renewed. A session with other scopes than before has the socket connect again.
+ * A socket that connects and reconnects by itself while there are subscriptions. When the gateway refuses its
+ * token, it checks the session: if the session has ended, it reports that and waits for another token; if the
+ * scopes have changed, it renews the session. It reconnects when the session's scopes change.
  */
 export function openSocket(environment: Environment): Socket {
   let pongTimer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export function openSocket(environment: Environment): Socket {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: async retries => {
-      // More than a server that was started anew: people are told where nothing answers at all.
+      // More than a restart of the server: show a notice if nothing answers at all.
       if (retries > 0) void askServer()
       await check
       await untilWelcome()
@@ -87,10 +87,10 @@ export function openSocket(environment: Environment): Socket {
       },
     },
   })
-  // What the network carried before it broke may be dead without having said so: it is not waited for.
+  // After a network change, the old connection may be dead without a close event: do not wait for it.
   const renew = () => client.terminate()
   window.addEventListener('online', renew)
-  // The gateway closes it once a scope of the token that it was shown is lost: of those that came later it would say nothing.
+  // The gateway watches only the scopes of the token it was given: it would not report the loss of later ones.
   const unfollow = session.subscribe(() => {
     if (shownToken !== null && getToken() !== null && scopesNow() !== shownScopes) renew()
   })

@@ -3,8 +3,8 @@ import { RequestError } from '../net/errors.ts'
 import type { Socket } from './socket.ts'
 
 /**
- * One socket for all subscriptions of an environment, opened by the first; its code is loaded then as well.
- * @param environmentOf gives that environment, which comes to be with what is made here
+ * Shares one socket between all subscriptions of an environment. The first one opens it and loads its code.
+ * @param environmentOf returns that environment, which is created with this subscriber
  */
 export function createSubscriber(environmentOf: () => Environment): {
   subscribe: SubscribeFunction
@@ -31,7 +31,7 @@ export function createSubscriber(environmentOf: () => Environment): {
         stop?.()
       }
     })
-  // A socket that is on its way when it is no longer wanted fails, which is as good as closed.
+  // If it is no longer needed while it connects, its promise rejects, which is as good as closed.
   const close = () => void socket?.then(opened => opened.dispose()).catch(() => undefined)
   return { subscribe, close }
 }

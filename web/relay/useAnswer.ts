@@ -7,8 +7,8 @@ interface Settled<T> {
 }
 
 /**
- * The latest answer of a request that is made anew from time to time. Until the next one is there, or has failed, the
- * last one stays.
+ * The latest result of a request that is repeated. Keeps the last result until the next one has loaded or
+ * failed.
  */
 export function useAnswer<T>(promise: Promise<T> | null) {
   const [settled, setSettled] = useState<Settled<T> | null>(null)

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { commitLocalUpdate, useRelayEnvironment } from 'react-relay'
 
 /**
- * For what shows records that may be closed to their reader while they show. What it gives is called with the refusal, which is
- * then thrown while the component renders: nothing stays on screen. Nor does the store keep any record of these types; what of
- * them is still open is read again where it is asked for.
- * @param types names in the GraphQL schema. Always the same array
+ * For components whose records may become inaccessible while they show. Call the returned function with the
+ * refusal; it is thrown during render, so that nothing stays on screen. The store also drops all records of
+ * these types; records that are still accessible load again when needed.
+ * @param types names in the GraphQL schema; pass the same array each time
  */
 export function useClosing(types: readonly string[]): (refusal: Error) => void {
   const environment = useRelayEnvironment()
   const [refusal, setRefusal] = useState<Error | null>(null)
   const isClosed = useRef(false)
-  // Once it is gone from the screen, as it would be drawn without its records before that.
+  // Only after unmounting: before that, it would render without its records.
   useEffect(
     () => () => {
       if (!isClosed.current) return

@@ -1,11 +1,11 @@
 import { isForgotten, onForgotten } from '../state/ownKeys.ts'
 import { createStore, type Store } from '../state/store.ts'
 
-/** What is known of one draft. */
+/** The state of one draft. */
 export interface KeptDraft {
   isKept: boolean
   value: unknown
-  /** How often what another tab typed, or sent, has come in its place. */
+  /** How often input, or the sending, of another tab has replaced it. */
   takeovers: number
 }
 
@@ -17,12 +17,12 @@ export interface DraftStore {
 
 const PREFIX = 'daybook:draft:'
 const LONGEST_MS = 90 * 24 * 60 * 60 * 1000
-/** Who typed so recently is typing, and keeps what is on the screen. */
+/** After input this recent, the user counts as typing and keeps what is on the screen. */
 const TYPING_MS = 5_000
 
 interface Entry extends DraftStore {
   owner: string
-  /** As it stands in local storage, as far as this tab knows. */
+  /** Its text in local storage, as far as this tab knows. */
   stored: string | null
   typedAt: number
 }
@@ -30,7 +30,7 @@ interface Entry extends DraftStore {
 const entries = new Map<string, Entry>()
 let isFollowing = false
 
-/** The draft of a person under a key, the same for all who ask: kept in local storage, and brought up to date by other tabs. */
+/** The draft of a user under a key, shared by all callers: kept in local storage, and updated by other tabs. */
 export function draftStore(email: string, key: string): DraftStore {
   if (!isFollowing) follow()
   const name = `${PREFIX}${email}:${key}`
@@ -77,7 +77,10 @@ function follow() {
   })
 }
 
-/** The latest typed wins, but never under the hands of who types, nor over words that the other tab has not seen. */
+/**
+ * The latest input wins, but never replaces text while the user types here, nor text that the other tab has not
+ * seen.
+ */
 function takeOver(entry: Entry, oldValue: string | null, newValue: string | null) {
   const isTyping = Date.now() - entry.typedAt < TYPING_MS
   const isElsewhereUnseen = entry.stored !== null && entry.stored !== oldValue
@@ -112,7 +115,7 @@ function dropOld() {
   }
 }
 
-// Storage can be full or forbidden; typing goes on all the same, and what is typed stays in memory.
+// Storage can be full or forbidden; typing still works, and the text stays in memory.
 function read(name: string): string | null {
   try {
     return localStorage.getItem(name)

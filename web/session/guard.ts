@@ -3,10 +3,10 @@ import { session } from './session.ts'
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** Where the router leads to at the moment. */
+/** Where the router is navigating to. */
 let going: Place | undefined
 
-/** Follows where a router leads to: the requests that guards are given lack the hash of the address. */
+/** Tracks where a router navigates to: the requests that guards get lack the hash of the address. */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): () => void {
   const note = ({ navigation, location }: typeof router.state) =>
     void (going = navigation.location ?? location)
@@ -16,14 +16,14 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
-  // A page that is just loading has no router yet that could be followed.
+  // During the first load, no router is tracked yet.
   const place = [going, window.location].find(one => one?.pathname === pathname && one.search === search)
   return pathname + search + (place?.hash ?? '')
 }
 
 /**
- * @param missing the scopes that the user lacks, in words; logged, for whoever asks why
- *   (docs/specification/shell.md#navigation-guard)
+ * @param missing the scopes that the user lacks, in words; logged to explain the refusal
+ * (docs/specification/shell.md#navigation-guard)
  */
 const refuse = (request: Request, missing?: string) => {
   if (missing) console.info(`Missing scopes: ${missing}`)
@@ -31,9 +31,9 @@ const refuse = (request: Request, missing?: string) => {
 }
 
 /**
- * Navigation guard of a route and all below it (docs/specification/shell.md#navigation-guard): who lacks any of the
- * scopes goes to NoAccess, which carries the full address, with its hash, as redirectUrl. As middleware it runs before
- * the loaders, so nothing is fetched in vain.
+ * The navigation guard of a route and all routes below it (docs/specification/shell.md#navigation-guard): a
+ * user who lacks any of the scopes goes to NoAccess, with the full address and its hash as redirectUrl. As
+ * middleware it runs before the loaders, so nothing is fetched in vain.
  */
 export const requireScopes =
   (...needed: string[]): MiddlewareFunction =>
@@ -43,11 +43,11 @@ export const requireScopes =
     return missing.length > 0 ? refuse(request, missing.join(' ')) : undefined
   }
 
-/** As `requireScopes`, for whoever is signed in: the server decides what of it is theirs. */
+/** Like `requireScopes`, for any signed-in user: the server decides what they may see. */
 export const requireUser: MiddlewareFunction = ({ request }) =>
   session.get().user ? undefined : refuse(request)
 
-/** As `requireScopes`, but one of the scopes is enough. */
+/** Like `requireScopes`, but one of the scopes is enough. */
 export const requireOneScope =
   (...sufficient: string[]): MiddlewareFunction =>
   ({ request }) => {

@@ -1,12 +1,12 @@
 import { createStore } from '../state/store.ts'
 import { decodeBase64, readUserRecord, type UserRecord } from './record.ts'
 
-/** What a sign-in link or a provider handed over in the address, until the login page has traded it. */
+/** The userdata of a sign-in link or a provider from the address, until the login page has exchanged it. */
 export const handover = createStore<string | null>(null)
 
 /**
- * Takes `userdata` out of the address of the login page, so that no history, bookmark or log of addresses keeps it.
- * Runs before anything else reads the address (docs/specification/shell.md#userdata).
+ * Removes `userdata` from the address of the login page, so that no history, bookmark or log keeps it. Runs
+ * before any other code reads the address (docs/specification/shell.md#userdata).
  */
 export function takeUserdata(): void {
   const url = new URL(window.location.href)
@@ -19,7 +19,7 @@ export function takeUserdata(): void {
 
 const LONGEST = 16_384
 
-/** The record in `userdata`: its Token is a sign-in token, and what it says of a user is not to be believed yet. */
+/** The record in `userdata`: its Token is a sign-in token, and its user data is not verified yet. */
 export function readUserdata(userdata: string): UserRecord {
   try {
     if (userdata.length > LONGEST) throw new Error('Too long')

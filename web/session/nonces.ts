@@ -1,14 +1,14 @@
 import { decodeBase64 } from './record.ts'
 
-/** Where the browser keeps by what it knows links again that it asked for. */
+/** The key of the nonces of requested links in local storage. */
 const KEY = 'daybook.sign-in'
-/** As long as a link works. */
+/** As long as a link is valid. */
 const KEPT_MS = 15 * 60 * 1000
 const MOST = 10
 
 interface Nonce {
   nonce: string
-  /** When the link was asked for. */
+  /** When the link was requested. */
   at: number
 }
 
@@ -28,7 +28,10 @@ function kept(): Nonce[] {
   }
 }
 
-/** A nonce for a link that this browser asks for; all its tabs know the link again (docs/specification/sign-in.md#which-browser). */
+/**
+ * A nonce for a link that this browser requests, so that all its tabs recognise the link
+ * (docs/specification/sign-in.md#which-browser).
+ */
 export function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const nonce = btoa(String.fromCharCode(...bytes))
@@ -43,19 +46,19 @@ export function newNonce(): string {
   return nonce
 }
 
-/** The cookies of a visit to a provider; over TLS no other host can set the first. */
+/** The cookies of a visit to a provider; over TLS, no other host can set the first one. */
 const arrivalCookie = () =>
   window.location.protocol === 'https:' ? '__Host-daybook-arrival' : 'daybook-arrival'
 
 const hasArrivedWith = (nonce: string) => document.cookie.split('; ').includes(`${arrivalCookie()}=${nonce}`)
 
-/** Whether this browser asked for the link, or was at the provider, that a sign-in token comes from. */
+/** Whether a sign-in token belongs to a link that this browser requested, or to its visit to a provider. */
 export function isOwnSignIn(token: string): boolean {
   const nonce = nonceIn(token)
   return nonce !== null && (kept().some(own => own.nonce === nonce) || hasArrivedWith(nonce))
 }
 
-/** What the token says; nothing is verified, since the server takes no token that was changed. */
+/** The nonce claim of the token. It is not verified here, as the server refuses a modified token. */
 function nonceIn(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(decodeBase64(token.split('.')[1] ?? ''))

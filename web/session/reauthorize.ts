@@ -25,7 +25,7 @@ const mutation = graphql`
 `
 
 const recordOf = ({ reauthorize: { session, userErrors } }: reauthorizeMutation['response']): UserRecord => {
-  // What is refused here is the token: nothing else was sent.
+  // Only the token can be refused here: nothing else was sent.
   if (!session)
     throw new RequestError(
       userErrors[0]?.message ?? 'The server did not renew the session.',
@@ -43,8 +43,8 @@ const recordOf = ({ reauthorize: { session, userErrors } }: reauthorizeMutation[
 }
 
 /**
- * Trades a token for the user's record with a fresh token and the current scopes: the session's own, or `bearer`, such
- * as the sign-in token of a link. Rejects with the server's reason. Stores nothing.
+ * Exchanges a token for the user's record with a new token and the current scopes: the session's own token, or
+ * `bearer`, such as a link's sign-in token. Rejects with the server's reason. Stores nothing.
  */
 export const reauthorize = (environment: Environment, bearer?: string): Promise<UserRecord> =>
   new Promise((resolve, reject) => {
@@ -64,8 +64,8 @@ export const reauthorize = (environment: Environment, bearer?: string): Promise<
   })
 
 /**
- * Renews the session that is there: a fresh token with the scopes of now. Rejects with the server's reason, and where
- * the user has signed out meanwhile, or another one in: then nothing is stored.
+ * Renews the current session: a new token with the current scopes. Rejects with the server's reason, and if the
+ * user has signed out or changed in between: then it stores nothing.
  */
 export async function renewSession(environment: Environment): Promise<void> {
   const before = session.get().user?.Email

@@ -1,4 +1,4 @@
-/** A user as the server sends and the browser keeps one (docs/specification/rest.md#user-record). */
+/** A user record, as the server sends it and the browser stores it (docs/specification/rest.md#user-record). */
 export interface UserRecord {
   Email: string
   Name: string
@@ -14,12 +14,12 @@ const textOf = (record: object, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-// It goes into a header.
+// It is sent in a header.
 const TOKEN = /^[!-~]{1,8192}$/
 
 /**
- * Reads a user record out of anything. Throws with the text of docs/specification/shell.md#browser-storage where the
- * e-mail, the name or the token is missing or empty; what else a record may carry is dropped.
+ * Reads a user record from any value. Throws with the text of docs/specification/shell.md#browser-storage if
+ * the e-mail, the name or the token is missing or empty; drops all other fields.
  */
 export function readUserRecord(value: unknown): UserRecord {
   const record = typeof value === 'object' && value !== null ? value : {}
@@ -37,13 +37,15 @@ export function readUserRecord(value: unknown): UserRecord {
   }
 }
 
-/** Base64 or base64url of UTF-8 text, decoded. Throws on anything else. */
+/** Decodes Base64 or base64url of UTF-8 text. Throws on anything else. */
 export function decodeBase64(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+'))
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, char => char.charCodeAt(0)))
 }
 
-/** The scopes in a token's scope claim; none where the token cannot be read. Display only: the server decides. */
+/**
+ * The scopes in a token's scope claim; none if the token cannot be read. For display only: the server decides.
+ */
 export function scopesOf(token: string): string[] {
   try {
     const claims: unknown = JSON.parse(decodeBase64(token.split('.')[1] ?? ''))

@@ -1,9 +1,9 @@
-// Control characters are dropped or read as slashes by some browsers and proxies, as backslashes are.
+// Some browsers and proxies drop control characters or read them as slashes, as they do with backslashes.
 const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === '\u007f'
 
 /**
- * Where to go after signing in or out: the path, query and hash of `target` if it is a path of this origin, else `/`
- * (docs/specification/shell.md#redirect-addresses). The path is looked at as sent and with its escapes undone.
+ * Where to go after signing in or out: the path, query and hash of `target` if it is a path of this origin,
+ * else `/` (docs/specification/shell.md#redirect-addresses). Checks the path both as sent and unescaped.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/')) return '/'

@@ -2,15 +2,15 @@ import { forgetOthers } from '../state/ownKeys.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
-/** Where the browser keeps the signed-in user (docs/specification/shell.md#browser-storage). */
+/** The local storage key of the signed-in user (docs/specification/shell.md#browser-storage). */
 const STORAGE_KEY = 'ucs'
 
 export interface Session {
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   user: UserRecord | null
-  /** Those of the token's scope claim. */
+  /** The scopes of the token's scope claim. */
   scopes: readonly string[]
-  /** The server no longer takes the token; the user stays on the page and signs in again beside it. */
+  /** The server no longer accepts the token; the user stays on the page and signs in again in a dialog. */
   isExpired: boolean
 }
 
@@ -32,14 +32,14 @@ const readStored = (): Session => {
 export const session = createStore<Session>(readStored())
 forgetOthers(session.get().user?.Email ?? null)
 
-/** Another user than before, or nobody, is signed in: what the one before left in the browser goes. */
+/** Another user, or none, is signed in: removes what the previous user left in the browser. */
 function enter(next: Session) {
   session.set(next)
-  // Afterwards, since a screen that closes may still write down what was typed there.
+  // Afterwards, since a screen that unmounts may still store its input.
   forgetOthers(next.user?.Email ?? null)
 }
 
-/** Another tab may have signed somebody in or out, renewed the token or changed the name. */
+/** Another tab may have signed in or out, renewed the token or changed the name. */
 function follow() {
   const stored = readStored()
   const now = session.get()
@@ -51,17 +51,17 @@ function follow() {
 window.addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) follow()
 })
-// A page that comes back from the browser's cache was told of nothing meanwhile.
+// A page restored from the browser's cache has missed storage events.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) follow()
 })
 
 export const useSession = (): Session => useStore(session)
 
-/** The bearer token to send, null while nobody is signed in. */
+/** The bearer token to send; null while no user is signed in. */
 export const getToken = (): string | null => session.get().user?.Token ?? null
 
-/** Keeps the record and signs its user in, in every tab. Throws what `readUserRecord` throws. */
+/** Stores the record and signs its user in, in every tab. Throws what `readUserRecord` throws. */
 export function signIn(record: unknown): UserRecord {
   const user = readUserRecord(record)
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
@@ -69,7 +69,7 @@ export function signIn(record: unknown): UserRecord {
   return user
 }
 
-/** Keeps the new name of the user, in every tab; where somebody else has signed in meanwhile nothing happens. */
+/** Stores the user's new name, in every tab; does nothing if another user has signed in. */
 export function keepName({ email, name }: { email: string; name: string }): void {
   const now = session.get()
   if (now.user?.Email !== email) return
@@ -78,13 +78,18 @@ export function keepName({ email, name }: { email: string; name: string }): void
   session.set({ ...now, user })
 }
 
-/** Forgets the user in every tab, with all that the browser keeps of the user, unsent drafts among it. */
+/**
+ * Signs the user out in every tab, and removes everything that the browser stores of the user, including unsent
+ * drafts.
+ */
 export function signOut(): void {
   localStorage.removeItem(STORAGE_KEY)
   enter(sessionOf(null))
 }
 
-/** Notes that the server refused the token that was sent; another token meanwhile makes it no news. */
+/**
+ * Marks the session as expired after the server refused its token; ignored if there is another token by now.
+ */
 export function markExpired(refusedToken: string): void {
   const now = session.get()
   if (now.user?.Token === refusedToken && !now.isExpired) session.set({ ...now, isExpired: true })

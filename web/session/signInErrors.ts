@@ -1,4 +1,4 @@
-/** What can be wrong with a provider, each with what to do about it. */
+/** Errors of a provider, each with what to do about it. */
 const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Map([
   [
     'notSetUp',
@@ -56,8 +56,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 const UNKNOWN = 'The sign-in did not succeed. Please try again, or choose another way to sign in.'
 
 /**
- * The text for the `error` of an address, null where there is none. Anybody can write an address, so it holds a code of a
- * fixed list, and whatever else it holds is not shown (docs/specification/sign-in.md#errors).
+ * The text for the `error` in an address, null if there is none. Addresses can be forged, so only codes of a
+ * fixed list have a text, and any other value is not shown (docs/specification/sign-in.md#errors).
  */
 export function signInErrorText(error: string | null): string | null {
   if (error === null || error === '') return null

@@ -4,16 +4,15 @@ import { draftStore, type KeptDraft } from './draftStore.ts'
 import { useStore } from '../state/store.ts'
 
 /**
- * What the signed-in person typed under this key and the server does not have yet. It is kept in this browser, so that
- * it survives a reload, a failed save, an expired token and a lost network (docs/specification/sign-in.md#what-the-browser-keeps);
- * drafts of more than 90 days are dropped.
- *
+ * Input of the signed-in user under this key that the server does not have yet. It is kept in this browser, so
+ * that it survives a reload, a failed save, an expired token and a lost network
+ * (docs/specification/sign-in.md#what-the-browser-keeps); drafts older than 90 days are dropped.
  * @param key such as `comment:3/17` or `new ticket`
- * @param initial where nothing is kept; the same object at each render, or one that is cheap to replace
- * @param read gives what was kept the shape of today: an older build may have kept it, so what is missing is filled; null
- *   where nothing can be made of it. The same function at each render.
- * @returns the draft; how to change it; how to drop it, once the server has it; and how often a newer draft of another
- *   tab came in its place: a `key` for fields that hold a state of their own, such as the editor.
+ * @param initial used if nothing is stored; the same object at each render, or one that is cheap to replace
+ * @param read converts a stored value to the current shape: an older build may have stored it, so missing
+ * fields get defaults; null if it is unusable. The same function at each render.
+ * @returns the draft; how to change it; how to drop it, once the server has it; and how often a newer draft of
+ * another tab has replaced it: a `key` for uncontrolled fields, such as the editor.
  */
 export function useDraft<T>(
   key: string,

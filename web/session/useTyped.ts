@@ -4,10 +4,10 @@ import { useDraft } from './useDraft.ts'
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
 
 /**
- * The text of a dialog's field, kept in this browser under the key as drafts are. `drop` is for when the server has it;
- * `giveUp` for when the dialog is closed by hand, with why the last try failed, or null: what could not be sent stays
- * (docs/specification/sign-in.md#what-the-browser-keeps).
- * @param initial what the field has where nothing was typed
+ * The text of a dialog's field, kept in this browser under the key like a draft. Call `drop` when the server
+ * has it, and `giveUp` when the user closes the dialog, with the reason of the last failure or null: unsent
+ * text stays (docs/specification/sign-in.md#what-the-browser-keeps).
+ * @param initial the text if the user has typed nothing
  */
 export function useTyped(key: string, initial = '') {
   const [text, keep, drop] = useDraft(key, initial, readText)

@@ -9,7 +9,7 @@ import { ToastHost } from '../ui/toasts/ToastHost.tsx'
 
 const useStaticStyles = makeStaticStyles([
   { body: { margin: 0 } },
-  // Entries of all menus, whichever component makes them.
+  // The items of all menus, in any component.
   '@media (pointer: coarse) { body [role^="menuitem"] { align-items: center; min-height: 44px } }',
 ])
 
@@ -54,7 +54,7 @@ const handleSkip = (event: MouseEvent) => {
   document.getElementById('main')?.focus()
 }
 
-/** The frame of all pages: navigation bar, notices under it, the screen, and where toasts appear. */
+/** The frame of all pages: navigation bar, notices, screen, and toasts. */
 export function AppShell({ notices, children }: { notices?: ReactNode; children: ReactNode }) {
   useStaticStyles()
   const styles = useStyles()

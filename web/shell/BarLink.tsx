@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     '::after': { backgroundColor: tokens.colorCompoundBrandStroke },
     ':hover::after': { backgroundColor: tokens.colorCompoundBrandStrokeHover },
   },
-  // Holds the width of the semibold label, so that nothing moves when the link becomes the current one.
+  // Reserves the width of the semibold label, so that nothing moves when the link becomes current.
   label: {
     display: 'inline-grid',
     '::after': {

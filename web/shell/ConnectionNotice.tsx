@@ -8,8 +8,8 @@ import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
 import { useIsOffline } from '../ui/useIsOffline.ts'
 
 const useStyles = makeStyles({
-  // Over the page and its dialogs, wherever one has scrolled to, and out of the way of toasts and of the pointer: where the
-  // window is narrow, toasts have the bottom.
+  // Over the page and its dialogs at any scroll position, and out of the way of toasts and the pointer: in
+  // narrow windows, toasts are at the bottom.
   place: {
     position: 'fixed',
     insetInlineStart: tokens.spacingHorizontalL,
@@ -38,15 +38,15 @@ const useStyles = makeStyles({
   icon: { fontSize: '20px' },
 })
 
-/** Says on every page that nothing can be loaded or saved at the moment (docs/specification/running.md#offline). */
+/** Shows on every page that nothing can load or save at the moment (docs/specification/running.md#offline). */
 export function ConnectionNotice() {
   const styles = useStyles()
   const isCut = useStore(isCutOff)
   const isOffline = useIsOffline()
   const isNarrow = useIsNarrow()
-  // Between the ends of a narrow bar is no room for more.
+  // A narrow bar has no space for more.
   const cutOff = isNarrow ? 'No connection' : 'No connection to the server'
-  // Asks until there is an answer, also where nothing on the page waits for one.
+  // Polls until there is an answer, even if nothing on the page waits for one.
   useEffect(() => (isCut ? whenBack(() => undefined) : undefined), [isCut])
   return (
     <div role="status" className={styles.place}>

@@ -9,8 +9,8 @@ const Keeper = lazy(() =>
 )
 
 /**
- * Keeps Fluent's focus manager alive between modals. Without another user of it on the page it would go together with
- * a modal that is taken away, before it has shown the rest of the page to screen readers again.
+ * Keeps Fluent's focus manager alive between modals. Otherwise it would be disposed of with the last modal,
+ * before it has shown the rest of the page to screen readers again.
  */
 export function ModalHost() {
   const isNeeded = useStore(hasModals)

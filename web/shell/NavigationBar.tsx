@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-// Menus are a tenth of the app's code, and somebody who has yet to sign in sees none in a wide window.
+// Menus are a tenth of the app's code, and in a wide window a user who is not signed in sees none.
 const UserMenu = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu })),
 )

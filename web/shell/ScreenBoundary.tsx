@@ -6,7 +6,7 @@ import { RefreshWhenBack } from '../ui/RefreshWhenBack.tsx'
 import { ScreenError } from './ScreenError.tsx'
 
 interface CatchProps {
-  /** The error is forgotten when any of these changes. */
+  /** A change of any of these clears the error. */
   resetKeys: readonly unknown[]
   render: (error: unknown, forget: () => void) => ReactNode
   children: ReactNode
@@ -16,7 +16,7 @@ interface CatchState {
   failure: { error: unknown } | null
 }
 
-/** Shows something else in place of what fails inside. */
+/** Shows a fallback if something inside throws. */
 export class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { failure: null }
 
@@ -37,20 +37,20 @@ export class Catch extends Component<CatchProps, CatchState> {
   }
 }
 
-/** What Refresh does not mend: it takes signing in again, or a page of the server's build. */
+/** Failures that Refresh cannot fix: the user must sign in again, or load the server's build. */
 const ELSEWHERE = ['UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND']
 
-/** Whether a request failed in a way that asking again may mend. */
+/** Whether a request failed in a way that a retry may fix. */
 function isFailedRequest(error: unknown): boolean {
   const code = codeOf(error)
   return code !== null && !ELSEWHERE.includes(code)
 }
 
 /**
- * What a screen stands in: its skeleton while it loads, and an error state with Refresh where it fails. The frame
- * around it stays, and another path or newly loaded data clears the error. Refresh runs the route's loader again; where
- * a server was away, that happens by itself when it is back.
- * A screen that keeps its own frame without its data gives `failed`, which shows in place of the error state.
+ * The boundary of a screen: its skeleton while it loads, and an error state with Refresh if it fails. The frame
+ * around it stays, and another path or newly loaded data clears the error. Refresh runs the route's loader
+ * again; if a server was down, this happens automatically when it is back. A screen that keeps its own frame
+ * without data passes `failed`, which replaces the error state.
  */
 export function ScreenBoundary({
   skeleton,

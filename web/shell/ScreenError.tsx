@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
   RATE_LIMITED: 'Too many requests',
 }
 
-// Each bundler and browser words it in its own way.
+// Each bundler and browser has its own message.
 const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /import|module|preload/i.test(error.message)
 
@@ -33,7 +33,7 @@ function Refresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
   )
 }
 
-/** What a screen shows that failed to load, in the frame that stays. */
+/** The content of a screen that failed to load; the frame stays. */
 export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: () => Promise<void> }) {
   const { isExpired } = useSession()
   const isOffline = useIsOffline()
@@ -44,7 +44,7 @@ export function ScreenError({ error, onRefresh }: { error: unknown; onRefresh: (
         <ErrorState
           title="Your session has ended"
           meaning="Nothing you have typed is lost. Sign in again, and this page goes on by itself."
-          // The notice above the page offers it already.
+          // The notice above the page already offers it.
           actions={!isExpired && <SignInAgain />}
         />
       </Page>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     minWidth: 'min(100%, 1440px)',
     maxWidth: '1440px',
     marginInline: 'auto',
-    // The label, not its padding, aligns with the heading below.
+    // Align the label, not its padding, with the heading below.
     paddingInline: tokens.spacingHorizontalM,
     '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalXS },
   },
@@ -28,13 +28,13 @@ interface SectionLink {
   to: string
   label: string
   end?: boolean
-  /** Parameters of the page's address that a return to it brings back, such as its week or filter. */
+  /** Parameters of the page's address that its link restores, such as its week or filter. */
   keeps?: readonly string[]
 }
 
 /**
- * The menu of a section, as tabs under the navigation bar. On narrow windows it scrolls sideways. A link returns to the week or
- * filter that its page showed last in this tab; on that page itself it leads to the page as it is at first.
+ * The menu of a section, as tabs under the navigation bar. In narrow windows it scrolls sideways. A link
+ * restores the week or filter that its page showed last in this tab; on that page itself, the link resets them.
  */
 export function SectionMenu({
   label,
@@ -43,7 +43,7 @@ export function SectionMenu({
 }: {
   label: string
   links: readonly SectionLink[]
-  /** What stands in the menu before its links, and is no link. */
+  /** Menu content before the links that is not a link. */
   children?: ReactNode
 }) {
   const styles = useStyles()

@@ -5,7 +5,7 @@ import { useToolAreas } from './areas.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import { ShortcutsItem } from '../ui/shortcuts/ShortcutsItem.tsx'
 
-/** The end of the user's menu: what is of use on every page, and the ways out. */
+/** The end of the user menu: items for every page, and the sign-out. */
 export function SessionItems() {
   const tools = useToolAreas()
   return (

@@ -7,7 +7,7 @@ import { useWayBack } from '../session/wayBack.ts'
 import { focusOrigin } from '../ui/dialogs/focusOrigin.ts'
 import { useStore } from '../state/store.ts'
 
-/** Opens the sign-in over the page, which keeps all that was typed and goes on once its session is renewed. */
+/** Opens the sign-in over the page, which keeps all input and continues once the session is renewed. */
 export function SignInAgain({ size }: { size?: 'small' | 'medium' }) {
   const redirectUrl = useWayBack()
   const { user } = useSession()

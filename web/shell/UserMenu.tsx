@@ -4,7 +4,7 @@ import { useMenuAreas } from './areas.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import { SessionItems } from './SessionItems.tsx'
 
-/** What is open to the signed-in user, under the user's name. */
+/** The pages that the signed-in user can open, under the user's name. */
 export function UserMenu({ name }: { name: string }) {
   const areas = useMenuAreas()
   return (

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts'
 
-/** A part of the app that the navigation bar leads to. */
+/** A part of the app with a link in the navigation bar. */
 export interface Area {
   to: string
   label: string
@@ -22,8 +22,8 @@ export function useBarAreas(): Area[] {
 }
 
 /**
- * The links of the user's menu. All but Admin are there for whoever has a scope, and NoAccess says what is missing; who has
- * none comes for single tickets (docs/specification/tickets.md#without-the-scope).
+ * The links of the user menu. All except Admin are shown to users with any scope, and NoAccess says what is
+ * missing; users without a scope open single tickets (docs/specification/tickets.md#without-the-scope).
  */
 export function useMenuAreas(): Area[] {
   const { scopes } = useSession()
@@ -31,7 +31,7 @@ export function useMenuAreas(): Area[] {
   return [...(scopes.includes('admin') ? [admin] : []), timesheets, tickets]
 }
 
-/** The links to what helps with all areas, for whom any of them is open. */
+/** The links to tools for all areas, for users with access to any of them. */
 export function useToolAreas(): Area[] {
   const { scopes } = useSession()
   return ['admin', 'timesheets', 'tickets'].some(scope => scopes.includes(scope)) ? [api] : []

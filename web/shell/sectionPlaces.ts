@@ -5,24 +5,24 @@ function keyOf(path: string): string | null {
   return owner === null ? null : `daybook:place:${owner}:${path}`
 }
 
-/** The parts of an address's query with these names, such as `?view=month`; empty without any. */
+/** The parameters of an address's query with these names, such as `?view=month`; empty without any. */
 function partOf(search: string, names: readonly string[]): string {
   const parts = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts).toString()}`
 }
 
-/** Keeps for this tab what a page of a section shows: these parts of its address. */
+/** Stores for this tab what a page of a section shows: these parameters of its address. */
 export function keepPlace(path: string, search: string, names: readonly string[]): void {
   const key = keyOf(path)
   if (key === null) return
   try {
     sessionStorage.setItem(key, partOf(search, names))
   } catch {
-    // Where storage is forbidden or full, the menu leads to the page as it is at first.
+    // If storage is forbidden or full, the menu links to the page without parameters.
   }
 }
 
-/** The query that the page had last in this tab, as far as it was kept. */
+/** The stored query that the page had last in this tab. */
 export function placeOf(path: string): string {
   const key = keyOf(path)
   if (key === null) return ''

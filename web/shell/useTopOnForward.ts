@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Another page that a link leads to starts at its top; Back and Forward are the browser's and the screens' own. */
+/** A page opened by a link starts at its top; Back and Forward are left to the browser and the screens. */
 export function useTopOnForward(): void {
   const { pathname, hash } = useLocation()
   const isForward = useNavigationType() !== NavigationType.Pop

@@ -1,16 +1,16 @@
-/** A text, whatever else was kept or nothing being `fallback`. */
+/** The value if it is text, else `fallback`. */
 export const textOr = <T extends string | null>(value: unknown, fallback: T): string | T =>
   typeof value === 'string' ? value : fallback
 
-/** The texts of a list; none where there is no list. */
+/** The texts of a list; empty if it is not a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 
-/** The items of a list that can be read. */
+/** The readable items of a list. */
 export const listOf = <T>(value: unknown, read: (item: unknown) => T | null): readonly T[] =>
   Array.isArray(value) ? value.map(read).filter(item => item !== null) : []
 
-/** The fields of something that was kept, by name; null where it has none. */
+/** The fields of a stored value by name; null if it is not an object. */
 export function fieldsOf(value: unknown): ((name: string) => unknown) | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return (name): unknown => Reflect.get(value, name)

@@ -1,7 +1,8 @@
 /**
- * What the browser keeps of its users in local storage, and each tab in its session storage: drafts, what they have read, what
- * they chose. The keys are `daybook:<kind>:<address>`, where more may follow, and `daybook.ide:<address>:…` of the IDE. It goes when its user signs
- * out or another signs in (docs/specification/sign-in.md#what-the-browser-keeps).
+ * What the browser stores of its users in local storage, and each tab in its session storage: drafts, read
+ * positions, choices. The keys are `daybook:<kind>:<address>`, with optional suffixes, and
+ * `daybook.ide:<address>:…` of the IDE. They are removed when the user signs out or another signs in
+ * (docs/specification/sign-in.md#what-the-browser-keeps).
  */
 const ownerOf = (key: string): string | undefined => {
   const [app, kind, owner] = key.split(':')
@@ -13,16 +14,19 @@ let current: string | null = null
 const forgotten = new Set<string>()
 const listeners = new Set<(email: string) => void>()
 
-/** Whose keys this tab keeps: who is signed in. */
+/** The signed-in user, whose keys this tab keeps. */
 export const currentOwner = (): string | null => current
 
-/** Whether a user's keys were removed in this tab: a screen that is just closing writes nothing of that user any more. */
+/**
+ * Whether a user's keys were removed in this tab: a screen that unmounts must not write keys of that user
+ * again.
+ */
 export const isForgotten = (email: string): boolean => forgotten.has(email)
 
 /** Calls back when the keys of a user have been removed. */
 export const onForgotten = (listener: (email: string) => void) => void listeners.add(listener)
 
-/** Removes what others than this user left behind; with null, of everybody. */
+/** Removes the keys of all other users; with null, of all users. */
 export function forgetOthers(email: string | null): void {
   const left = current
   current = email
@@ -35,12 +39,12 @@ export function forgetOthers(email: string | null): void {
         if (owner !== undefined && owner !== email) storage.removeItem(key)
       }
   } catch {
-    // Where storage is forbidden nothing is kept.
+    // If storage is forbidden, nothing is stored.
   }
   if (left !== null && left !== email) for (const listener of listeners) listener(left)
 }
 
-/** How many things a user has typed in this browser that the server does not have yet. */
+/** How many unsent inputs of a user this browser stores. */
 export function unsentCount(email: string): number {
   try {
     return Object.keys(localStorage).filter(key => ownerOf(key) === email && isUnsent(key)).length

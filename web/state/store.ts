@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React, for what one page has exactly one of. */
+/** A value outside of React that exists once per page. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -18,14 +18,14 @@ const useStyles = makeStyles({
 
 const labels: Record<Family, string> = { status: 'Status', impact: 'Impact', priority: 'Priority' }
 
-/** Which value of a family a ticket has (docs/specification/ticket-screens.md#status-families). */
+/** A ticket's value in a family (docs/specification/ticket-screens.md#status-families). */
 export function FamilyField({
   family,
   value,
   onChange,
 }: {
   family: Family
-  /** Without its family, such as `new`; empty where there is none. */
+  /** Without its family, such as `new`; empty if there is none. */
   value: string
   onChange: (value: string) => void
 }) {

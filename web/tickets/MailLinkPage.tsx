@@ -3,13 +3,13 @@ import { WaitingButton } from '../ui/WaitingButton.tsx'
 import { Notice, NoticePage } from './NoticePage.tsx'
 import type { useEnding } from './useEnding.ts'
 
-// As long as the server takes one.
+// The server's limit.
 const LONGEST_TOKEN = 1_000
 
-/** What a page says. */
+/** The texts of a page. */
 export interface MailLinkWords {
   title: string
-  /** What the button does, before it is pressed. */
+  /** What the button does, shown before it is pressed. */
   about: string
   button: string
   done: { title: string; meaning: string }
@@ -28,8 +28,8 @@ function OutcomeNotice({ isNew, words }: { isNew: boolean; words: MailLinkWords 
 }
 
 /**
- * A page that a mail's link leads to (docs/specification/mail.md#links): it needs no sign-in, and nothing happens before
- * its one button is pressed. It names neither ticket nor reader, since an address that anybody can write would tell them.
+ * A page that a mail links to (docs/specification/mail.md#links): it needs no sign-in, and nothing happens
+ * until its one button is pressed. It shows neither ticket nor reader: a forged address would reveal them.
  */
 export function MailLinkPage({
   words,
@@ -37,7 +37,7 @@ export function MailLinkPage({
   ending: { outcome, error, isSending, handlePress },
 }: {
   words: MailLinkWords
-  /** As the address has it. */
+  /** From the address. */
   token: string
   ending: Pick<ReturnType<typeof useEnding>, 'outcome' | 'error' | 'isSending' | 'handlePress'>
 }) {

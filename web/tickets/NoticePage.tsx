@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   bar: { width: '100%', boxSizing: 'border-box' },
 })
 
-/** A page with one question, its button, and what came of it. */
+/** A page with one question, its button, and the result. */
 export function NoticePage({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles()
   return (
@@ -24,7 +24,7 @@ export function NoticePage({ title, children }: { title: string; children: React
   )
 }
 
-/** What a page has to say; read out at once where it is an answer. */
+/** A message of the page; an answer is announced at once. */
 export function Notice({
   intent,
   title,

@@ -11,11 +11,12 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   item: { display: 'flex', minWidth: 0 },
-  // A custom tag may be as long as anybody likes.
+  // A custom tag can have any length.
   badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
 })
 
-// By weight: what is urgent is filled, what is settled is words alone. Where two have one colour, the shape tells them apart.
+// By importance: urgent tags are filled, settled ones are text only. If two have the same colour, the shape
+// distinguishes them.
 const APPEARANCES = {
   danger: 'filled',
   warning: 'tint',
@@ -25,7 +26,7 @@ const APPEARANCES = {
 } as const satisfies Record<BadgeColour, string>
 
 /**
- * A tag's badge, in the colour that docs/specification/ticket-screens.md#badge-colours gives it; a custom tag is an
+ * A tag's badge, in its colour from docs/specification/ticket-screens.md#badge-colours; a custom tag has an
  * outline with round ends.
  */
 function StatusBadge({ tag }: { tag: string }) {

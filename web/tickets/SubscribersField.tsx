@@ -6,7 +6,7 @@ const read = (text: string) => text.toLowerCase()
 const isBad = (value: string) => !isEmail(value)
 
 /**
- * Who is told of a ticket. Addresses, typed, pasted or suggested; what is no address is marked
+ * The subscribers of a ticket: addresses, typed, pasted or suggested; invalid ones are marked
  * (docs/specification/ticket-screens.md#ticket-validation).
  */
 export function SubscribersField({

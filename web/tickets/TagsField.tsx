@@ -1,10 +1,10 @@
 import { TokenField } from '../ui/fields/TokenField.tsx'
 import { isFamilyValue } from './statuses.ts'
 
-// Tags are compared in lowercase as they are kept (docs/specification/rest.md#ticket-tags).
+// Tags are compared in lowercase, as they are stored (docs/specification/rest.md#ticket-tags).
 const read = (text: string) => text.toLowerCase()
 
-/** The custom tags of a ticket. A value of the three families has its own field, and is marked here. */
+/** The custom tags of a ticket. Values of the three families have their own fields, and are marked here. */
 export function TagsField({
   value,
   suggestions = [],

@@ -1,6 +1,6 @@
 import { isForgotten } from '../state/ownKeys.ts'
 
-/** How many tickets one person's browser remembers; the ones looked at longest ago are forgotten first. */
+/** How many tickets a user's browser remembers; the least recently viewed are dropped first. */
 const KEPT = 500
 
 const keyOf = (email: string) => `daybook:last-read:${email}`
@@ -18,12 +18,12 @@ function read(email: string): Map<string, number> {
 }
 
 /**
- * Number of the last comment of a ticket that a person has seen in this browser; 0 where the ticket had none, null where
- * the person never looked at it here.
+ * Number of the last comment of a ticket that a user has seen in this browser; 0 if the ticket had none, null
+ * if the user never opened it here.
  */
 export const lastRead = (email: string, ticketId: string): number | null => read(email).get(ticketId) ?? null
 
-/** Notes that a person has seen a ticket up to a comment; never takes back what was seen before. */
+/** Stores that a user has seen a ticket up to a comment; never moves back. */
 export function noteRead(email: string, ticketId: string, number: number): void {
   if (isForgotten(email)) return
   const kept = read(email)
@@ -34,6 +34,6 @@ export function noteRead(email: string, ticketId: string, number: number): void 
   try {
     localStorage.setItem(keyOf(email), JSON.stringify([...kept].slice(-KEPT)))
   } catch {
-    // Storage can be full or forbidden; then everything is new again the next time.
+    // Storage can be full or forbidden; then everything is new again next time.
   }
 }

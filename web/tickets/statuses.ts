@@ -2,20 +2,17 @@ import { FAMILIES, tagOfWord } from '../../common/ticketTags.ts'
 
 export type Family = keyof typeof FAMILIES
 
-/** The families in the order in which their badges and fields stand. */
+/** The families in the order of their badges and fields. */
 export const FAMILY_NAMES = ['status', 'impact', 'priority'] as const satisfies readonly Family[]
 
-/** What a new ticket has of each family (docs/specification/ticket-screens.md#status-families). */
+/** The default of each family for a new ticket (docs/specification/ticket-screens.md#status-families). */
 export const FAMILY_DEFAULTS = {
   status: 'new',
   impact: 'none',
   priority: 'low',
 } as const satisfies Record<Family, string>
 
-/**
- * The statuses that a list of tickets shows unless it is asked otherwise
- * (docs/specification/ticket-screens.md#list-filter).
- */
+/** The statuses that a ticket list shows by default (docs/specification/ticket-screens.md#list-filter). */
 export const DEFAULT_FILTER = [
   'new',
   'assigned',
@@ -26,7 +23,10 @@ export const DEFAULT_FILTER = [
   'resolved',
 ] as const
 
-/** A colour of Fluent's badges: the specification's primary, info and light are brand, informative and subtle there. */
+/**
+ * A badge colour of Fluent: the specification's primary, info and light are called brand, informative and
+ * subtle.
+ */
 export type BadgeColour = 'danger' | 'warning' | 'brand' | 'informative' | 'subtle'
 
 const COLOURS: Readonly<Record<string, BadgeColour>> = {
@@ -55,10 +55,10 @@ export const tagOf = (family: Family, value: string): string => `${family}:${val
 export const familyOf = (tag: string): Family | null =>
   FAMILY_NAMES.find(family => FAMILIES[family].some(value => tagOf(family, value) === tag)) ?? null
 
-/** Whether the server takes a typed tag for a family's value, as it does a status alone: `new`. */
+/** Whether the server reads a typed tag as a family's value, such as a status without its family: `new`. */
 export const isFamilyValue = (tag: string): boolean => familyOf(tagOfWord(tag)) !== null
 
-/** The value that a ticket's tags have of a family, such as `new`; null where they have none. */
+/** The value of a family among a ticket's tags, such as `new`; null if there is none. */
 export function valueIn(statuses: readonly string[], family: Family): string | null {
   const tag = statuses.find(status => familyOf(status) === family)
   return tag === undefined ? null : tag.slice(family.length + 1)
@@ -69,12 +69,12 @@ export const customTags = (statuses: readonly string[]): string[] =>
   statuses.filter(tag => familyOf(tag) === null)
 
 /**
- * Colour of a tag's badge by the table of docs/specification/ticket-screens.md#badge-colours; null for a custom tag,
+ * The colour of a tag's badge from docs/specification/ticket-screens.md#badge-colours; null for a custom tag,
  * which has none.
  */
 export const badgeColour = (tag: string): BadgeColour | null => COLOURS[tag] ?? null
 
-/** What people call a tag: `new`, `high priority`, `impact none`; a custom one is called by itself. */
+/** The display text of a tag: `new`, `high priority`, `impact none`; a custom tag is its own text. */
 export function wordsOf(tag: string): string {
   const family = familyOf(tag)
   if (!family) return tag
@@ -83,7 +83,7 @@ export function wordsOf(tag: string): string {
   return value === 'none' || value === 'n/a' ? `${family} ${value}` : `${value} ${family}`
 }
 
-/** Tags in the order in which their badges stand: by family, custom ones last and by name. */
+/** Tags in the order of their badges: by family, custom ones last and by name. */
 export function inOrder(statuses: readonly string[]): string[] {
   const ofFamilies = FAMILY_NAMES.flatMap(family => statuses.filter(tag => familyOf(tag) === family))
   return [...ofFamilies, ...customTags(statuses).toSorted()]

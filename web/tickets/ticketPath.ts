@@ -5,7 +5,7 @@ interface Place {
 }
 
 /**
- * The address of a ticket, with its subject, whose spaces are underscores there
+ * The address of a ticket, with its subject, in which underscores replace spaces
  * (docs/specification/shell.md#route-parameters).
  */
 export const ticketPath = ({ projectNumber, number, subject = '' }: Place): string => {

@@ -3,10 +3,12 @@ import { useMutation, type GraphQLTaggedNode } from 'react-relay'
 import type { MutationParameters } from 'relay-runtime'
 import { messageOf } from '../net/errors.ts'
 
-/** What came of pressing the button of a page that ends mails: nothing yet, or what the server said; null where it said neither. */
+/**
+ * The result of the button of a page that ends mails: pending, or the server's answer; null if it gave neither.
+ */
 export type Outcome = 'pending' | boolean | null
 
-/** What a mutation answered. */
+/** The answer of a mutation. */
 interface Answer {
   /** True: done now; false: it was done before. */
   isDone: boolean | null | undefined
@@ -22,9 +24,9 @@ interface State<Response> {
 
 /**
  * The state of a page with one button that ends mails.
- * @param key what the button is about: what came of one says nothing about another
+ * @param key what the button is about: the result for one key does not apply to another
  * @param variables of the mutation
- * @param read takes the answer out of what the gateway sent
+ * @param read takes the answer from the gateway's data
  */
 export function useEnding<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,

@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router-dom'
 
-/** What the link of a mail names ticket and reader by. It stands behind the hash, where no log and no server sees it. */
+/**
+ * The token of a mail's link, which identifies ticket and reader. It is in the hash, which no server or log
+ * sees.
+ */
 export const useLinkToken = (): string => useLocation().hash.slice(1)

@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluent
 import type { Answered } from '../ui/useAnswer.ts'
 import { leftOutText } from './leftOut.ts'
 
-/** Who gets a mail, as the gateway tells it. */
+/** Who gets a mail, according to the gateway. */
 export interface Recipients {
   readonly recipients: readonly string[]
   readonly leftOut: Parameters<typeof leftOutText>[0]
@@ -17,7 +17,10 @@ const goesTo = (recipients: readonly string[]) =>
     ? `Goes to ${recipients.join()} alone.`
     : `Goes to ${recipients.length} people, a mail for each: ${recipients.join(', ')}.`
 
-/** Says in a send dialog, before anything is sent, who will get the mail, and who not (docs/specification/mail.md#before-sending). */
+/**
+ * Shows in a send dialog, before anything is sent, who will get the mail and who will not
+ * (docs/specification/mail.md#before-sending).
+ */
 export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipients>; nobody: string }) {
   const styles = useStyles()
   if (answered === null)

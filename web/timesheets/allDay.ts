@@ -3,14 +3,14 @@ import { readDay } from './calendarUrl.ts'
 import type { Range } from './range.ts'
 
 /**
- * Midnight, in the browser's zone, of the day on which an all-day item stands: that of its start in its own zone
- * (docs/specification/timesheets.md#days). Where its zone is unknown here, its start as it is.
+ * Midnight, in the browser's time zone, of an all-day item's day: the day of its start in its own zone
+ * (docs/specification/timesheets.md#days). If its zone is unknown here, its start unchanged.
  */
 export const allDayStart = (start: Date, timezone: string): Date => readDay(dateIn(start, timezone)) ?? start
 
 /**
- * What a server is asked for, so that it tells of every all-day item of a range: it goes by instants, and the item's day
- * may begin earlier or end later in the item's zone than here.
+ * The range to request so that the answer has all all-day items of a range: the server compares instants, and
+ * the item's day may start earlier or end later in the item's zone than here.
  */
 export const widened = ({ from, until }: Range): Range => ({
   from: new Date(from.getTime() - ZONES_APART),
@@ -18,8 +18,8 @@ export const widened = ({ from, until }: Range): Range => ({
 })
 
 /**
- * The same in as many parts as it takes a server that looks at no more than `longest` milliseconds in one go; the range itself is
- * no longer than that. What reaches over an end of the range is in two of them.
+ * The widened range in as many parts as a server needs that allows at most `longest` milliseconds per request;
+ * the range itself is not longer than that. Items across a boundary are in two parts.
  */
 export function widenedParts({ from, until }: Range, longest: number): Range[] {
   const wide = widened({ from, until })

@@ -2,14 +2,14 @@ import type { CreateTimesheetEventInput } from '../__generated__/createEventMuta
 import { browserTimezone } from './browserTimezone.ts'
 import type { TimesheetEvent } from './timesheetEvent.ts'
 
-/** What a person enters of an event. */
+/** The fields of an event that a user enters. */
 export type EventEntry = Pick<
   TimesheetEvent,
   'projectName' | 'start' | 'end' | 'workNotes' | 'tags' | 'confirmedAt'
 >
 
 /**
- * What is entered, as mutations take it: each field that they take has to be here.
+ * The entered fields as mutation input: each field that mutations take must be here.
  * @param timezone IANA name of the zone in which it is logged
  */
 export const eventInput = (

@@ -2,7 +2,7 @@ import type { CalendarItem, CalendarItemState } from '../ui/Calendar/types.ts'
 import { formatPaymentDay } from '../ui/text/format.ts'
 
 /**
- * What decides an event's state: paid before confirmed, and else unconfirmed
+ * The fields that decide an event's state: paid before confirmed, else unconfirmed
  * (docs/specification/timesheet-screens.md#calendar-items).
  */
 interface Stated {
@@ -10,7 +10,7 @@ interface Stated {
   paidAt: Date | null
 }
 
-/** What of an event the calendar shows. An all-day item has no end. */
+/** The fields of an event that the calendar shows. An all-day item has no end. */
 interface Shown extends Stated {
   id: string
   projectName: string
@@ -22,13 +22,13 @@ interface Shown extends Stated {
 }
 
 /**
- * Which of the three states an event is in; it also decides the colour
+ * Which of the three states an event has; it also decides the colour
  * (docs/specification/timesheet-screens.md#calendar-items).
  */
 export const eventState = ({ confirmedAt, paidAt }: Stated): CalendarItemState =>
   paidAt ? 'paid' : confirmedAt ? 'confirmed' : 'unconfirmed'
 
-/** What an event is called on the calendar (docs/specification/timesheet-screens.md#calendar-items). */
+/** The label of an event on the calendar (docs/specification/timesheet-screens.md#calendar-items). */
 export function eventLabel(event: Pick<Shown, 'projectName' | 'end'> & Stated): string {
   const { projectName, end, paidAt, confirmedAt } = event
   if (!end) return `Day: ${projectName}`
@@ -36,7 +36,7 @@ export function eventLabel(event: Pick<Shown, 'projectName' | 'end'> & Stated): 
   return `${projectName} - ${confirmedAt ? 'Unpaid' : 'Unconfirmed'}`
 }
 
-/** An event as the calendar shows it, to somebody whom nothing keeps from what the screen offers. */
+/** An event as the calendar shows it, to a user who may use all actions of the screen. */
 export function eventItem(event: Shown, isPending = false): CalendarItem {
   const { id, projectName, start, end, workNotes, tags, timezone } = event
   return {

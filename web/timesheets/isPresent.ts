@@ -1,2 +1,2 @@
-/** Whether a list's item is there: a deleted record leaves a hole in the lists that had it. */
+/** Whether a list's item exists: a deleted record leaves null in its lists. */
 export const isPresent = <T>(item: T | null | undefined): item is T => item !== null && item !== undefined

@@ -1,4 +1,4 @@
-/** Somebody whom a mail does not go to, as the gateway tells it. */
+/** A person who does not get a mail, according to the gateway. */
 interface LeftOut {
   readonly email: string
   readonly reason: string
@@ -11,8 +11,8 @@ const REASONS: readonly [reason: string, words: string][] = [
 ]
 
 /**
- * Who is left out, by the reason: “No account: cy@example.org. Not known to you: …”. Empty where nobody is, or where the
- * server does not say.
+ * Who is left out, by reason: “No account: cy@example.org. Not known to you: …”. Empty if everyone gets it, or
+ * if the server does not say.
  */
 export function leftOutText(leftOut: readonly LeftOut[] | null | undefined): string {
   return REASONS.flatMap(([reason, words]) => {

@@ -1,4 +1,4 @@
-/** A stretch of time: `until` is not part of it. */
+/** A range of time: `until` is exclusive. */
 export interface Range {
   from: Date
   until: Date

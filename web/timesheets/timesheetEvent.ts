@@ -2,13 +2,13 @@ import { graphql, readInlineData } from 'react-relay'
 import type { timesheetEvent_event$key } from '../__generated__/timesheetEvent_event.graphql.ts'
 import { allDayStart } from './allDay.ts'
 
-/** An event as all screens work with it. An all-day item starts with its day, and has no end and no minutes. */
+/** An event as all screens use it. An all-day item starts at midnight, and has no end and no minutes. */
 export interface TimesheetEvent {
   id: string
-  /** Under which the REST calls know it: the Id that people see. */
+  /** Its id in the REST API, which users see as Id. */
   number: number
   createdAt: string
-  /** Names the copy that was seen, as sent: a change or payment of an older one is refused. */
+  /** The version of the copy, as the server sent it: a change or payment of an older version is refused. */
   modifiedAt: string
   confirmedAt: Date | null
   /** The last timesheet that included it. */
@@ -26,7 +26,7 @@ export interface TimesheetEvent {
 
 const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null)
 
-/** Reads an event out of a query's, a mutation's or a subscription's answer. */
+/** Reads an event from the answer of a query, mutation or subscription. */
 export function readTimesheetEvent(event: timesheetEvent_event$key): TimesheetEvent {
   const data = readInlineData(
     graphql`

@@ -19,24 +19,24 @@ interface RangeVariables {
 interface Options<TVariables> {
   /** The query that fetches a range. */
   query: GraphQLTaggedNode
-  /** The range on screen as ISO strings, and whose. The same object as long as it is the same range. */
+  /** The range on screen as ISO strings, and its owner. The same object for the same range. */
   variables: TVariables
-  /** Shows what the store has for these variables. Stays the same function. */
+  /** Shows what the store has for these variables. A stable function. */
   show: (variables: TVariables) => void
   onError: (error: Error) => void
 }
 
 interface RangeLoad {
   isLoading: boolean
-  /** Whether the range on screen could not be loaded: what shows is of another one. */
+  /** Whether the range on screen failed to load: the shown events are of another one. */
   isUnknown: boolean
-  /** Fetches the range on screen again. */
+  /** Refetches the range on screen. */
   refresh: () => void
-  /** The same without showing it: where it fails the old events stay, and nothing is said. */
+  /** The same without showing progress: on failure the old events stay, without a message. */
   refreshQuietly: () => void
-  /** An event was written: a list that is under way may have been read before that, and is read again. */
+  /** An event was written: a running load may have read the list before that, so load again. */
   noteWrite: () => void
-  /** The time is not open to the user any more. */
+  /** The user has lost access to the time. */
   close: (error: Error) => void
 }
 
@@ -45,9 +45,9 @@ const EVENT_TYPES = ['TimesheetEvent']
 const keyOf = ({ from, until }: RangeVariables) => `${from}/${until}`
 
 /**
- * Loads what a calendar shows. The first range came with the screen's query; another one is fetched when it is asked
- * for, and until it is there the old events stay. A failure leaves them as well; where it is a server that is away, they are
- * brought up to date as soon as it is back. Where the time is closed to its reader, nothing of it stays on screen.
+ * Loads the range of a calendar. The first range comes with the screen's query; another one is fetched on
+ * request, and the old events stay until it has loaded. They also stay after a failure; if a server is down,
+ * they are refetched when it is back. If the user loses access, nothing stays on screen.
  */
 export function useRangeLoad<TQuery extends OperationType & { readonly variables: RangeVariables }>({
   query,
@@ -86,7 +86,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
       running.current = fetchQuery<TQuery>(environment, query, wanted).subscribe({
         complete: () => {
           if (isOutdated.current) {
-            // Only then is Relay done with this request: until then it would be taken for the same one.
+            // Relay finishes this request only then: until then it would merge the next one with it.
             queueMicrotask(() => load(wanted, isQuiet))
             return
           }

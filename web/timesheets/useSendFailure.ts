@@ -14,13 +14,13 @@ const TWICE =
   'It may have been sent all the same. This server does not notice what is sent again: if you send it once more, it may arrive twice.'
 
 /**
- * What to tell of a mail that could not be sent. Where nobody knows whether it left, and the server would send it twice, that
- * is told before it is tried again (docs/specification/http.md#repeated-keys).
+ * The message for a mail that could not be sent. If it is unknown whether the mail left, and the server would
+ * send it twice, the message warns before a retry (docs/specification/http.md#repeated-keys).
  */
 export function useSendFailure(mail: TimesheetMailKind): (error: unknown) => string {
   const environment = useRelayEnvironment()
   const isSentOnce = useRef(true)
-  // It is asked for ahead: where an answer is cut, so may be the next.
+  // Ask in advance: if one answer is lost, the next may be lost too.
   useEffect(() => {
     const asked = fetchQuery<useSendFailureQuery>(
       environment,
@@ -31,7 +31,7 @@ export function useSendFailure(mail: TimesheetMailKind): (error: unknown) => str
       next: answer => {
         isSentOnce.current = answer.isSentOnce
       },
-      // Then it is not known, and nothing is said of it.
+      // Then it is unknown, and the message omits it.
       error: () => undefined,
     })
     return () => asked.unsubscribe()

@@ -7,7 +7,7 @@ import type {
 import { keepSubscribed } from '../relay/keepSubscribed.ts'
 import { readTimesheetEvent, type TimesheetEvent } from './timesheetEvent.ts'
 
-// All that calendars show of an event, so that one that is in the store is brought up to date there.
+// All fields that calendars show of an event, so that the store updates them.
 const subscription = graphql`
   subscription useTimesheetEventChangesSubscription($for: [EmailAddress!], $purposes: [TimesheetPurpose!]) {
     timesheetEventChanged(for: $for, purposes: $purposes) {
@@ -19,39 +19,42 @@ const subscription = graphql`
   }
 `
 
-/** A page that was out of sight for longer than this, in milliseconds, reads again when it is back. */
+/** A page that was hidden for longer than this, in milliseconds, refetches when it is visible again. */
 const LONG_AWAY = 60_000
 
-/** An event that was changed by somebody, in any tab. */
+/** A change of an event by any user, in any tab. */
 interface EventChange {
   eventId: string
-  /** Where it lies now; null where it is gone or may no longer be seen. An all-day item has no end. */
+  /** Its current copy; null if it was deleted or the user may no longer see it. An all-day item has no end. */
   event: TimesheetEvent | null
 }
 
 interface Following {
-  /** Whose events. */
+  /** The owners of the events. */
   for: readonly string[]
   purposes: readonly TimesheetPurpose[]
-  /** From now on nothing is missed, but something may have been before: read again, quietly. */
+  /** No change is missed from now on, but earlier ones may have been: refetch in the background. */
   onReady: () => void
   /**
-   * An event changed; one's own changes come back here as well. Where the store has the event it holds the change
-   * already, and has dropped one that is gone: what is left to do concerns the lists.
+   * An event changed; the user's own changes arrive here too. The store already has the change, and has removed
+   * a deleted event: the caller only updates its lists.
    */
   onChange: (change: EventChange) => void
-  /** It is not, or no longer, open to the user. */
+  /** The user has no access to the events, or no longer has it. */
   onLost: (error: Error) => void
 }
 
-/** Follows changes of timesheet events while the component is there. Without a live connection nothing happens. */
+/**
+ * Follows changes of timesheet events while the component is mounted. Without a live connection it does
+ * nothing.
+ */
 export function useTimesheetEventChanges({ for: emails, purposes, onReady, onChange, onLost }: Following) {
   const environment = useRelayEnvironment()
   const handleReady = useEffectEvent(onReady)
   const handleChange = useEffectEvent(onChange)
   const handleLost = useEffectEvent(onLost)
   const variablesNow = useEffectEvent(() => ({ for: [...emails], purposes: [...purposes] }))
-  // Callers make these lists anew each time they render.
+  // Callers pass new lists on each render.
   const followed = JSON.stringify([emails, purposes])
 
   useEffect(() => {

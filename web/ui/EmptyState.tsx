@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   action: { marginTop: tokens.spacingVerticalM },
 })
 
-/** What stands in a list that has nothing in it yet: that it is so, what belongs there, and the next step. */
+/** The content of an empty list: that it is empty, what belongs there, and the next step. */
 export function EmptyState({
   icon,
   title,

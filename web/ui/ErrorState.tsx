@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What stands where something could not be shown: what happened, what it means for the work in hand, what to do. */
+/** An error instead of content: what happened, what it means for the user's work, what to do. */
 export function ErrorState({
   title,
   detail,

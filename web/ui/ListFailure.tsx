@@ -9,8 +9,8 @@ import { useComesBack } from './useComesBack.ts'
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
 /**
- * Stands in the empty list that could not be loaded. A toast says why. A refusal stays on the page
- * instead, as what it takes is longer than a toast stays (docs/specification/errors.md#once).
+ * Shown instead of a list that failed to load. A toast says why. A refusal stays on the page instead, as
+ * resolving it takes longer than a toast shows (docs/specification/errors.md#once).
  */
 export function ListFailure({ title, error }: { title: string; error: unknown }) {
   const styles = useStyles()

@@ -34,11 +34,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** Whether the reader is not in the middle of something: focus rests nowhere, or on the link that led here. */
+/** Whether the user is idle: the focus is nowhere, or on the link that led here. */
 const isFocusFree = () =>
   document.activeElement === document.body || document.activeElement?.closest('header, nav') !== null
 
-/** Puts the focus on the heading after a navigation, so that keyboard and screen reader go on from there. */
+/** Focuses the heading after a navigation, so that keyboard and screen reader continue from there. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
@@ -49,7 +49,7 @@ function useHeadingFocus() {
   return heading
 }
 
-/** The heading of a page, for the few that are not framed by `Page`. It is the document's title as well. */
+/** The heading of a page, for the few without the `Page` frame. It also sets the document's title. */
 export function PageHeading({ title }: { title: string }) {
   const styles = useStyles()
   const heading = useHeadingFocus()
@@ -63,7 +63,7 @@ export function PageHeading({ title }: { title: string }) {
   )
 }
 
-/** The frame of a screen: its one heading, which is the document's title as well, and its actions at the right of it. */
+/** The frame of a screen: its heading, which is also the document's title, and its actions to the right. */
 export function Page({
   title,
   actions,

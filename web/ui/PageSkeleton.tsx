@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   short: { width: '60%' },
 })
 
-/** The shape of a page that has not said yet what it is. */
+/** The skeleton of an unknown page. */
 export function PageSkeleton() {
   const styles = useStyles()
   return (

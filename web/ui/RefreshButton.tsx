@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom'
 import { WaitingButton } from './WaitingButton.tsx'
 
-/** Reads the data of the page again. What shows stays until the answer is there. */
+/** Refetches the data of the page. The old data shows until the answer arrives. */
 export function RefreshButton({ appearance }: { appearance?: 'primary' }) {
   const { revalidate, state } = useRevalidator()
   return (

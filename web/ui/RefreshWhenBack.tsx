@@ -3,15 +3,15 @@ import { codeOf, mayRetry } from '../net/errors.ts'
 import { REFUSALS } from '../net/retryPolicy.ts'
 import { isAway, isUnanswered, whenBack } from '../net/whenBack.ts'
 
-/** In milliseconds; what fails again sooner is not mended by asking. */
+/** In milliseconds; a failure that returns sooner cannot be fixed by a retry. */
 const BETWEEN_REFRESHES = 60_000
 
 /**
- * Refreshes what failed because a server is away as soon as it is back
- * (docs/specification/running.md#what-people-see-meanwhile). What a server refuses again within a minute is left to the
- * person; what got no answer again waits for that minute, or for the network.
+ * Refreshes data that failed because a server was down as soon as it is back
+ * (docs/specification/running.md#what-people-see-meanwhile). If a server refuses again within a minute, leaves
+ * it to the user; if there is no answer again, waits for the rest of that minute, or for the network.
  * @param error null while nothing has failed
- * @param lastRefreshRef when this was done last, as of `performance.now()`
+ * @param lastRefreshRef time of the last refresh, as of `performance.now()`
  */
 export function useRefreshWhenBack(
   error: unknown,
@@ -22,8 +22,8 @@ export function useRefreshWhenBack(
 }
 
 /**
- * Reads again what goes on showing what it was, as nobody sees that it is out of date: after any failure that is no refusal, for
- * the first time as soon as the servers answer, and then once a minute.
+ * Refetches data that still shows its old state, as the user cannot see that it is outdated: after any failure
+ * except a refusal, first as soon as the servers answer, and then once a minute.
  * @param error null while nothing has failed
  */
 export function useReadAgain(error: unknown, onRead: () => void): void {
@@ -35,7 +35,7 @@ const isMendedByAsking = (error: unknown, isSoon: boolean) =>
 
 const isReadLater = (error: unknown) => mayRetry(error) && !REFUSALS.has(codeOf(error))
 
-/** @param isAsked whether to ask again after that error, which came soon after the last time */
+/** @param isAsked whether to ask again after that error, which came soon after the last try */
 function useWhenBack(
   error: unknown,
   lastTimeRef: RefObject<number>,
@@ -52,7 +52,10 @@ function useWhenBack(
   }, [error, lastTimeRef, isAsked])
 }
 
-/** The same for what an error boundary shows. The parent keeps `lastRefreshRef`, as this goes with the error. */
+/**
+ * The same for the content of an error boundary. The parent keeps `lastRefreshRef`, as this unmounts with the
+ * error.
+ */
 export function RefreshWhenBack({
   error,
   lastRefreshRef,

@@ -11,7 +11,10 @@ const useStyles = makeStyles({
   hidden: { opacity: 0 },
 })
 
-/** A button that shows in place that it waits, keeps its width and its name, and takes no second press meanwhile. */
+/**
+ * A button that shows a pending action in place, keeps its width and name, and ignores further presses until it
+ * is done.
+ */
 export function WaitingButton({
   isWaiting,
   appearance,

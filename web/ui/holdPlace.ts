@@ -1,11 +1,12 @@
 const END_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Milliseconds for which a place is held while pictures and the editor come in below and above. */
+/** Milliseconds to hold a scroll position while pictures and the editor load below and above. */
 const HOLD = 3_000
 
 /**
- * Goes to a place and stays there while the page grows, until the reader does something. Gives how to stop.
- * @param onPlaced called once, when the page stands there
+ * Scrolls to a position and holds it while the page grows, until the user does something. Returns a function
+ * that stops it.
+ * @param onPlaced called once, when the page has reached the position
  */
 export function holdPlace(root: Element, go: () => unknown, onPlaced?: () => void): () => void {
   const observer = new ResizeObserver(() => void go())

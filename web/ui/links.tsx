@@ -2,7 +2,7 @@ import { Button, Link, type ButtonProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** What an anchor takes to stay in the app on a plain click, with a real address for all others. */
+/** The props of an anchor that stays in the app on a plain click, with a real address for all other clicks. */
 export const useLink = (to: string) => ({ href: useHref(to), onClick: useLinkClickHandler(to) })
 
 /** A link in running text that stays in the app. */
@@ -10,7 +10,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   return <Link {...useLink(to)}>{children}</Link>
 }
 
-/** A link in the dress of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   appearance,

@@ -1,7 +1,7 @@
-/** How long, in milliseconds, a browser may take to begin with reading a file that it saves. */
+/** How long a browser may take to start reading a file that it saves, in milliseconds. */
 const TIMEOUT = 60_000
 
-/** Hands the reader a file to save, as if it had been downloaded under that name. */
+/** Saves a file for the user, as if it had been downloaded under that name. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is known of something that was asked for: an answer, why there is none, or neither yet. */
+/** The state of a request: an answer, an error, or neither yet. */
 export type Answered<T> = { answer: T } | { error: Error } | null
 
-/** So long nothing else is typed or chosen before it is asked, in milliseconds. */
+/** How long the form must be unchanged before the request, in milliseconds. */
 const PAUSE = 400
 
 /**
- * Asks while a form is filled, once it has rested, and again when what is asked for changes. Null until it is answered.
+ * Sends a request while a form is filled, after a pause, and again when its key changes. Null until it is
+ * answered.
  * @param key names what is asked for; null asks for nothing
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answered<T> {

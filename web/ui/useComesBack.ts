@@ -1,7 +1,7 @@
 import { isUnanswered } from '../net/whenBack.ts'
 import { useIsOffline } from './useIsOffline.ts'
 
-/** What to say beside a failure that ends by itself, as it got no answer; null for any other. */
+/** The text beside a failure that resolves itself, as there was no answer; null for any other. */
 export function useComesBack(error: unknown): string | null {
   const isOffline = useIsOffline()
   if (!isUnanswered(error)) return null

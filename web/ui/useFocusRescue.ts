@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the page's heading where it was lost with the element that had it, such as the button of a row
- * that is no longer there. Looks after each change of `signal`, and lets whoever else returns the focus go first.
+ * Moves the focus to the page's heading if it was lost with its element, such as the button of a removed row.
+ * Checks after each change of `signal`, and lets other code return the focus first.
  */
 export function useFocusRescue(signal: string) {
   const seen = useRef(signal)

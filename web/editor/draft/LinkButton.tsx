@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
-/** The button for links, and where its address is typed. */
+/** The link button, and the popover where the user types the address. */
 export function LinkButton({
   url,
   isOpen,
@@ -29,7 +29,7 @@ export function LinkButton({
   onLink,
   onUnlink,
 }: {
-  /** Where the link at the cursor leads; null where there is none. */
+  /** Where the link at the cursor leads; null if there is none. */
   url: string | null
   isOpen: boolean
   isDisabled: boolean
@@ -82,7 +82,7 @@ function LinkSurface({
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // No form around is meant.
+    // Do not submit a form around the editor.
     event.preventDefault()
     event.stopPropagation()
     handleApply()

@@ -15,7 +15,7 @@ interface LinkTextProps {
   children?: ReactNode
 }
 
-/** A link while it is written: it leads nowhere, so that a click sets the cursor. */
+/** A link in the editor: it has no target, so that a click sets the cursor. */
 export function LinkText({ contentState, entityKey, children }: LinkTextProps) {
   return (
     <span className={useStyles().link} title={linkOf(contentState, entityKey)?.url}>

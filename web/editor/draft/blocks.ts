@@ -16,7 +16,7 @@ export function selectedBlocks(state: EditorState): ContentBlock[] {
   return blocks.slice(at(selection.getStartKey()), at(selection.getEndKey()) + 1)
 }
 
-/** A cursor in a block. */
+/** A collapsed selection in a block. */
 export const cursorIn = (block: ContentBlock, offset = 0): SelectionState =>
   SelectionState.createEmpty(block.getKey()).merge({
     anchorOffset: offset,
@@ -24,17 +24,17 @@ export const cursorIn = (block: ContentBlock, offset = 0): SelectionState =>
     hasFocus: true,
   })
 
-/** From one place of a block to another. */
+/** A selection from one offset of a block to another. */
 export const rangeIn = (block: ContentBlock, start: number, end: number): SelectionState =>
   SelectionState.createEmpty(block.getKey()).merge({ anchorOffset: start, focusOffset: end, hasFocus: true })
 
-/** The same block with another type, or on another level. */
+/** The block with another type or depth. */
 export function changedBlock(block: ContentBlock, change: { type?: string; depth?: number }): ContentBlock {
   const changed: unknown = block.merge(change)
   return changed instanceof ContentBlock ? changed : block
 }
 
-/** Other blocks in place of those of the text; what was done is undone as one step. */
+/** Replaces blocks of the text with others, as one undo step. */
 export function replaceBlocks(
   state: EditorState,
   blocks: ContentBlock[],

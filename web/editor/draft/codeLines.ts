@@ -1,16 +1,17 @@
 import { EditorState, Modifier, type ContentBlock, type ContentState } from 'draft-js'
 import { rangeIn, selectedBlocks } from './blocks.ts'
 
-/** What Tab puts in: HTML has no tabs of this width everywhere. */
+/** What Tab inserts: the width of a tab in HTML differs between clients. */
 const STEP = '  '
 
 const isCode = (block: ContentBlock) => block.getType() === 'code-block'
 
-/** Whether all that is selected is code. */
+/** Whether the whole selection is code. */
 export const isInCode = (state: EditorState): boolean => selectedBlocks(state).every(isCode)
 
 /**
- * The selected lines of code one step further in (1) or out (−1); Tab at a place within a line puts the step in there.
+ * Indents the selected lines of code by one step (1) or back (−1); with the cursor within a line, Tab inserts
+ * the step there.
  */
 export function shiftCode(state: EditorState, by: 1 | -1): EditorState {
   const selection = state.getSelection()

@@ -14,11 +14,14 @@ const INLINE: Partial<Record<string, string>> = {
 
 type Press = Parameters<typeof getDefaultKeyBinding>[0]
 
-/** The command of a key press; null leaves it to the browser, so that Tab leaves the editor but for lists and code. */
+/**
+ * The command of a key press. Null leaves the key to the browser, so that Tab leaves the editor except in lists
+ * and code.
+ */
 export function commandOf(event: Press, state: EditorState): string | null {
   const key = event.key.toLowerCase()
   if (key === 'tab') {
-    // Where there is no level to go to, Tab leaves the text as everywhere else.
+    // If the level cannot change, Tab leaves the editor as in any other field.
     const hasMeaning = !event.ctrlKey && !event.altKey && !event.metaKey
     const command = event.shiftKey ? 'outdent' : 'indent'
     if (!hasMeaning || shifted(state, command) === state) return null
@@ -31,13 +34,13 @@ export function commandOf(event: Press, state: EditorState): string | null {
     if (key === 'e') return 'code'
     if (key === 'k') return 'link'
     if (key === 'y') return 'redo'
-    // Those of Draft.js that no other editor has.
+    // Shortcuts of Draft.js that no other editor has.
     if ('jdhmo'.includes(key)) return null
   }
   return getDefaultKeyBinding(event)
 }
 
-/** The text after a command; null where the command is none of a text, or is for Draft.js itself. */
+/** The text after a command; null if the command does not change the text, or Draft.js handles it. */
 export function afterCommand(state: EditorState, command: string): EditorState | null {
   const style = INLINE[command]
   if (style !== undefined) return withStyle(state, style)

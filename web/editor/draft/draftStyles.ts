@@ -6,7 +6,7 @@ const INDENT = tokens.spacingHorizontalXXL
 const LEVELS = [0, 1, 2, 3, 4]
 const BULLETS = ['disc', 'circle', 'square', 'square', 'square']
 
-// Draft.js draws lists of all levels as one, and numbers them by counters.
+// Draft.js renders lists of all levels as one flat list, and numbers the items with CSS counters.
 const listLevels = Object.fromEntries(
   LEVELS.map((level): [string, GriffelStyle] => [
     `& .public-DraftStyleDefault-depth${level}`,
@@ -32,7 +32,7 @@ const resets = Object.fromEntries(
   ]),
 )
 
-/** Where the text is written: what Draft.js needs to look right, in the looks of what is read. */
+/** The styles that Draft.js needs, made to look like the published text. */
 export const useDraftStyles = makeStyles({
   text: {
     ...richText.root,
@@ -54,7 +54,7 @@ export const useDraftStyles = makeStyles({
     '& .public-DraftStyleDefault-rtl': { direction: 'rtl', textAlign: 'right' },
     '& figure': { margin: 0 },
     '& ul, & ol': { margin: `0 0 ${tokens.spacingVerticalS}`, padding: 0 },
-    // What is one list with its levels is several elements here.
+    // One nested list is several elements here.
     '& ul + ol, & ol + ul, & ul + ul, & ol + ol': { marginTop: `calc(-1 * ${tokens.spacingVerticalS})` },
     '& li[data-block="true"]': { marginBottom: 0 },
     '& .public-DraftStyleDefault-orderedListItem': { position: 'relative', listStyleType: 'none' },
@@ -82,7 +82,7 @@ export const useDraftStyles = makeStyles({
   quote: richText.quote,
 })
 
-/** How the inline styles look; the others are those of Draft.js. */
+/** The inline styles that differ from the defaults of Draft.js. */
 export const INLINE_STYLES: DraftStyleMap = {
   CODE: {
     padding: `0 ${tokens.spacingHorizontalXXS}`,

@@ -7,10 +7,10 @@ export interface Link {
   url: string
 }
 
-/** The key of what stands at a place of a block. */
+/** The entity key at an offset of a block. */
 export const entityAt = (block: ContentBlock, at: number): string | null => block.getEntityAt(at)
 
-/** A link or a mention by its key; null where there is none, or something else. */
+/** The link or mention with this key; null for no key and for other entities. */
 export function linkOf(content: ContentState, key: string | null): Link | null {
   if (key === null) return null
   const entity = content.getEntity(key)
@@ -35,7 +35,7 @@ export function emailOf(url: string): string | null {
   }
 }
 
-/** The path of an image by its key; null where there is none, or it is still being uploaded. */
+/** The path of an image by its key; null if there is none, or while it uploads. */
 export function imageOf(content: ContentState, key: string | null): string | null {
   const entity = key === null ? null : content.getEntity(key)
   const src: unknown = entity?.getType() === IMAGE ? Reflect.get(entity.getData(), 'src') : null

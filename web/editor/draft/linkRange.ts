@@ -3,7 +3,7 @@ import { blockAt, rangeIn } from './blocks.ts'
 import { linkOf, type Link } from './entities.ts'
 import { LINK } from './marks.ts'
 
-/** The link at the cursor, or at the start of the selection, and where it stands. */
+/** The link at the cursor or at the start of the selection, and its range. */
 export function linkAt(state: EditorState): { link: Link; range: SelectionState } | null {
   const block = blockAt(state)
   const at = state.getSelection().getStartOffset()
@@ -18,7 +18,10 @@ export function linkAt(state: EditorState): { link: Link; range: SelectionState 
   return found
 }
 
-/** The selected words as a link; without any, the link at the cursor led elsewhere, or the address itself as a link. */
+/**
+ * Makes the selected words a link. Without a selection, changes the address of the link at the cursor, or
+ * inserts the address itself as a link.
+ */
 export function withLink(state: EditorState, url: string): EditorState {
   const selection = state.getSelection()
   const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url })
@@ -31,16 +34,16 @@ export function withLink(state: EditorState, url: string): EditorState {
   return EditorState.push(state, inserted, 'insert-characters')
 }
 
-/** The words without their link. */
+/** Removes the link and keeps its words. */
 export function withoutLink(state: EditorState): EditorState {
   const range = state.getSelection().isCollapsed() ? linkAt(state)?.range : state.getSelection()
   return range === undefined ? state : toggled(state, range, null)
 }
 
-/** Whether a range can become a link: words, not images. */
+/** Whether a range can become a link: it must hold words, not images. */
 export const hasWords = (state: EditorState): boolean => blockAt(state).getType() !== 'atomic'
 
-/** The words of a range as a link; the cursor stays where it is. */
+/** Makes the words of a range a link; the cursor stays where it is. */
 export function linked(state: EditorState, range: SelectionState, url: string): EditorState {
   const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url })
   return toggled(state, range, content.getLastCreatedEntityKey())

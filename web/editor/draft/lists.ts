@@ -2,11 +2,11 @@ import type { EditorState } from 'draft-js'
 import { changedBlock, selectedBlocks, replaceBlocks } from './blocks.ts'
 import { DEEPEST, isListItem } from './marks.ts'
 
-/** Whether Tab has a meaning here: there is a list item in the selection. */
+/** Whether Tab indents here: the selection has a list item. */
 export const isInList = (state: EditorState): boolean =>
   selectedBlocks(state).some(block => isListItem(block.getType()))
 
-/** The selected list items one level down (1) or up (−1); none is more than one level below the item before it. */
+/** Moves the selected list items one level down (1) or up (−1), at most one level below the item before. */
 export function shiftItems(state: EditorState, by: 1 | -1): EditorState {
   const selected = new Set(selectedBlocks(state).map(block => block.getKey()))
   let deepest = 0

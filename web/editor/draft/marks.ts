@@ -7,7 +7,7 @@ export const STYLE_TAGS = [
   ['CODE', 'code'],
 ] as const
 
-/** The blocks with an element of their own; list items, quotes, code and images stand in more than one. */
+/** The blocks with one element of their own; list items, quotes, code and images need more than one. */
 export const BLOCK_TAGS = [
   ['unstyled', 'p'],
   ['header-one', 'h1'],
@@ -15,10 +15,10 @@ export const BLOCK_TAGS = [
   ['header-three', 'h3'],
 ] as const
 
-/** Draft.js knows five levels of lists. */
+/** Draft.js supports five levels of lists. */
 export const DEEPEST = 4
 
-/** What stands for an image in the text of its block. */
+/** The character that stands for an image in the text of its block. */
 export const IMAGE_CHARACTER = ' '
 
 export const LINK = 'LINK'

@@ -6,7 +6,10 @@ import { withTypedLink } from './typedLinks.ts'
 
 const FENCE = '```'
 
-/** What Enter makes of the text: it goes on, or ends what the block belongs to. An address before it becomes a link. */
+/**
+ * The text after Enter: a new line, or the end of the list, quote or code. An address before the cursor becomes
+ * a link.
+ */
 export function afterReturn(before: EditorState): EditorState {
   const state = withTypedLink(before)
   const block = blockAt(state)
@@ -22,7 +25,7 @@ export function afterReturn(before: EditorState): EditorState {
   return split(state)
 }
 
-/** What Shift+Enter makes of it: a line break, in code the next line. */
+/** The text after Shift+Enter: a line break; in code, the next line. */
 export const afterSoftReturn = (state: EditorState): EditorState =>
   blockAt(state).getType() === 'code-block' ? split(state) : RichUtils.insertSoftNewline(state)
 
@@ -38,20 +41,20 @@ function split(state: EditorState): EditorState {
   const styles = state.getCurrentInlineStyle()
   const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection())
   const isAtEnd = content.getBlockForKey(content.getSelectionAfter().getStartKey()).getLength() === 0
-  // A heading is one line: below it goes plain text.
+  // A heading has one line; plain text follows it.
   const isHeading = block.getType().startsWith('header') && isAtEnd
   const next = EditorState.push(
     state,
     isHeading ? Modifier.setBlockType(content, content.getSelectionAfter(), 'unstyled') : content,
     'split-block',
   )
-  // Words in code end with their line.
+  // Inline code ends with its line.
   return isAtEnd && styles.has('CODE')
     ? EditorState.setInlineStyleOverride(next, styles.remove('CODE'))
     : next
 }
 
-/** Two empty lines at the end of a code block. */
+/** Whether two empty lines end a code block. */
 function endsCode(state: EditorState): boolean {
   const content = state.getCurrentContent()
   const key = blockAt(state).getKey()
@@ -78,7 +81,7 @@ function withoutLineBefore(state: EditorState): EditorState {
   )
 }
 
-/** The cursor's block without its words, as one of another type. */
+/** Empties the cursor's block and changes its type. */
 function emptiedAs(state: EditorState, type: string): EditorState {
   const block = blockAt(state)
   const emptied = Modifier.removeRange(

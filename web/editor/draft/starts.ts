@@ -1,7 +1,7 @@
 import { EditorState, Modifier } from 'draft-js'
 import { blockAt, rangeIn } from './blocks.ts'
 
-/** What a paragraph becomes when these begin it and a space follows. */
+/** What a paragraph becomes when it starts with these characters and a space follows. */
 const STARTS: Partial<Record<string, string>> = {
   '#': 'header-one',
   '##': 'header-two',
@@ -13,7 +13,10 @@ const STARTS: Partial<Record<string, string>> = {
   '```': 'code-block',
 }
 
-/** The paragraph as what its first characters stand for; null where they stand for nothing. Undo brings them back. */
+/**
+ * Turns the paragraph into what its first characters stand for; null if they stand for nothing. Undo brings the
+ * characters back.
+ */
 export function afterStart(state: EditorState): EditorState | null {
   const selection = state.getSelection()
   const block = blockAt(state)

@@ -6,14 +6,17 @@ import { linked } from './linkRange.ts'
 
 const ADDRESS = /(?:^|[\s(<"'])((?:https?:\/\/|www\.)[^\s<>"]+)$/i
 
-/** Where the address of a web page ends: signs behind it belong to the sentence, a bracket that it opens to the address. */
+/**
+ * Cuts a web address at its end: punctuation after it belongs to the sentence; a bracket that it opens belongs
+ * to it.
+ */
 function withoutSigns(text: string): string {
   const address = text.replace(/[.,;:!?'*_]+$/, '')
   const isClosing = address.endsWith(')') && address.split(')').length > address.split('(').length
   return isClosing ? withoutSigns(address.slice(0, -1)) : address
 }
 
-/** The text with the address of a web page right before the cursor as a link; as it is where there is none. */
+/** Makes the web address right before the cursor a link; returns the same text if there is none. */
 export function withTypedLink(state: EditorState): EditorState {
   const block = blockAt(state)
   const selection = state.getSelection()
@@ -30,8 +33,8 @@ export function withTypedLink(state: EditorState): EditorState {
 }
 
 /**
- * The text after a space that follows the address of a web page, which becomes a link; null where none stands there. Undo
- * takes the link away first.
+ * The text after a space that follows a web address, which becomes a link; null if there is no address. Undo
+ * removes the link first.
  */
 export function afterAddress(state: EditorState): EditorState | null {
   const withLink = withTypedLink(state)

@@ -2,8 +2,8 @@ import { EditorState } from 'draft-js'
 import { blockAt } from './blocks.ts'
 
 /**
- * The state such that what is typed after a space is undone by itself: Draft.js takes all that is typed in a row for one
- * step, as long as no step of another kind comes between.
+ * The state with a new undo step after a space: Draft.js takes everything typed in a row for one step, unless a
+ * step of another kind comes between.
  */
 export function withWordEnd(state: EditorState): EditorState {
   if (state.getLastChangeType() !== 'insert-characters') return state

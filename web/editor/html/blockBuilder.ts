@@ -2,27 +2,27 @@ import { genKey, type RawDraftContentBlock, type RawDraftContentState, type RawD
 import { IMAGE, IMAGE_CHARACTER, STYLE_TAGS } from '../draft/marks.ts'
 import { plainSpaces } from './spaces.ts'
 
-/** One character with what is known of it. */
+/** One character with its marks. */
 interface Character {
   /** A code point, as Draft.js counts the ranges of raw content. */
   character: string
   styles: readonly string[]
   entity: number | null
-  /** Not to be collapsed with the white space beside it. */
+  /** White space beside it does not collapse into it. */
   isKept: boolean
 }
 
 interface Block {
   type: string
   depth: number
-  /** It has an element of its own, and so stays when it is empty. */
+  /** It has an element of its own, and so stays even if empty. */
   isExplicit: boolean
   characters: Character[]
 }
 
 export type Marks = Pick<Character, 'styles' | 'entity' | 'isKept'>
 
-/** Gathers blocks and their characters, in the order of the document. */
+/** Collects blocks and their characters in document order. */
 export function createBlockBuilder() {
   const blocks: RawDraftContentBlock[] = []
   const entities: RawDraftEntity[] = []
@@ -43,7 +43,7 @@ export function createBlockBuilder() {
   return {
     open,
     close,
-    /** The characters of the block that is open, null where none is. */
+    /** The characters of the open block; null if none is open. */
     openCharacters: (): readonly Character[] | null => current?.characters ?? null,
     add: (text: string, { type, depth }: { type: string; depth: number }, marks: Marks) => {
       const block = current ?? open(type, depth, false)
@@ -51,7 +51,7 @@ export function createBlockBuilder() {
     },
     addEntity: (entity: RawDraftEntity) => entities.push(entity) - 1,
     addImage: (src: string) => {
-      // The paragraph around an image is the image's own.
+      // Drop the empty paragraph around an image: the image has its own block.
       if (current?.characters.length === 0) current.isExplicit = false
       close()
       const entity = entities.push({ type: IMAGE, mutability: 'IMMUTABLE', data: { src } }) - 1
@@ -70,7 +70,10 @@ const isSpace = ({ character, isKept }: Character) => !isKept && /^[ \t\n\f\r]$/
 const isBreak = (one: Character | undefined) => one === undefined || (one.isKept && one.character === '\n')
 const isPlainSpace = (one: Character | undefined) => one !== undefined && !one.isKept && one.character === ' '
 
-/** As HTML shows a block: one space for many, none at the edges of a line, and no line break at its end. */
+/**
+ * Collapses white space as HTML does: one space for many, none at the edges of a line, no line break at the
+ * end.
+ */
 function collapsed(characters: readonly Character[]): Character[] {
   const kept: Character[] = []
   for (const one of characters) {
@@ -113,7 +116,7 @@ interface Run<T> {
   length: number
 }
 
-/** Where neighbours have the same value, null apart. */
+/** Runs of neighbours with equal values; skips null. */
 function runs<T>(characters: readonly Character[], valueOf: (one: Character) => T | null): Run<T>[] {
   const found: Run<T>[] = []
   for (const [offset, one] of characters.entries()) {

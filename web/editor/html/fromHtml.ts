@@ -6,8 +6,8 @@ import { emailOf } from '../draft/entities.ts'
 import { DEEPEST, LINK, MENTION } from '../draft/marks.ts'
 
 /**
- * The text that HTML stands for: all that `toHtml` writes, without loss, and what else resembles it. Whatever else the
- * HTML holds is left out; nothing in it is run or fetched.
+ * Parses HTML into a text: reads back everything that `toHtml` writes without loss, and HTML that resembles it.
+ * Leaves out everything else; nothing in it is run or fetched.
  */
 export function fromHtml(html: string): ContentState {
   const builder = createBlockBuilder()
@@ -17,10 +17,10 @@ export function fromHtml(html: string): ContentState {
 
 type Builder = ReturnType<typeof createBlockBuilder>
 
-/** What the elements around a node make of it. */
+/** The marks that the elements around a node give it. */
 interface Around extends Marks {
   type: string
-  /** Of lists; −1 outside of them. */
+  /** Level in lists; −1 outside of them. */
   depth: number
   list: 'ol' | 'ul' | null
   isItem: boolean
@@ -128,7 +128,7 @@ function readText(text: string, around: Around, builder: Builder) {
     }
     return
   }
-  // White space between blocks is how the HTML is written.
+  // White space between blocks is only formatting of the source.
   if (builder.openCharacters() === null && /^[ \t\n\f\r]*$/.test(text)) return
   addText(text, around, builder)
 }
@@ -152,7 +152,7 @@ function readBlock(element: Element, around: Around, builder: Builder, isExplici
   builder.close()
 }
 
-/** An item is one block: what are blocks within it become lines of it. */
+/** An item is one block: blocks inside it become its lines. */
 function readWithinItem(element: Element, around: Around, builder: Builder) {
   const before = builder.openCharacters()
   const isLater = before?.some(({ character }) => character.trim() !== '') ?? false

@@ -2,9 +2,10 @@ import { cleanHtml, parseHtml } from '../../ui/text/cleanHtml.ts'
 import { ownFileUuid } from '../../ui/text/safeUrl.ts'
 
 /**
- * What is kept of HTML from elsewhere: a web page, a word processor. Styles that mean bold, italic, underlined or struck
- * become elements, lists of Word become lists, the rows of tables lines; hidden text, comments and images go.
- * @param isKnownImage whether the image at a path is one of this text already
+ * Cleans HTML from elsewhere, such as a web page or a word processor. Styles for bold, italic, underlined and
+ * struck text become elements, lists of Word become lists, and table rows become lines. Hidden text, comments
+ * and unknown images are removed.
+ * @param isKnownImage whether this text already has the image at a path
  */
 export function cleanPaste(html: string, isKnownImage: (src: string) => boolean): string {
   const body = parseHtml(html)
@@ -46,7 +47,7 @@ function dropHidden(body: Element) {
       element.remove()
 }
 
-/** Word writes items as paragraphs whose bullet or number is text. */
+/** Word writes list items as paragraphs with the bullet or number as text. */
 function wordLists(body: Element) {
   for (const item of body.querySelectorAll('p, h1, h2, h3')) {
     const level = /mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(item))?.[1]
@@ -66,10 +67,10 @@ function wordLists(body: Element) {
   }
 }
 
-/** What an inline style means, as an element around its words; what it takes away, as none. */
+/** Turns inline styles into elements around the words; removes elements that a style cancels. */
 function styleElements(element: Element) {
   const style = styleOf(element)
-  // Google Docs wraps all of it into bold letters that are none.
+  // Google Docs wraps everything into a bold element that is not bold.
   if (/^(B|STRONG)$/.test(element.tagName) && /(?<![-\w])font-weight:\s*(normal|[1-4]00)/.test(style)) {
     element.replaceWith(...element.childNodes)
     return
@@ -115,7 +116,7 @@ function keepImage(image: HTMLImageElement, isKnownImage: (src: string) => boole
     : null
   const isHere = url?.origin === window.location.origin && ownFileUuid(url.pathname) !== null
   if (url === null || !isHere || !isKnownImage(url.pathname)) image.remove()
-  // The link that it was shown from may be a signed one.
+  // Its `src` may be a signed link.
   else image.setAttribute('src', url.pathname)
 }
 

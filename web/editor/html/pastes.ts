@@ -8,7 +8,7 @@ import { cleanPaste } from './pasteHtml.ts'
 
 const IS_URL = /^(https?:\/\/|mailto:)\S+$/i
 
-/** The text after something is pasted: HTML as far as it is safe, plain text with its lines, an address as a link. */
+/** The text after a paste: HTML is cleaned, plain text keeps its lines, an address becomes a link. */
 export function afterPaste(state: EditorState, plain: string | null, html: string | undefined): EditorState {
   const text = plain ?? ''
   const isCode = blockAt(state).getType() === 'code-block'
@@ -31,7 +31,7 @@ const codeLines = (text: string) =>
     .getBlocksAsArray()
     .map(block => changedBlock(block, { type: 'code-block' }))
 
-/** An empty line parts paragraphs, a single line break stays one. */
+/** An empty line separates paragraphs; a single line break stays one. */
 const lines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -50,14 +50,14 @@ function insert(state: EditorState, blocks: ContentBlock[]): EditorState {
   const [first] = blocks
   if (first === undefined) return state
   const isOne = blocks.length === 1 && first.getType() !== 'atomic'
-  // Some words keep to the block they come into, unless it is still to become one.
+  // Words from one block take the type of the block they are pasted into; an empty paragraph takes theirs.
   const typed = isOne && isEmpty ? Modifier.setBlockType(cleared, at, first.getType()) : cleared
   const pasted = isOne ? [changedBlock(first, { type: target.getType(), depth: 0 })] : framed(blocks)
   const fragment = ContentState.createFromBlockArray(pasted).getBlockMap()
   return EditorState.push(state, Modifier.replaceWithFragment(typed, at, fragment), 'insert-fragment')
 }
 
-/** The first and the last block of what is pasted grow together with the text around; images cannot. */
+/** The first and last pasted block merge with the text around them; images cannot merge. */
 function framed(blocks: ContentBlock[]): ContentBlock[] {
   const before = blocks[0]?.getType() === 'atomic' ? [emptyBlock()] : []
   const after = blocks.at(-1)?.getType() === 'atomic' ? [emptyBlock()] : []

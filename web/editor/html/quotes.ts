@@ -3,7 +3,7 @@ import { changedBlock, cursorIn, emptyBlock, replaceBlocks } from '../draft/bloc
 import { fromHtml } from './fromHtml.ts'
 
 /**
- * The text with a comment's HTML below it as a quote, and the cursor in a new line below that.
+ * The text with a comment's HTML quoted below it, and the cursor in a new line below the quote.
  * @param lead the HTML of the line above the quote
  */
 export function withQuote(state: EditorState, html: string, lead: string): EditorState {

@@ -1,5 +1,5 @@
-// HTML collapses spaces and drops those at the edges of a line; no-break spaces keep them apart. A run of both kinds
-// means as many plain spaces, unless it holds no plain one and stands between words: then somebody wrote it so.
+// HTML collapses spaces and drops them at the edges of a line; no-break spaces keep them. A run means as many
+// plain spaces, unless it has only no-break spaces and stands between words: then the user wrote it so.
 const RUN = /[ \u00a0]+/g
 
 const meansSpaces = (run: string, isAtEdge: boolean) => isAtEdge || run.includes(' ')
@@ -9,7 +9,7 @@ const isEdge = (character: string | undefined) => character === undefined || cha
 const replaceRuns = (text: string, change: (run: string, isAtStart: boolean, isAtEnd: boolean) => string) =>
   text.replace(RUN, (run, at: number) => change(run, isEdge(text[at - 1]), isEdge(text[at + run.length])))
 
-/** Runs of spaces as HTML keeps them. As long as before. */
+/** Makes HTML keep runs of spaces. The length stays the same. */
 export const protectSpaces = (text: string): string =>
   replaceRuns(text, (run, isAtStart, isAtEnd) => {
     if (!meansSpaces(run, isAtStart || isAtEnd)) return run
@@ -19,12 +19,12 @@ export const protectSpaces = (text: string): string =>
     ).join('')
   })
 
-/** The plain spaces that `protectSpaces` hid. As long as before. */
+/** Makes the spaces that `protectSpaces` changed plain again. The length stays the same. */
 export const plainSpaces = (text: string): string =>
   replaceRuns(text, (run, isAtStart, isAtEnd) =>
     meansSpaces(run, isAtStart || isAtEnd) ? ' '.repeat(run.length) : run,
   )
 
-/** What HTML cannot carry, by a space: control characters. As long as before. */
+/** Replaces characters that HTML cannot carry (control characters) with spaces. The length stays the same. */
 export const carriable = (text: string): string =>
   text.replace(/\r/g, '\n').replace(/\p{Cc}/gu, character => (character === '\n' ? '\n' : ' '))

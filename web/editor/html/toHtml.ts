@@ -16,8 +16,8 @@ const escapeText = (text: string) => escaped(text, /[&<>\u00a0]/g)
 const escapeAttribute = (text: string) => escaped(text, /[&<>"\u00a0]/g)
 
 /**
- * The HTML of a text: the elements of docs/specification/html.md#what-a-body-may-hold alone, every word and address
- * escaped. `fromHtml` reads it back without loss. Images that are still being uploaded are left out.
+ * The HTML of a text, with only the elements of docs/specification/html.md#what-a-body-may-hold and all words
+ * and addresses escaped. `fromHtml` reads it back without loss. Images that still upload are left out.
  */
 export function toHtml(content: ContentState): string {
   const blocks = content
@@ -31,7 +31,7 @@ export function toHtml(content: ContentState): string {
 const kindOf = (block: ContentBlock) => (isListItem(block.getType()) ? 'list' : block.getType())
 const GROUPED = ['list', 'blockquote', 'code-block']
 
-/** Blocks that share an element: the items of lists, the lines of a quote, those of code. */
+/** Groups the blocks that share an element: list items, lines of a quote, lines of code. */
 function groups(blocks: readonly ContentBlock[]): ContentBlock[][] {
   const found: ContentBlock[][] = []
   let kind: string | null = null
@@ -62,7 +62,7 @@ interface Item {
   depth: number
 }
 
-/** No item is more than one level below the one before. */
+/** No item is more than one level below the item before. */
 function leveled(group: readonly ContentBlock[]): Item[] {
   let depth = -1
   return group.map(block => {
@@ -103,14 +103,17 @@ function codeLines(content: ContentState, block: ContentBlock): string[] {
   })
 }
 
-/** Browsers show no line break at the end of a block: one more keeps the line, and an empty block its height. */
+/**
+ * Browsers drop a line break at the end of a block: a second one keeps the line, and gives an empty block its
+ * height.
+ */
 function lineHtml(content: ContentState, block: ContentBlock): string {
   const text = carriable(block.getText())
   const html = inlineHtml(content, block, protectSpaces(text), 0, text.length).replaceAll('\n', '<br>')
   return text === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
 
-/** The words of a block from one place until another, with their links and styles. */
+/** The words of a block between two offsets, with their links and styles. */
 function inlineHtml(content: ContentState, block: ContentBlock, text: string, from: number, until: number) {
   let html = ''
   block.findEntityRanges(
@@ -131,7 +134,7 @@ function styledHtml(block: ContentBlock, text: string, from: number, until: numb
   let html = ''
   let start = from
   while (start < until) {
-    // Draft.js takes the same styles for others where they came in another order.
+    // Draft.js treats the same styles in another order as different.
     const tags = tagsAt(block, start)
     let end = start + 1
     while (end < until && tagsAt(block, end).join() === tags.join()) end += 1

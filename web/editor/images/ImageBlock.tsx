@@ -29,9 +29,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the images of an editor need to know of it. */
+/** What an image block needs to know about its editor. */
 export interface ImageSurroundings {
-  /** Counts the uploads that have ended: their places show anew what came of them. */
+  /** Counts finished uploads, so that their blocks render again with the result. */
   ended: Store<number>
   failed: (uploadId: string) => boolean
   imageUrl: (src: string) => string | undefined
@@ -41,7 +41,7 @@ export interface ImageSurroundings {
 
 export const ImageContext = createContext<ImageSurroundings | null>(null)
 
-/** An image in the text, or the place where one will be. */
+/** An image in the text, or the placeholder of one that uploads. */
 export function ImageBlock({ block, contentState }: { block: ContentBlock; contentState: ContentState }) {
   const around = use(ImageContext)
   return around === null ? null : <Image block={block} contentState={contentState} around={around} />

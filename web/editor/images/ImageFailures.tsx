@@ -8,7 +8,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import type { FailedImage } from './useImages.ts'
 
-/** Images that could not be stored, with another try. */
+/** The images that could not be stored, with a button to retry. */
 export function ImageFailures({
   failures,
   onRetry,

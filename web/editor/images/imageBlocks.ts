@@ -8,16 +8,16 @@ import {
 import { cursorIn, replaceBlocks } from '../draft/blocks.ts'
 import { IMAGE, IMAGE_CHARACTER } from '../draft/marks.ts'
 
-/** An image of the text: the path of its file, or the upload that it waits for. */
+/** An image of the text: the path of its file, or the upload it waits for. */
 export interface EditorImage {
   src: string | null
-  /** Where it is shown from at once, when it was uploaded here. */
+  /** Where it is shown from right after its upload here. */
   showAs: string | null
   uploadId: string | null
   name: string
 }
 
-/** The image that a block shows, null where it shows none. */
+/** The image in a block; null if it has none. */
 export function imageIn(content: ContentState, block: ContentBlock): EditorImage | null {
   const key: string | null = block.getType() === 'atomic' ? block.getEntityAt(0) : null
   const entity = key === null ? null : content.getEntity(key)
@@ -35,7 +35,7 @@ export function imageIn(content: ContentState, block: ContentBlock): EditorImage
   }
 }
 
-/** A place for an image that is being uploaded, where the selection is; the cursor comes below it. */
+/** Inserts a placeholder for an uploading image at the selection; the cursor moves below it. */
 export function withUpload(state: EditorState, selection: SelectionState, uploadId: string, name: string) {
   const content = state.getCurrentContent().createEntity(IMAGE, 'IMMUTABLE', { uploadId, name })
   const key = content.getLastCreatedEntityKey()
@@ -44,7 +44,7 @@ export function withUpload(state: EditorState, selection: SelectionState, upload
   return withoutEmptyBefore(inserted, uploadId)
 }
 
-/** An image that is put into an empty paragraph takes its place. */
+/** An image inserted into an empty paragraph replaces it. */
 function withoutEmptyBefore(state: EditorState, uploadId: string): EditorState {
   const content = state.getCurrentContent()
   const place = placeOf(content, uploadId)
@@ -52,15 +52,15 @@ function withoutEmptyBefore(state: EditorState, uploadId: string): EditorState {
   if (before?.getType() !== 'unstyled' || before.getLength() > 0) return state
   const blocks = content.getBlocksAsArray().filter(block => block !== before)
   const next = replaceBlocks(state, blocks, content.getSelectionAfter(), 'insert-fragment')
-  // Both are one step to undo.
+  // Both changes are one undo step.
   return EditorState.set(next, { undoStack: state.getUndoStack() })
 }
 
-/** The block that waits for an upload, or shows what came of it. */
+/** The block of an upload, before or after it has finished. */
 export const placeOf = (content: ContentState, uploadId: string): ContentBlock | undefined =>
   content.getBlocksAsArray().find(block => imageIn(content, block)?.uploadId === uploadId)
 
-/** The text without one block; the cursor leaves it first. */
+/** Removes a block; moves the cursor out of it first. */
 export function withoutBlock(state: EditorState, block: ContentBlock): EditorState {
   const content = state.getCurrentContent()
   const selection = state.getSelection()

@@ -5,13 +5,13 @@ import { isImage } from './useImages.ts'
 
 const isFile = (blob: Blob): blob is File => blob instanceof File
 
-/** Whether HTML of the clipboard is nothing but a picture, as when one copies an image in a browser. */
+/** Whether clipboard HTML is only a picture, as after “Copy image” in a browser. */
 function isPictureAlone(html: string): boolean {
   const body = parseHtml(html)
   return body.querySelector('img') !== null && body.textContent.trim() === ''
 }
 
-/** What becomes of files that are pasted or dropped: images come into the text, others are handed on. */
+/** Handles pasted and dropped files: images go into the text, other files to the caller. */
 export function useFiles({
   state,
   onImages,
@@ -30,11 +30,11 @@ export function useFiles({
     return 'handled'
   }
   return {
-    /** A picker may give what is no image all the same. */
+    /** A picker can return files that are not images. */
     handleChosen: (chosen: readonly File[]) => take(chosen),
     handlePasted: (blobs: readonly Blob[]) => take(blobs, state.getSelection()),
     handleDropped: (selection: SelectionState, blobs: readonly Blob[]) => take(blobs, selection),
-    /** A picture that was copied in a browser comes with HTML that shows it from where it was: its file counts. */
+    /** A picture copied in a browser comes with HTML that links to its source: take the file instead. */
     handlePasteCapture: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       if (!files.some(isImage) || !isPictureAlone(event.clipboardData.getData('text/html'))) return

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A picker for images: how to open it, and the hidden field that it needs on the page. */
+/** An image picker: a function to open it, and the hidden input it needs on the page. */
 export function useImagePicker(onImages: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null)
   return {
@@ -15,7 +15,7 @@ export function useImagePicker(onImages: (files: File[]) => void) {
         aria-label="Images"
         onChange={({ currentTarget }) => {
           onImages([...(currentTarget.files ?? [])])
-          // The same image may be chosen again.
+          // Allow the same image to be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -6,15 +6,14 @@ import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
 import type { UploadedImage } from '../types.ts'
 import type { EditorText } from '../useEditorState.ts'
 
-/** An image that could not be stored. */
 export interface FailedImage {
   file: File
   message: string
-  /** Whether another try may go better. */
+  /** Whether a retry can succeed. */
   mayRetry: boolean
 }
 
-/** The images that are put into a text: each has its place at once, and is shown there when it is stored. */
+/** The images of a text: each gets a placeholder at once, which shows the image when it is stored. */
 export function useImages(text: EditorText, onImage: (file: File) => Promise<UploadedImage>) {
   const [failures, setFailures] = useState<readonly FailedImage[]>([])
   const [uploads] = useState(createUploads)
@@ -24,7 +23,7 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
       const { src, showAs } = await onImage(file)
       const content = text.latest().getCurrentContent()
       const key = uploads.keys.get(uploadId)
-      // The entity is the same in every state that can be undone to.
+      // All states in the undo history share the entity.
       if (key !== undefined) content.mergeEntityData(key, { src, showAs })
       uploads.end(uploadId, false)
       text.reportSoon()
@@ -85,5 +84,5 @@ function createUploads() {
   }
 }
 
-/** Files of clipboards and drops, told apart. */
+/** Whether a file of a clipboard or drop is an image. */
 export const isImage = (file: Blob): boolean => /^image\/(?!svg)/.test(file.type)

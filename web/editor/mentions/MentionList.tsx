@@ -32,7 +32,7 @@ const caretRect = (): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null 
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
-/** The people that can be mentioned, at the cursor. The focus stays in the text, which names the active one. */
+/** The list of people to mention, at the cursor. The focus stays in the text, which names the active option. */
 export function MentionList({
   listId,
   people,
@@ -44,7 +44,7 @@ export function MentionList({
   listId: string
   people: readonly EditorPerson[]
   active: number
-  /** Where it stands if the cursor has no place on the screen. */
+  /** Where to show it if the cursor has no position on the screen. */
   fallback: () => DOMRect | undefined
   onChoose: (person: EditorPerson) => void
   onClose: () => void

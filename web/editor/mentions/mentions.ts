@@ -6,14 +6,14 @@ import type { EditorPerson } from '../types.ts'
 
 const SHOWN = 8
 
-/** Somebody is being mentioned: what is typed after the @, and where that stands. */
+/** A mention that the user is typing: the text after the @, and its range. */
 export interface MentionQuery {
   text: string
   blockKey: string
   start: number
 }
 
-/** What is typed as a mention right before the cursor. */
+/** The mention that the user types right before the cursor. */
 export function mentionQuery(state: EditorState): MentionQuery | null {
   const selection = state.getSelection()
   const block = blockAt(state)
@@ -26,7 +26,7 @@ export function mentionQuery(state: EditorState): MentionQuery | null {
   return entityAt(block, start) === null && !isCode ? { text, blockKey: block.getKey(), start } : null
 }
 
-/** Who is meant, best first: the beginning of a name or address counts more than its middle. */
+/** The matching people, best first: the start of a name or address counts more than its middle. */
 export function peopleFor(query: string, people: readonly EditorPerson[]): EditorPerson[] {
   const wanted = query.toLowerCase()
   const rank = ({ email, name }: EditorPerson) => {
@@ -42,7 +42,7 @@ export function peopleFor(query: string, people: readonly EditorPerson[]): Edito
     .map(({ person }) => person)
 }
 
-/** The person in place of what was typed, as a link to the address, and a space behind it. */
+/** Replaces the typed text with the person, as a link to the address, and a space after it. */
 export function withMention(
   state: EditorState,
   { blockKey, start, text }: MentionQuery,

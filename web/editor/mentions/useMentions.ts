@@ -4,7 +4,7 @@ import { mentionQuery, peopleFor, withMention } from './mentions.ts'
 import { optionId } from './MentionList.tsx'
 import type { EditorPerson } from '../types.ts'
 
-/** Who is offered while somebody types a mention, and the keys that choose. */
+/** The people offered while the user types a mention, and the keys that choose one. */
 export function useMentions(
   state: EditorState,
   people: readonly EditorPerson[],
@@ -26,7 +26,7 @@ export function useMentions(
   const move = (by: number) => {
     setActive({ place, text: query?.text, at: (at + by + offered.length) % offered.length })
   }
-  /** Whether the key was for the list. */
+  /** Returns whether the list used the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
     const person = offered[at]
     if (person === undefined || event.nativeEvent.isComposing) return false
@@ -48,7 +48,7 @@ export function useMentions(
     choose,
     close: () => setClosed(place),
     handleKey,
-    /** For screen readers: the focus stays in the text. */
+    /** For screen readers, as the focus stays in the text. */
     aria: isOpen
       ? { ariaControls: listId, ariaActiveDescendantID: optionId(listId, at), ariaAutoComplete: 'list' }
       : { ariaAutoComplete: 'list' },

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') === true
 
-/** Keeps the browser from leaving the page for a file that was dropped beside the zone. */
+/** Keeps the browser from leaving the page when a file is dropped outside the zone. */
 function useHarmlessDrops() {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {
@@ -53,7 +53,7 @@ function useHarmlessDrops() {
   }, [])
 }
 
-/** Takes files by drop, by a press, by the keyboard; a paste is for who is around it. */
+/** Takes files by drop, click or keyboard; the component around it handles a paste. */
 export function DropZone({
   onDrop,
   onChoose,
@@ -72,7 +72,7 @@ export function DropZone({
     setOver(true)
   }
   const handleLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // Within the zone one only goes from its text to its icon.
+    // Inside the zone, the pointer only moves between its children.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
   }
   const handleDrop = (event: DragEvent) => {
@@ -83,7 +83,7 @@ export function DropZone({
   }
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])])
-    // The same file again is a choice as well.
+    // Allow the same file to be chosen again.
     currentTarget.value = ''
   }
   return (

@@ -12,8 +12,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Where files are dropped, chosen or pasted to be uploaded, and how each is getting on
- * (docs/specification/ticket-screens.md#upload-card). An image of a text shows here only until it is there.
+ * Where files are dropped, chosen or pasted to upload, with the progress of each
+ * (docs/specification/ticket-screens.md#upload-card). An image of a text shows here only until it is uploaded.
  */
 export function UploadCard({
   uploads,

@@ -37,7 +37,7 @@ function Progress({ upload: { name, state, percent, message } }: { upload: Uploa
   )
 }
 
-/** One upload: what it is, how it is getting on, and what can be done about it. */
+/** One upload: its file, its progress, and its buttons. */
 export function UploadEntry({
   upload,
   onCancel,

@@ -24,7 +24,7 @@ const newsOf = (before: readonly Upload[], now: readonly Upload[]) => {
     .join('. ')
 }
 
-/** Tells a screen reader of each upload that begins, ends or fails; not of each percent. */
+/** Announces each start, end and failure of an upload to screen readers, but not each percent. */
 export function UploadNews({ uploads }: { uploads: readonly Upload[] }) {
   const styles = useStyles()
   const [seen, setSeen] = useState(uploads)

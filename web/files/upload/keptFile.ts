@@ -1,9 +1,9 @@
 import type { UploadedFile } from '../types.ts'
 import { listOf } from '../../state/keptShape.ts'
 
-/** A file of a draft: the server has it, and it is still to be attached. */
+/** A file of a draft: on the server, but not attached yet. */
 export interface KeptFile extends UploadedFile {
-  /** Whether it belongs into the text, which shows it. */
+  /** Whether it belongs to the text, which shows it. */
   readonly isInline?: boolean
 }
 
@@ -19,6 +19,6 @@ const isKeptFile = (value: unknown): value is KeptFile =>
   isSize(Reflect.get(value, 'size')) &&
   isUrl(Reflect.get(value, 'url'))
 
-/** The files of something that was kept; what is no file is left out. */
+/** Reads the files of a kept value; leaves out everything that is not a file. */
 export const keptFiles = (value: unknown): readonly KeptFile[] =>
   listOf(value, file => (isKeptFile(file) ? file : null))

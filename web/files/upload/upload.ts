@@ -28,22 +28,22 @@ const mutation = graphql`
 const TOO_LARGE = 'file too large'
 const EMPTY = 'The file is empty. Choose one that has contents.'
 const SUCCESSES = [200, 201, 202, 204]
-/** What a proxy answers may be a whole page. */
+/** A proxy's answer can be a whole page. */
 const LONGEST_TEXT = 300
 
 interface Options {
-  /** The same for each try of one file, so that the server keeps it once. */
+  /** The same for each retry of a file, so that the server stores it once. */
   requestId: string
-  /** How much is sent, 0 to 100. */
+  /** The percentage sent, 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file by the GraphQL multipart request specification, one file a request
- * (docs/specification/graphql.md#uploads). Rejects with a `RequestError`: 'file too large' for 413, the text of any
- * other failure, and for an empty file, which is not sent; with an `Error` where the server refuses the file, and with
- * an AbortError once `signal` is aborted.
+ * Uploads a file by the GraphQL multipart request specification, one file per request
+ * (docs/specification/graphql.md#uploads). Rejects with a `RequestError` ('file too large' for 413, else the
+ * text of the failure), also for an empty file, which is not sent; with an `Error` if the server refuses the
+ * file; and with an AbortError once `signal` is aborted.
  */
 export async function upload(file: File, { requestId, onProgress, signal }: Options): Promise<UploadedFile> {
   if (file.size === 0) throw new RequestError(EMPTY, 'BAD_USER_INPUT')
@@ -72,7 +72,7 @@ function formOf(file: File, requestId: string): FormData {
   return form
 }
 
-/** As `fetch` would, which tells of no progress. */
+/** Like `fetch`, which cannot report upload progress. */
 function send(
   form: FormData,
   token: string | null,
@@ -92,7 +92,7 @@ function send(
     }
     request.open('POST', ENDPOINT)
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json')
-    // A form of another site cannot send it: the server takes no multipart request without.
+    // A form of another site cannot send this header: the server refuses multipart requests without it.
     request.setRequestHeader('apollo-require-preflight', 'true')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -116,14 +116,17 @@ const responseOf = ({ status, responseText }: XMLHttpRequest) => {
   return new Response(hasBody ? responseText : null, { status })
 }
 
-/** Throws the text of an answer that is text; an answer of GraphQL has its own, and a page is not for people. */
+/**
+ * Throws the text of a plain-text answer. GraphQL answers have their own errors, and an HTML page is not for
+ * users.
+ */
 async function refuseText(response: Response) {
   const text = (await response.text()).trim()
   if (text === '' || text.length > LONGEST_TEXT || /^[{<[]/.test(text) || response.status === 401) return
   throw new RequestError(text, response.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_USER_INPUT')
 }
 
-// The compiler has checked the operation against the schema: where its one field is there, so is what it selects.
+// The compiler has checked the operation against the schema: if its one field is present, so is its selection.
 const isUploaded = (answer: object): answer is { data: uploadMutation['response'] } => {
   const data: unknown = Reflect.get(answer, 'data')
   return typeof data === 'object' && data !== null && typeof Reflect.get(data, 'uploadFile') === 'object'

@@ -5,7 +5,7 @@ import type { Upload, UploadedFile } from '../types.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import type { KeptFile } from './keptFile.ts'
 
-/** How many are on their way at the same time; the others wait. */
+/** How many files upload at the same time; the others wait. */
 const AT_ONCE = 3
 
 let count = 0
@@ -18,7 +18,7 @@ interface Job {
   onFail?: (error: Error) => void
 }
 
-/** Files on their way to the server and those that are there, in the order in which they were added. */
+/** The running and finished uploads, in the order in which they were added. */
 export interface UploadQueue {
   uploads: Store<readonly Upload[]>
   add: (files: readonly File[]) => void
@@ -26,19 +26,20 @@ export interface UploadQueue {
   cancel: (id: string) => void
   retry: (id: string) => void
   remove: (id: string) => void
-  /** Gives up what is under way, and forgets all. */
+  /** Aborts running uploads and removes all. */
   clear: () => void
-  /** Gives up what is under way. */
+  /** Aborts running uploads. */
   abandon: () => void
-  /** Files that the server has already, such as those of a draft, in place of all. */
+  /** Replaces all with files that the server already has, such as those of a draft. */
   restore: (files: readonly KeptFile[]) => void
-  /** Resolves once nothing is under way. */
+  /** Resolves once no upload is running. */
   settled: () => Promise<readonly Upload[]>
 }
 
 /**
- * @param onError is told the name of each file that could not be uploaded; images of a text are told to who added them
- * @param initial files that the server has already
+ * @param onError gets the name of each file that failed to upload; for images of a text, their caller handles
+ * the error
+ * @param initial files that the server already has
  */
 export function createUploadQueue(
   onError: (name: string) => void,

@@ -5,13 +5,13 @@ import type { KeptFile } from './keptFile.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 
 /**
- * The uploads of one text: several at once, each with its progress, to be cancelled, retried and removed
- * (docs/specification/ticket-screens.md#upload-card). What is under way is given up with the screen.
- * @param initial files that the server has already, such as those of a draft; looked at once
+ * The uploads of one text: several at a time, with progress, cancel, retry and remove
+ * (docs/specification/ticket-screens.md#upload-card). Unmounting aborts running uploads.
+ * @param initial files that the server already has, such as those of a draft; read only at first
  */
 export function useUploads(initial?: readonly KeptFile[]) {
   const toast = useToast()
-  // Why stands beside the file (docs/specification/errors.md#once).
+  // The reason stands beside the file (docs/specification/errors.md#once).
   const [queue] = useState(() =>
     createUploadQueue(name => toast({ intent: 'error', title: 'Error Uploading file', body: name }), initial),
   )
@@ -29,11 +29,11 @@ export function useUploads(initial?: readonly KeptFile[]) {
       clear: queue.clear,
       restore: queue.restore,
       settled: queue.settled,
-      /** Uploads an image that a text shows. Rejects where that fails: the text then goes without. */
+      /** Uploads an image for a text. Rejects on failure: the text then goes without it. */
       uploadImage: queue.addImage,
-      /** Those that the server has. */
+      /** The files that the server has. */
       files: kept,
-      /** What to attach: the files, and of the images in the text those that are still there and were uploaded for it. */
+      /** The uuids to attach: the files, and those images uploaded for the text that it still shows. */
       uuidsWith: (imageUuids: readonly string[]) =>
         kept.filter(({ uuid, isInline }) => !isInline || imageUuids.includes(uuid)).map(({ uuid }) => uuid),
       isBusy: uploads.some(({ state }) => state === 'uploading'),

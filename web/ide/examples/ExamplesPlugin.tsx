@@ -32,7 +32,7 @@ function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean })
   )
 }
 
-/** Operations to start from, by the areas of the app. Each opens in a tab of its own. */
+/** Example operations by area of the app. Each opens in its own tab. */
 function Examples() {
   const scopes = readUser()?.scopes ?? []
   const [groups] = useState(() =>
@@ -67,7 +67,6 @@ const ExamplesIcon = () => (
   </svg>
 )
 
-/** The drawer with the examples. */
 export const EXAMPLES_PLUGIN: GraphiQLPlugin = {
   title: 'Examples',
   icon: ExamplesIcon,

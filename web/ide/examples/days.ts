@@ -4,19 +4,19 @@ export interface Range {
   until: string
 }
 
-/** The week around a day, from Monday on, in the browser's zone. */
+/** The week of a day, starting on Monday, in the browser's time zone. */
 export function weekOf(day: Date): Range {
   const monday = day.getDate() - ((day.getDay() + 6) % 7)
   return range(day, monday, monday + 7)
 }
 
-/** The month around a day, in the browser's zone. */
+/** The month of a day, in the browser's time zone. */
 export const monthOf = (day: Date): Range => ({
   from: new Date(day.getFullYear(), day.getMonth(), 1).toISOString(),
   until: new Date(day.getFullYear(), day.getMonth() + 1, 1).toISOString(),
 })
 
-/** An hour of a day, such as 9, in the browser's zone. */
+/** An hour of a day, such as 9, in the browser's time zone. */
 export const hourOf = (day: Date, hour: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour).toISOString()
 

@@ -1,46 +1,44 @@
 export type Variables = Record<string, unknown>
 
-/** Looks for what an example needs, so that it gives an answer as it opens. */
+/** Finds data that an example needs, so that it gives a result when it opens. */
 export interface Finding {
   query: string
-  /** The variables that the answer's data gives; null where there is nothing to be found. */
+  /** The variables from the answer's data; null if nothing was found. */
   variables: (data: unknown) => Variables | null
-  /** What is said where there is nothing. */
+  /** The message when nothing was found. */
   none: string
 }
 
-/** An operation to start from. */
 export interface Example {
   title: string
-  /** What it is good for, in one sentence. Code stands between backticks. */
+  /** What it is for, in one sentence. Backticks mark code. */
   about: string
-  /** The scope that it takes, where it takes one. */
+  /** The scope that it needs, if any. */
   scope?: 'admin' | 'timesheets' | 'tickets'
   query: string
   variables?: Variables
-  /** Where the variables name something of the caller's own: how it is found when the example is opened. */
+  /** How to find the caller's own data for the variables when the example opens. */
   finding?: Finding
-  /** A command that does the same, where that is not plain. */
+  /** A command that does the same, if it is not obvious. */
   command?: string
 }
 
-/** Examples of one area of the app. */
 export interface ExampleGroup {
   title: string
   examples: Example[]
 }
 
-/** For whom and when examples are made: their variables hold what is likely to give an answer. */
+/** The user and time that examples are made for: their variables should give a result. */
 export interface Occasion {
   email: string
   now: Date
-  /** Of this site, such as `https://daybook.example`. */
+  /** The origin of this site, such as `https://daybook.example`. */
   origin: string
 }
 
-/** The examples, each as one that takes the scope. */
+/** The examples, marked as needing the scope. */
 export const taking = (scope: NonNullable<Example['scope']>, examples: readonly Example[]): Example[] =>
   examples.map(example => ({ ...example, scope }))
 
-/** A global id, as the gateway makes them. */
+/** A global id in the gateway's format. */
 export const globalId = (type: string, key: string | number) => btoa(`${type}:${key}`)

@@ -9,17 +9,17 @@ import { you } from './you.ts'
 export const exampleGroups = (occasion: Occasion): ExampleGroup[] =>
   [you, timesheets, tickets, live, admin].map(group => group(occasion))
 
-/** Whether the caller may run it with what the token's scopes open. */
+/** Whether the token's scopes let the caller run it. */
 export const isOpenTo = ({ scope }: Example, scopes: readonly string[]) =>
   scope === undefined || scopes.includes(scope)
 
-/** The variables of an example as text, as an editor shows them. */
+/** The variables of an example as text for an editor. */
 export const variablesText = ({ variables }: { variables?: Variables }) =>
   variables === undefined ? '' : JSON.stringify(variables, null, 2)
 
 /**
- * The example with what of the caller's own its variables can name.
- * @param ask sends an operation as the caller, and gives the data of its answer
+ * The example with the caller's own data in its variables.
+ * @param ask sends an operation as the caller, and returns the data of its answer
  */
 export async function filledIn(
   example: Example,
@@ -27,7 +27,7 @@ export async function filledIn(
 ): Promise<Pick<Example, 'query' | 'variables'>> {
   const { finding, query } = example
   const data = finding && (await ask(finding.query).catch(() => null))
-  // Who cannot be answered now may still look at it.
+  // Without an answer, the user can still look at the example.
   if (!finding || typeof data !== 'object' || data === null) return example
   const variables = finding.variables(data)
   return variables ? { query, variables } : { ...example, query: `# ${finding.none}\n${query}` }

@@ -1,13 +1,13 @@
 import { globalId, type Finding, type Variables } from './example.ts'
 
-/** A ticket as operations name it. */
+/** A ticket in the form that operations take. */
 export interface FoundTicket {
   id: string
   project: number
   number: number
 }
 
-/** What stands in an example before anything is looked for. */
+/** The placeholder in an example before the search. */
 export const SOME_TICKET: FoundTicket = { id: globalId('Ticket', '1/1'), project: 1, number: 1 }
 
 /** A timesheet project on which the caller may log time. */
@@ -20,7 +20,7 @@ export const usableProject = (variables: (name: string) => Variables): Finding =
   none: 'You are on no Can Use list yet: create a project first.',
 })
 
-/** Somebody whose time the caller sees, rather somebody else. */
+/** A person whose time the caller sees, preferably not the caller. */
 export const seenPerson = (own: string, variables: (email: string) => Variables): Finding => ({
   query: 'query SeenPerson { timesheetPeople(purpose: SEE) { person { email } } }',
   variables: data => {
@@ -43,7 +43,10 @@ export const seenTicketProject = (variables: (id: string) => Variables): Finding
   none: 'You see no ticket project yet: have one created, or yourself put on a list.',
 })
 
-/** One of the newest tickets that the caller sees, rather one of their own: what is written to it goes to its subscribers. */
+/**
+ * One of the newest tickets that the caller sees, preferably one of their own: writing to it notifies its
+ * subscribers.
+ */
 export const seenTicket = (own: string, variables: (ticket: FoundTicket) => Variables): Finding => ({
   query:
     'query SeenTicket { tickets(first: 50, orderBy: CREATED_DESC) { edges { node { id number projectNumber creator { email } } } } }',

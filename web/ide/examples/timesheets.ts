@@ -125,7 +125,7 @@ const anHourOn = (projectName: string, now: Date) => ({
   },
 })
 
-/** The operation that the first tab begins with, for who logs time. */
+/** The operation of the first tab, for users who log time. */
 export const myWeek = ({ now }: Pick<Occasion, 'email' | 'now'>): Example => ({
   title: 'My week',
   about: 'What you logged since Monday, as the calendar shows it.',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Notice } from '../Notice.tsx'
 import { linkNotice } from './opened.ts'
 
-/** What is said of the link that was opened or copied last, until it is put away. */
+/** The message about the last opened or copied link, until it is dismissed. */
 export function LinkNotice() {
   const notice = useSyncExternalStore(linkNotice.subscribe, linkNotice.get)
   if (notice === null) return null

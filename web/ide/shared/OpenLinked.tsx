@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useOpenTab } from '../useOpenTab.ts'
 import { linkNotice, marked, takeWaiting, waiting } from './opened.ts'
 
-/** Opens what a link brought in a tab of its own, once the editors are there. It is left to the reader to run it. */
+/** Opens the operation of a link in its own tab, once the editors are ready. The user must run it. */
 export function OpenLinked() {
   const operation = useSyncExternalStore(waiting.subscribe, waiting.get)
   const openTab = useOpenTab()
@@ -18,5 +18,5 @@ export function OpenLinked() {
   return null
 }
 
-// Rather one warning too many than one too few: the word may stand anywhere.
+// Better one warning too many than one too few: the word may stand anywhere.
 const changes = (query: string) => /\bmutation\b/.test(query)

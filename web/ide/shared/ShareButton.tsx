@@ -2,7 +2,7 @@ import { ToolbarButton, useGraphiQL } from '@graphiql/react'
 import { linkTo } from './link.ts'
 import { linkNotice, unmarked } from './opened.ts'
 
-/** Copies a link that opens the operation of this tab, with its variables, for somebody else. */
+/** Copies a link that opens the operation of this tab with its variables, to share it. */
 export function ShareButton() {
   const queryEditor = useGraphiQL(state => state.queryEditor)
   const variableEditor = useGraphiQL(state => state.variableEditor)
@@ -44,5 +44,5 @@ export function ShareButton() {
   )
 }
 
-// Where there is no clipboard at all, as on plain HTTP, it is refused like one that is not allowed.
+// If there is no clipboard, as on plain HTTP, the copy fails as if it were not allowed.
 const copyText = async (text: string) => navigator.clipboard.writeText(text)

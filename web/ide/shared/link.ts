@@ -1,26 +1,29 @@
-/** An operation that a link carries: what it does, never as whom. */
+/** An operation in a link: what it does, but not the user who runs it. */
 export interface SharedOperation {
   query: string
   /** JSON, or empty. */
   variables: string
-  /** What its tab was called. */
+  /** The name of its tab. */
   name: string
 }
 
 const KEY = 'operation'
-/** The most characters that a link may have in its fragment: browsers take more, mail programs do not. */
+/** The longest fragment of a link, in characters: browsers take more, mail programs do not. */
 const LONGEST = 32_768
 
-/** What a fragment holds: an operation, nothing, or something that is none. */
+/** What a fragment holds: an operation, nothing, or something invalid. */
 export type Found = { operation: SharedOperation } | { problem: string } | null
 
-/** The address of the IDE with an operation in its fragment, which is never sent to a server. Null where it is too long. */
+/**
+ * The address of the IDE with an operation in its fragment, which browsers never send to a server. Null if it
+ * is too long.
+ */
 export function linkTo(operation: SharedOperation, ide: string): string | null {
   const fragment = `${KEY}=${encode(JSON.stringify(operation))}`
   return fragment.length > LONGEST ? null : `${ide}#${fragment}`
 }
 
-/** Reads the fragment of an address, such as `#operation=…`. Throws nothing, whatever it holds. */
+/** Reads the fragment of an address, such as `#operation=…`. Never throws. */
 export function operationIn(fragment: string): Found {
   const [, encoded] = /^#operation=(.*)$/s.exec(fragment) ?? []
   if (encoded === undefined) return null

@@ -1,27 +1,27 @@
 import { createStore } from '../store.ts'
 import { operationIn, type SharedOperation } from './link.ts'
 
-// A sign-in may lead to other pages and back before the tab can be opened.
+// A sign-in may visit other pages before the tab can open.
 const KEPT = 'daybook.ide.link'
 
 /** An operation that waits for its tab. */
 export const waiting = createStore<SharedOperation | null>(null)
 
-/** What is said of the link that was opened last. */
+/** The message about the last opened link. */
 export const linkNotice = createStore<{ text: string; isProblem: boolean } | null>(null)
 
 const MARK = '# From a link: look before you run it.\n'
 const MARKS = /^(# From a link: look before you run it\.\n)*/
 
-/** The operation's text with a mark that it came from elsewhere. */
+/** The operation's text with a mark that it comes from elsewhere. */
 export const marked = (query: string) => MARK + unmarked(query)
 
-/** The operation's text as it was written. */
+/** The operation's text without the mark. */
 export const unmarked = (query: string) => query.replace(MARKS, '')
 
 /**
- * Takes an operation out of the address, so that it does not come again with each reload, and has it opened. It is never
- * run by that.
+ * Takes an operation out of the address, so that a reload does not open it again, and queues it to open. Never
+ * runs it.
  */
 export function takeLink(): void {
   const { hash, pathname } = window.location
@@ -37,7 +37,7 @@ export function takeLink(): void {
   waiting.set(found.operation)
 }
 
-/** The operation that waits, which then waits no longer. */
+/** Returns the waiting operation, and clears it. */
 export function takeWaiting(): SharedOperation | null {
   const operation = waiting.get()
   sessionStorage.removeItem(KEPT)

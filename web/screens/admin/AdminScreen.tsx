@@ -7,7 +7,7 @@ import { SectionMenu } from '../../shell/SectionMenu.tsx'
 import { useGetUser } from './useGetUser.ts'
 import { UserDialog } from './UserDialog.tsx'
 
-// Beside links it has to look like one of them that is not the current page.
+// Beside links, it must look like a link to another page.
 const useStyles = makeStyles({
   getUser: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
 })
@@ -18,7 +18,7 @@ const links = [
 ]
 
 /**
- * The admin area: the record of the current user, the list of all users, and the log of what was done to them
+ * The admin area: the record of the current user, the list of all users, and the audit log of changes to them
  * (docs/specification/admin.md#admin-area).
  */
 export function AdminScreen() {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A message box with a record as formatted JSON. */
+/** A dialog with a record as formatted JSON. */
 export function UserDialog({ record, onClose }: { record: object; onClose: () => void }) {
   const styles = useStyles()
   return (

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `
 
-/** Fetches the current user's record and gives it on under the field names of the specification. Never has a token. */
+/** Fetches the current user's record, with the field names of the specification. Never includes a token. */
 export function useGetUser(onRecord: (record: object) => void) {
   const environment = useRelayEnvironment()
   const toast = useToast()

@@ -25,7 +25,7 @@ function Tokens() {
   return <TokensSection query={query} />
 }
 
-/** What developers need to send operations of their own: where to, as whom, and how. */
+/** What developers need to send their own operations: endpoint, authentication and examples. */
 export function ApiScreen() {
   const { origin } = window.location
   const { scopes } = useSession()

@@ -7,9 +7,10 @@ import { Words } from './Words.tsx'
 const useStyles = makeStyles({
   tabs: {
     flexWrap: 'wrap',
-    // The label, not its padding, aligns with what stands above: so far is it from the tab's edge.
+    // Align the label, not its padding, with the content above: this is the label's distance from the tab's
+    // edge.
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    // One row of all of them, in a window of 360 px too.
+    // Fit all tabs in one row, also in a window of 360 px.
     '@media (max-width: 639.98px)': {
       marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
       '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   about: { maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
 })
 
-/** Examples, one at a time. */
+/** Examples in tabs. */
 export function ExampleTabs({ examples }: { examples: readonly Example[] }) {
   const styles = useStyles()
   const id = useId()

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A name that may go on in another line after an underscore, not within a word. */
+/** A name that may wrap after an underscore, but not within a word. */
 const Breakable = ({ name }: { name: string }) =>
   name.split(/(?<=_)/).map((part, index) => (
     <Fragment key={index}>
@@ -38,7 +38,7 @@ const Breakable = ({ name }: { name: string }) =>
     </Fragment>
   ))
 
-/** A short table to look words up in. */
+/** A short table to look up names. */
 export function ReferenceTable({
   label,
   header,

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   text: { maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
 })
 
-/** A part of the page, with its heading, its action at the right of it, and what it is about. */
+/** A section of the page, with its heading, the action to the right of it, and a description. */
 export function Section({
   title,
   action,

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Text in which what stands between backticks is code. */
+/** Text in which backticks mark code. */
 export function Words({ text }: { text: string }) {
   const styles = useStyles()
   return text.split('`').map((part, index) =>

@@ -1,15 +1,15 @@
-/** A command or a program that runs as it is printed, once `DAYBOOK_TOKEN` holds a token. */
+/** A command or program that runs as printed, if `DAYBOOK_TOKEN` holds a token. */
 export interface Example {
   id: string
   title: string
-  /** What it does, and what has to be installed for it. */
+  /** What it does, and what must be installed for it. */
   about: string
   text: string
 }
 
 const VIEWER = '{ viewer { name email scopes } }'
 
-/** What a subscription follows, by the scopes of who reads: the first that is open. */
+/** Subscriptions by scope: the example uses the first that the user's scopes allow. */
 const FOLLOWED: readonly { scope: string; query: string; what: string }[] = [
   {
     scope: 'timesheets',

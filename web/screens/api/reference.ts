@@ -1,10 +1,10 @@
-/** What a table of the page holds: a word to look up, and what it means. */
+/** An entry of a table: a name to look up, and its meaning. */
 export interface ReferenceEntry {
   name: string
   meaning: string
 }
 
-/** What one request may ask for; more is refused before anything is done. */
+/** The limits of one request; larger requests are refused before anything runs. */
 export const LIMITS: readonly ReferenceEntry[] = [
   { name: 'Request', meaning: '100 kB, an upload and the text of a ticket or comment apart' },
   {
@@ -21,7 +21,7 @@ export const LIMITS: readonly ReferenceEntry[] = [
   { name: 'Sockets', meaning: '20 a user, 100 subscriptions and messages of 64 kB each' },
 ]
 
-/** `extensions.code` of an error, and the status that the REST service answers with for the same. */
+/** `extensions.code` of an error, and the status of the REST service for the same error. */
 export const ERROR_CODES: readonly ReferenceEntry[] = [
   {
     name: 'UNAUTHENTICATED · 401',

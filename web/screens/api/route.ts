@@ -4,7 +4,7 @@ import { isOtherPage } from '../../relay/isOtherPage.ts'
 import { preload } from '../../relay/preload.ts'
 import { requireOneScope } from '../../session/guard.ts'
 
-/** What developers need: for whoever has one of the three scopes. */
+/** The page for developers: for users with any of the three scopes. */
 export const apiRoute: RouteObject = {
   path: 'api',
   middleware: [requireOneScope('admin', 'timesheets', 'tickets')],

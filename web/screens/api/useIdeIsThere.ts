@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Where the gateway serves the GraphQL IDE. */
+/** The path of the gateway's GraphQL IDE. */
 export const IDE_PATH = '/graphiql'
 
 /**
- * Whether the server takes operations of one's own: it then serves the IDE, else it answers 404 there. True until it has
- * said otherwise.
+ * Whether the server accepts ad-hoc operations: it then serves the IDE, and otherwise answers 404. True until
+ * the server has answered.
  */
 export function useIdeIsThere(): boolean {
   const [isThere, setThere] = useState(true)
@@ -13,7 +13,7 @@ export function useIdeIsThere(): boolean {
     const abort = new AbortController()
     fetch(IDE_PATH, { method: 'HEAD', signal: abort.signal }).then(
       ({ status }) => setThere(status !== 404),
-      // Unknown is no reason to hide it.
+      // Without an answer, keep showing it.
       () => undefined,
     )
     return () => abort.abort()

@@ -14,8 +14,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * For users without a scope, such as customers who follow a ticket. Whether tickets open to them is a setting of the
- * server (docs/specification/tickets.md#without-the-scope).
+ * For users without a scope, such as customers who follow a ticket. A server setting decides whether they can
+ * open tickets (docs/specification/tickets.md#without-the-scope).
  */
 function Guest() {
   const styles = useStyles()
@@ -33,7 +33,9 @@ function Guest() {
   )
 }
 
-/** The landing page (docs/specification/shell.md#landing-page), with what the query error stands for. */
+/**
+ * The landing page (docs/specification/shell.md#landing-page), with the message for the query parameter error.
+ */
 export function LandingScreen() {
   const error = signInErrorText(useSearchParams()[0].get('error'))
   const { user, scopes } = useSession()

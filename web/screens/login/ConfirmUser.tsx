@@ -13,8 +13,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * Asks before a sign-in link signs in: in a browser that did not ask for it, since somebody else may have sent it, and in the
- * place of the user who is signed in. Programs that look into mails press no button (docs/specification/sign-in.md#which-browser).
+ * Asks before a sign-in link signs in: if this browser did not request it, since another person may have sent
+ * it, and if it would replace the signed-in user. Programs that scan mails do not press buttons
+ * (docs/specification/sign-in.md#which-browser).
  */
 export function ConfirmUser({
   claimed,

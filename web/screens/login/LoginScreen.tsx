@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    // A little above the middle, where the eye expects it; at the top where there is no room.
+    // Slightly above the middle, where the eye expects it; at the top in a low window.
     padding: `clamp(${tokens.spacingVerticalL}, 12vh, 160px) ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
@@ -80,8 +80,8 @@ function Choices({
 }
 
 /**
- * Login (docs/specification/shell.md#login), and the end of every sign-in: userdata is traded for the user's record
- * here.
+ * Login (docs/specification/shell.md#login), and the end of every sign-in, where userdata is exchanged for the
+ * user's record.
  */
 export function LoginScreen() {
   const styles = useStyles()

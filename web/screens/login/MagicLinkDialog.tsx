@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * Asks for a name and an e-mail address and has a sign-in link sent there
+ * Asks for a name and an e-mail address, and sends a sign-in link there
  * (docs/specification/shell.md#magic-link-dialog).
  */
 export function MagicLinkDialog({

@@ -12,10 +12,10 @@ import { session, signIn } from '../../session/session.ts'
 
 export type HandoverState =
   | { kind: 'none' }
-  /** This browser did not ask for the link, or somebody else is signed in: goes on when confirmed. */
+  /** This browser did not request the link, or another user is signed in: continues after confirmation. */
   | { kind: 'asking'; claimed: UserRecord }
   | { kind: 'trading'; claimed: UserRecord }
-  /** `claimed` is there where trying again makes sense: the server was not reached. */
+  /** `claimed` is set if a retry makes sense: the server was not reached. */
   | { kind: 'failed'; message: string; claimed?: UserRecord }
 
 const isSame = (one: UserRecord, other: UserRecord) => one.Email.toLowerCase() === other.Email.toLowerCase()
@@ -33,19 +33,21 @@ const begin = (): HandoverState => {
   }
 }
 
-/** The server says of every token alike that its session has ended; a link never had one. */
+/** For every token, the server says that its session has ended; a link never had a session. */
 const reasonOf = (error: unknown) =>
   codeOf(error) === 'UNAUTHENTICATED'
     ? 'This sign-in link has been used or has run out. Ask for a new one below.'
     : messageOf(error)
 
-/** Whether the user whom a link is for is signed in without it, as far as this browser knows. */
+/** Whether the user of a link is already signed in, as far as this browser knows. */
 const isSignedIn = (claimed: UserRecord) => {
   const { user, isExpired } = session.get()
   return user !== null && !isExpired && isSame(user, claimed)
 }
 
-/** Null once the user is signed in, else why not. A link that was used already is good enough for who is. */
+/**
+ * Null once the user is signed in, else the reason. A used link is fine for a user who is already signed in.
+ */
 const trade = async (environment: Environment, claimed: UserRecord): Promise<HandoverState | null> => {
   try {
     const record = await reauthorize(environment, claimed.Token)
@@ -59,9 +61,9 @@ const trade = async (environment: Environment, claimed: UserRecord): Promise<Han
 }
 
 /**
- * Trades the userdata that a sign-in ended with, once, and goes to `redirectUrl`. What the server answers is who is
- * signed in, and only if that is whom the userdata named. The person confirms it where this browser did not ask for the
- * link, and where another user was signed in.
+ * Exchanges the userdata of a sign-in once, and goes to `redirectUrl`. The server's answer decides who is
+ * signed in, and must match the userdata. The user must confirm it if this browser did not request the link, or
+ * if another user was signed in.
  */
 export function useHandover(redirectUrl: string) {
   const environment = useRelayEnvironment()

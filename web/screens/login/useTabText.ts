@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a visitor, who has no drafts, types into a field: kept for this tab, over a reload and a crash, and not for who comes
- * to this browser later (docs/specification/sign-in.md#what-the-browser-keeps).
+ * Text that a visitor, who has no drafts, types into a field: kept for this tab across reloads and crashes, and
+ * not for later users of this browser (docs/specification/sign-in.md#what-the-browser-keeps).
  */
 export function useTabText(key: string): [text: string, setText: (text: string) => void] {
   const name = `daybook.${key}`
@@ -16,7 +16,7 @@ export function useTabText(key: string): [text: string, setText: (text: string) 
   ]
 }
 
-// Storage can be forbidden; typing goes on all the same.
+// Storage can be forbidden; typing still works.
 function read(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? ''

@@ -21,7 +21,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says who is being signed out, does it after a second, and goes to redirectUrl or '/'. With unsent drafts it asks first. */
+/**
+ * Says who is being signed out, signs out after a second, and goes to redirectUrl or '/'. If there are unsent
+ * drafts, it asks first.
+ */
 export function LogoutScreen() {
   const styles = useStyles()
   const [{ name, unsent }] = useState(() => {

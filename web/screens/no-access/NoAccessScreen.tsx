@@ -16,7 +16,9 @@ const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 })
 
-/** Renews the session, in case the missing scope has been given meanwhile, and goes where the user wanted to. */
+/**
+ * Renews the session, in case the user has received the missing scope, and goes where the user wanted to go.
+ */
 function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
@@ -40,7 +42,7 @@ function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
   )
 }
 
-/** Where the guard leads who lacks a scope (docs/specification/shell.md#no-access). */
+/** The page that the guard shows a user who lacks a scope (docs/specification/shell.md#no-access). */
 export function NoAccessScreen() {
   const styles = useStyles()
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 
-/** Offers to load the build that the server has now. What was typed survives as a draft. */
+/** Offers to load the server's current build. Typed text survives as a draft. */
 export function NewVersionBar() {
   return (
     <MessageBar intent="info" shape="square">

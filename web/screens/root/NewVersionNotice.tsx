@@ -12,7 +12,7 @@ const subscription = graphql`
   }
 `
 
-/** Hears from the server when it has another build of the app than the one it had when this page came. */
+/** Follows the server's messages about a build other than the one it had when this page loaded. */
 export function NewVersionNotice() {
   const first = useRef<string>(undefined)
   const config = useMemo(
@@ -25,7 +25,7 @@ export function NewVersionNotice() {
         if (first.current === undefined) first.current = id
         else isOutdated.set(id !== first.current)
       },
-      // A page that hears of no new build goes on with its own.
+      // A page that gets no such message keeps working with its own build.
       onError: () => undefined,
     }),
     [],

@@ -9,7 +9,8 @@ import { DialogNotice } from '../../ui/dialogs/DialogNotice.ts'
 import { useStore } from '../../state/store.ts'
 import { NewVersionBar } from './NewVersionBar.tsx'
 
-// It brings the socket along, which a page without a user has no need of. Without it there is no notice, nothing worse.
+// It loads the socket, which a page without a user does not need. If it fails to load, only the notice is
+// missing.
 const NewVersionNotice = lazy(() =>
   loadCodeWhenBack(() => import('./NewVersionNotice.tsx')).then(
     module => ({ default: module.NewVersionNotice }),
@@ -19,7 +20,7 @@ const NewVersionNotice = lazy(() =>
 const SessionPrompt = lazy(loadPrompts)
 const NameDialog = lazy(loadNameDialog)
 
-/** What concerns the whole session: quiet bars under the navigation, and the dialogs to sign in or out beside the page. */
+/** Notices about the whole session: bars under the navigation, and the dialogs to sign in or out. */
 export function Notices() {
   const { user, isExpired } = useSession()
   const isOld = useStore(isOutdated)

@@ -3,7 +3,10 @@ import { useRevalidator, useRouteError } from 'react-router-dom'
 import { useRefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 
-/** Where a route failed before its screen could stand, as its loader threw. What got no answer is loaded again by itself. */
+/**
+ * Shown if a route failed before its screen could render, such as in its loader. Requests without an answer are
+ * retried automatically.
+ */
 export function RootError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

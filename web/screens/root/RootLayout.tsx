@@ -12,13 +12,13 @@ import { Notices } from './Notices.tsx'
 
 export interface RootData {
   environment: Environment
-  /** Whose it is; absent while nobody is signed in. */
+  /** The owner's address; absent while no user is signed in. */
   owner: string | undefined
 }
 
 /**
- * Navigation bar and notices, with the current screen below. What one user looked at or typed goes at once when that
- * user signs out, and nothing of it is there when another one signs in.
+ * Navigation bar and notices, with the current screen below. On sign-out, everything that the user saw or typed
+ * disappears at once, and another user never sees it.
  */
 export function RootLayout() {
   const { environment, owner } = useLoaderData<RootData>()

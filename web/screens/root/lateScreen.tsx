@@ -8,8 +8,8 @@ type Screen = RouteObject['Component']
 type Load = () => Promise<Screen>
 
 /**
- * Stands in for a screen whose code could not be loaded: says why, and gives place to it as soon as the code has come,
- * which is asked for again when the servers are back.
+ * Stands in for a screen whose code failed to load: shows why, loads the code again when the servers are back,
+ * and then shows the screen.
  */
 function lateScreen(load: Load, failure: unknown): Screen {
   let screen: Screen
@@ -29,13 +29,16 @@ function lateScreen(load: Load, failure: unknown): Screen {
   }
 }
 
-/** The code of a screen, or where it cannot be loaded what says so. The router itself keeps a failure for good. */
+/**
+ * The code of a screen, or a stand-in if it cannot be loaded. The router itself would keep the failure for
+ * good.
+ */
 const loadScreen = (load: Load): Promise<Screen> =>
   loadCode(load).catch((error: unknown) => lateScreen(load, error))
 
 const loading = (load: Load) => () => loadScreen(load)
 
-/** The route with code that is loaded in that way. Only its component may be loaded later. */
+/** The route with its code loaded that way. Only its component may be lazy. */
 export function withLateScreen(route: RouteObject): RouteObject {
   const { lazy, children } = route
   const own =

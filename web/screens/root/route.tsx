@@ -10,14 +10,14 @@ const ID = 'root'
 const loadRoot = (): RootData => ({ environment: getEnvironment(), owner: session.get().user?.Email })
 
 /**
- * What a router starts with, so that the frame stands before the first screen is loaded and stays when it comes:
- * a menu opened meanwhile is not closed under the pointer.
+ * The router's initial data, so that the frame renders before the first screen has loaded and stays mounted: a
+ * menu opened in between stays open.
  */
 export const rootHydrationData = () => ({ loaderData: { [ID]: loadRoot() } })
 
 /**
- * The frame around all screens. Its data is the Relay environment, so that a screen and the environment that its
- * query was started in always change together. Its router is created with `rootHydrationData`.
+ * The frame around all screens. Its data is the Relay environment, so that a screen and the environment of its
+ * query always change together. Create its router with `rootHydrationData`.
  */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({
   id: ID,
@@ -26,6 +26,6 @@ export const rootRoute = (children: RouteObject[]): RouteObject => ({
   shouldRevalidate: () => true,
   Component: RootLayout,
   ErrorBoundary: RootError,
-  // Errors of a route's own loader or code are shown inside of the frame, and so is the wait for the first screen.
+  // Errors of a route's loader or code, and the wait for the first screen, show inside the frame.
   children: [{ ErrorBoundary: RootError, HydrateFallback: PageSkeleton, children }],
 })

@@ -11,7 +11,7 @@ const links = [
   { to: '/tickets/projects', label: 'Manage Projects' },
 ]
 
-/** The menu of the section, and `c` for a new ticket anywhere in it. */
+/** The menu of the section, and the key `c` for a new ticket anywhere in it. */
 function Menu() {
   const navigate = useNavigate()
   useShortcuts(
@@ -21,7 +21,7 @@ function Menu() {
   return <SectionMenu label="Tickets" links={links} />
 }
 
-/** The tickets section. Somebody without its scope sees a single ticket there, and no menu. */
+/** The tickets section. A user without its scope sees a single ticket there, without the menu. */
 export function TicketsLayout() {
   const { scopes } = useSession()
   return (

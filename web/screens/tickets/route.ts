@@ -3,8 +3,8 @@ import { requireScopes, requireUser } from '../../session/guard.ts'
 
 /**
  * The tickets section.
- * @param children.scoped screens that take the scope tickets
- * @param children.open screens for whoever is signed in, as far as the server opens what they show
+ * @param children.scoped screens that need the scope tickets
+ * @param children.open screens for all signed-in users; the server checks access to the data
  */
 export const ticketsRoute = ({ scoped, open }: Record<'scoped' | 'open', RouteObject[]>): RouteObject => ({
   path: 'tickets',

@@ -1,7 +1,10 @@
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { SignInAgain } from '../SignInAgain.tsx'
 
-/** Offers to sign in over the page, or over a dialog, when the server no longer takes the token. The page stays as it is. */
+/**
+ * Offers to sign in over the page or a dialog when the server no longer accepts the token. The page stays as it
+ * is.
+ */
 export function ExpiredNotice({ shape }: { shape: 'square' | 'rounded' }) {
   return (
     <MessageBar intent="warning" shape={shape}>

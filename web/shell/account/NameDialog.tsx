@@ -11,13 +11,13 @@ import { setUserName } from './setUserName.ts'
 
 const LONGEST = 100
 
-/** Why a name does not do; undefined where it does (docs/specification/sign-in.md#names). */
+/** Why a name is invalid; undefined if it is valid (docs/specification/sign-in.md#names). */
 function problemOf(name: string): string | undefined {
   if (name === '') return 'Enter your name.'
   return Array.from(name).length > LONGEST ? `Use at most ${LONGEST} characters.` : undefined
 }
 
-/** The modal in which the signed-in user changes their name. */
+/** The dialog in which the signed-in user changes their name. */
 export function NameDialog(): ReactNode {
   const environment = useRelayEnvironment()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { prompt } from './prompts.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx'
 
-/** The dialog of the session that is open. */
+/** The open dialog of the session. */
 export function SessionPrompt() {
   const open = useStore(prompt)
   const handleClose = () => prompt.set(null)

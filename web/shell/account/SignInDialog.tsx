@@ -29,8 +29,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Signs the same user in again over the page: whichever way is taken, another tab ends it, and this one hears of it,
- * closes the dialog and goes on. Nothing of the page below is touched.
+ * Signs the same user in again over the page. The sign-in ends in another tab; this tab then receives the new
+ * session, closes the dialog and continues. The page below stays unchanged.
  */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
@@ -40,7 +40,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [error, setError] = useState<string | null>(null)
-  // What opened it goes together with it.
+  // The button that opened it disappears with it.
   useEffect(() => () => void setTimeout(() => setTimeout(focusOrigin.restore)), [])
   if (!user) return null
 

@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
 import { getToken, session, signOut } from '../../session/session.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
-/** Ends all sessions of the signed-in user, after having said what that does. */
+/** Ends all sessions of the signed-in user, after explaining the effect. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     endToasts()
     submit(async () => {
       await signOutEverywhere(environment, { email, revokesApiTokens })
-      // Unless somebody has signed in again meanwhile.
+      // Unless the user has signed in again in between.
       if (getToken() === token) signOut()
       await navigate('/')
     })

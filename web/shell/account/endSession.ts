@@ -12,8 +12,8 @@ const mutation = graphql`
 `
 
 /**
- * Forgets the user in every tab, and has the server forget the session. The browser does not wait for the server: one
- * that does not answer keeps nobody signed in.
+ * Signs the user out in every tab, and ends the session on the server. The browser does not wait for the
+ * server, so that a server that does not answer cannot keep the user signed in.
  */
 export function endSession(): void {
   const token = getToken()

@@ -1,16 +1,16 @@
 import { createStore } from '../../state/store.ts'
 
-/** Loads the code of the dialog in which users change their name, without which there is none. */
+/** Loads the code of the dialog in which users change their name; without it there is no dialog. */
 export const loadNameDialog = () =>
   import('./NameDialog.tsx').then(
     ({ NameDialog }) => ({ default: NameDialog }),
     () => ({ default: () => null }),
   )
 
-/** Whether the code of these dialogs could not be loaded. */
+/** Whether the code of these dialogs failed to load. */
 export const isPromptMissing = createStore(false)
 
-/** Loads that code. Without it there are no dialogs, and signing in takes a page of its own. */
+/** Loads that code. Without it there are no dialogs, and sign-in uses its own page. */
 export const loadPrompts = () =>
   import('./SessionPrompt.tsx').then(
     ({ SessionPrompt }) => ({ default: SessionPrompt }),

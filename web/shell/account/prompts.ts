@@ -1,13 +1,13 @@
 import { createStore } from '../../state/store.ts'
 import { session } from '../../session/session.ts'
 
-/** The dialogs of the session, which stand beside the screens: the one that is open. */
+/** The open dialog of the session, shown over the screens. */
 export const prompt = createStore<'signIn' | 'signOutEverywhere' | null>(null)
 
 /** Whether the user is changing their name, in a dialog over which they can sign in again. */
 export const isNaming = createStore(false)
 
-// Whose dialog it is signs in or out, perhaps in another tab: then it has done its work.
+// The dialog's user has signed in or out, perhaps in another tab: the dialog is done.
 let owner = session.get().user?.Email
 session.subscribe(() => {
   const { user, isExpired } = session.get()

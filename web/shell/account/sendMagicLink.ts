@@ -17,7 +17,10 @@ const mutation = graphql`
   }
 `
 
-/** Has a link sent that signs in at once in this browser. Rejects with the reason where it was refused or failed. */
+/**
+ * Sends a sign-in link that works in this browser without confirmation. Rejects with the reason if it was
+ * refused or failed.
+ */
 export async function sendMagicLink(
   environment: Environment,
   asked: Omit<SendMagicLinkInput, 'nonce'>,

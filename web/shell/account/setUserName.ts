@@ -18,9 +18,9 @@ const mutation = graphql`
 `
 
 /**
- * Changes the name of the signed-in user, on every screen that shows it. Rejects with the reason where it was refused or
- * failed.
- * @returns the name as the server has it, and whose it is
+ * Changes the name of the signed-in user, on every screen that shows it. Rejects with the reason if it was
+ * refused or failed.
+ * @returns the name as the server has it, and its user
  */
 export async function setUserName(
   environment: Environment,
@@ -33,7 +33,7 @@ export async function setUserName(
   return user
 }
 
-/** Authors, creators and subscribers have no id by which the answer would reach them. */
+/** Authors, creators and subscribers have no id, so the answer does not update them. */
 function renamePeople(environment: Environment, { email, name }: { email: string; name: string }): void {
   const ids = environment.getStore().getSource().getRecordIDs()
   commitLocalUpdate(environment, store => {

@@ -18,7 +18,7 @@ const mutation = graphql`
   }
 `
 
-/** Ends all sessions of a user, this one included. Rejects with the reason where it was refused or failed. */
+/** Ends all sessions of a user, including this one. Rejects with the reason if it was refused or failed. */
 export async function signOutEverywhere(
   environment: Environment,
   input: SignOutEverywhereInput,

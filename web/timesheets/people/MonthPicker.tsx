@@ -26,7 +26,7 @@ interface Props {
   onChange: (month: Date) => void
 }
 
-/** Which month a list is of: this one, and back and forth. */
+/** Chooses the month of a list: this month, back and forward. */
 export function MonthPicker({ month, isLoading, onChange }: Props) {
   const styles = useStyles()
   return (

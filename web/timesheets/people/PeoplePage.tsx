@@ -19,13 +19,16 @@ interface Props {
   title: string
   people: PeoplePage_people$key
   usual: UsualMonth
-  /** Where the list is: the pages of the people are below it. */
+  /** The path of the list; the pages of the people are below it. */
   path: string
   /** Why the list may be empty. */
   whyEmpty: string
 }
 
-/** The people whose time one may view or pay (docs/specification/timesheet-screens.md#people-lists), month by month. */
+/**
+ * The people whose time the user may view or pay (docs/specification/timesheet-screens.md#people-lists), by
+ * month.
+ */
 export function PeoplePage({ title, people, usual, path, whyEmpty }: Props) {
   const rows = useFragment(
     graphql`
@@ -73,7 +76,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What such a list stands in: its shape while it loads, and its frame with Refresh where it could not. */
+/** The boundary of such a list: a skeleton while it loads, and its frame with Refresh if it failed. */
 export function PeopleBoundary({ title, usual, children }: FrameProps) {
   return (
     <ScreenBoundary

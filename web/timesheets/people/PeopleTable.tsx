@@ -20,7 +20,7 @@ function countOf(rows: readonly PersonRow[]): string {
   ].join(', ')
 }
 
-/** People whose time the caller may view or pay, each a link to it, with their time in a range by state. */
+/** People whose time the caller may view or pay, each with a link and their time in a range by state. */
 export function PeopleTable({
   people,
   pathOf,
@@ -29,7 +29,7 @@ export function PeopleTable({
 }: {
   people: PeopleTable_people$key
   pathOf: (email: string) => string
-  /** Where what is unpaid and older than the month is selected. */
+  /** The path with older unpaid time selected. */
   olderPathOf: (email: string, oldest: Date) => string
   empty: ReactNode
 }) {

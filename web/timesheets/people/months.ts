@@ -2,12 +2,12 @@ import { addDays, addMonths, isSameMonth, lightFormat, min, startOfDay, startOfM
 import { readDay, writeDay } from '../calendarUrl.ts'
 import { LONGEST, personSearch } from '../person/personUrl.ts'
 
-/** The month that a list is of where its address names none. */
+/** The month of a list if its address has none. */
 export type UsualMonth = 'this' | 'last'
 
 const usualMonth = (usual: UsualMonth) => addMonths(startOfMonth(new Date()), usual === 'last' ? -1 : 0)
 
-/** The month that the address names, such as `?month=2026-11`, at its first midnight. */
+/** The month in the address, such as `?month=2026-11`, at its first midnight. */
 export const readMonth = (search: URLSearchParams, usual: UsualMonth): Date =>
   startOfMonth(readDay(`${search.get('month') ?? ''}-01`) ?? usualMonth(usual))
 
@@ -19,20 +19,20 @@ export function monthSearch(search: URLSearchParams, month: Date, usual: UsualMo
   return next.toString()
 }
 
-/** The half-open range of the month that the address names, as ISO strings. */
+/** The half-open range of the month in the address, as ISO strings. */
 export function monthVariables(search: URLSearchParams, usual: UsualMonth) {
   const month = readMonth(search, usual)
   return { from: month.toISOString(), until: addMonths(month, 1).toISOString() }
 }
 
-/** The page of a person's time, below the list of people at `list`, at a month. */
+/** The page of a person's time in a month, below the list of people at `list`. */
 export function personPath(list: string, email: string, month: Date): string {
   const path = pageOf(list, email)
   return isSameMonth(month, new Date()) ? path : `${path}?date=${writeDay(month)}`
 }
 
 /**
- * The same with what is older than a month selected, as much of it as can be
+ * The same with the time before a month selected, as much of it as possible
  * (docs/specification/timesheets.md#unpaid-time).
  * @param oldest start of the oldest of it
  */

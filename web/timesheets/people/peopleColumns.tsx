@@ -8,7 +8,7 @@ import { byText, type Column } from '../../ui/table/tableColumns.ts'
 export interface PersonRow {
   id: string
   email: string
-  /** Null where only the address is known. */
+  /** Null if only the address is known. */
   name: string | null
   /** Neither confirmed nor paid. */
   unconfirmedHours: number
@@ -93,9 +93,10 @@ const older = (pathOf: OlderPathOf): Column<PersonRow> => ({
 })
 
 /**
- * The columns of the people's table.
- * @param links.pathOf where a person's link leads
- * @param links.olderPathOf where that of what is unpaid from before the month does; the column is left out without it
+ * The columns of the people table.
+ * @param links.pathOf target of a person's link
+ * @param links.olderPathOf target of the link to unpaid time before the month; without it, the column is
+ * omitted
  */
 export const peopleColumns = ({
   pathOf = () => '',

@@ -8,12 +8,12 @@ interface PeopleQuery extends OperationType {
   readonly variables: ReturnType<typeof monthVariables>
 }
 
-/** The route of a list of people: its query asks for their time in the month that the address names. */
+/** The route of a list of people: its query requests their time in the month of the address. */
 export const peopleRoute = (loadArtifact: LoadArtifact, usual: UsualMonth): RouteObject => ({
   loader: preload<PeopleQuery>(loadArtifact, async ({ url }) =>
     (await loadCode(() => import('./months.ts'))).monthVariables(url.searchParams, usual),
   ),
-  // Another order of the table needs no other data.
+  // A new sort order needs no new data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.search === nextUrl.search ||

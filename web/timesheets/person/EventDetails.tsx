@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 
 interface Props {
   event: TimesheetEvent
-  /** Whether it says when it was paid: on the pay page. */
+  /** Whether to show when it was paid, as on the pay page. */
   isPaidShown: boolean
   onClose: () => void
 }
 
 /**
- * The modal 'View Timesheet details': all about an event, and what happened to it
+ * The dialog 'View Timesheet details': all fields of an event and its history
  * (docs/specification/timesheet-screens.md#event-details).
  */
 export function EventDetails({ event, isPaidShown, onClose }: Props) {

@@ -35,7 +35,7 @@ const moment = (value: Date | string) => <span title={formatFull(value)}>{format
 
 const payment = (value: Date) => <span title={formatFullPaymentDay(value)}>{formatPaymentDay(value)}</span>
 
-/** The time in the zone it was logged in, where that is another one. */
+/** The time in the zone it was logged in, if it differs. */
 function timeThere(at: Date, timezone: string): string | null {
   if (!timezone || timezone === browserZone()) return null
   try {
@@ -86,7 +86,9 @@ function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, val
   ]
 }
 
-/** All that is known of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details. */
+/**
+ * All fields of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details.
+ */
 export function EventFacts({ event, isPaidShown }: { event: TimesheetEvent; isPaidShown: boolean }) {
   const styles = useStyles()
   return (

@@ -26,14 +26,14 @@ const useStyles = makeStyles({
 
 interface Props {
   eventId: string
-  /** The copy that is shown: another one has more history. */
+  /** Of the shown copy: a newer copy has more history. */
   modifiedAt: string
-  /** In which its all-day dates are read. */
+  /** The time zone of its all-day dates. */
   timezone: string
   isPaidShown: boolean
 }
 
-/** What happened to an event, fetched when it is shown. A server without histories has none, and nothing stands here. */
+/** The history of an event, fetched when shown. A server without histories returns none, and nothing shows. */
 export function EventHistory(props: Props) {
   const styles = useStyles()
   const [attempt, setAttempt] = useState(0)

@@ -9,7 +9,7 @@ import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
 import { usePersonPlace } from './usePersonPlace.ts'
 
-/** What a person's page stands in: its shape while it loads, and its frame with Refresh where it could not. */
+/** The boundary of a person's page: a skeleton while it loads, and its frame with Refresh if it failed. */
 export function PersonBoundary({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ScreenBoundary
@@ -52,7 +52,7 @@ function PersonSkeleton({ title }: { title: string }) {
 }
 
 /**
- * The page without its data: a calendar load failure is said, and the frame stays
+ * The page without its data: it shows the load failure, and the frame stays
  * (docs/specification/timesheet-screens.md#person-page).
  */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {

@@ -11,11 +11,14 @@ const useStyles = makeStyles({
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   time: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
-  // An agenda is long: what it comes to, and what is done with it, stands above.
+  // An agenda is long: its totals and actions come first.
   card: { minWidth: 0, '@media (max-width: 639.98px)': { order: -1 } },
 })
 
-/** The frame of a person's page: the calendar, and at its right what is selected; on narrower windows below it, on a phone above. */
+/**
+ * The frame of a person's page: the calendar, with the selection to its right; below it in narrower windows,
+ * above it on a phone.
+ */
 export function PersonLayout({
   title,
   card,

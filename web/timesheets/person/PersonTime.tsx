@@ -23,22 +23,22 @@ const EventDetails = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails })),
 )
 
-// Whether there is none, or none that the reader may see, is not known yet.
+// It is not known yet whether there is no time, or none that the user may see.
 const NOTHING = 'No time to show.'
 
 interface Props {
   title: string
-  /** Whose time. */
+  /** The owner of the time. */
   email: string
-  /** Why the caller looks. */
+  /** The access that the caller uses. */
   purpose: TimesheetPurpose
   query: PersonTime_query$key
-  /** What can be done with the events that count in the selection. */
+  /** The action on the events in the selection. */
   action?: (events: readonly TimesheetEvent[], selection: Range, refresh: () => void) => ReactNode
 }
 
 /**
- * A person's time to look at: the calendar, what is selected of it, and the details of an event
+ * A person's time, read-only: the calendar, the selection, and the details of an event
  * (docs/specification/timesheet-screens.md#person-page).
  */
 export function PersonTime({ title, email, purpose, query, action }: Props) {

@@ -2,8 +2,8 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 
 /**
- * Above a calendar without time: that its person is none whose time the reader may view or pay. The server does not say
- * whether there is such a person (docs/specification/timesheets.md#no-time).
+ * A note above an empty calendar that the user may not view or pay this person's time. The server does not say
+ * whether the person exists (docs/specification/timesheets.md#no-time).
  */
 export function UnknownPerson({ email, purpose }: { email: string; purpose: TimesheetPurpose }) {
   const list = purpose === 'PAY' ? 'Can Pay' : 'Can See'

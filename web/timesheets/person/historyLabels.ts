@@ -17,12 +17,12 @@ const ACTIONS: Partial<Record<string, string>> = {
   RESTORED: 'restored it',
 }
 
-/** What somebody did to an event, after their name. */
+/** What a person did to an event, to follow their name. */
 export const actionText = (action: Entry['action']): string => ACTIONS[action] ?? 'changed it'
 
 const list = (values: readonly string[]) => values.join(', ')
 const moments = (values: readonly string[]) => values.map(formatDateTime).join(' to ')
-// One date is an all-day item's.
+// A single date belongs to an all-day item.
 const dates = (values: readonly string[], timezone: string) => {
   const [start, end] = values
   return start === undefined || end !== undefined
@@ -32,7 +32,7 @@ const dates = (values: readonly string[], timezone: string) => {
 
 interface FieldWords {
   name: string
-  /** Its values in words; not called where it held nothing. */
+  /** Formats the values; not called if the field was empty. */
   words: (values: readonly string[], timezone: string) => string
   nothing: string
 }
@@ -56,7 +56,7 @@ export function changeText(
   timezone: string,
 ): string {
   const { name, words, nothing } = FIELDS[field] ?? { name: 'Other', words: list, nothing: 'none' }
-  // A text that is empty is nothing too.
+  // Empty text counts as no value.
   const text = (values: readonly string[]) =>
     values.some(value => value !== '') ? words(values, timezone) : nothing
   return `${name}: ${text(before)} → ${text(after)}`

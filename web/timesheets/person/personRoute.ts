@@ -9,11 +9,11 @@ interface PersonQuery extends OperationType {
   readonly variables: ReturnType<typeof personVariables>
 }
 
-/** Another month is not another page: only its events are fetched, by the page itself. */
+/** Another month is not another page: the page itself fetches its events. */
 const isAnotherPage: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
-/** The route of a person's page: its query starts with what the address shows of that person's time. */
+/** The route of a person's page: its query starts with the time that the address shows. */
 export const personRoute = (loadArtifact: LoadArtifact, purpose: TimesheetPurpose): RouteObject => ({
   loader: preload<PersonQuery>(loadArtifact, async ({ params, url }) =>
     (await loadCode(() => import('./personUrl.ts'))).personVariables(

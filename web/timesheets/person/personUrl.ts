@@ -7,21 +7,21 @@ import { widened } from '../allDay.ts'
 import { calendarSearch, readCalendarUrl, readDay, writeDay } from '../calendarUrl.ts'
 import type { Range } from '../range.ts'
 
-/** The view of a person's time that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
+/** The view of a person's time that the address omits (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'month'
-/** The longest selection, in days: a bad address must not ask for a lifetime. */
+/** The longest selection, in days, so that a bad address cannot request a lifetime. */
 export const LONGEST = 366
 
 export const isTooLong = ({ from, until }: Range): boolean => addDays(from, LONGEST) < until
 
-/** What the address of a person's page says. */
+/** The content of a person's page address. */
 export interface PersonPlace {
   view: CalendarView
-  /** Any day of the week or month that is shown. */
+  /** Any day of the shown week or month. */
   date: Date
-  /** The days, from a midnight until a midnight, or hours that somebody selected; null where it is what the view shows. */
+  /** The selected days, from midnight to midnight, or hours; null if the selection is what the view shows. */
   selected: Range | null
-  /** What counts: what is selected, else the month, else the week. */
+  /** The effective selection: the selected range, else the month, else the week. */
   selection: Range
 }
 
@@ -39,20 +39,20 @@ function readSelected(search: URLSearchParams): Range | null {
 
 const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
 
-/** A minute as it stands in the address, in every zone the same one: `2026-11-18T09:30Z`. */
+/** A minute in the format of the address, the same in every time zone: `2026-11-18T09:30Z`. */
 const writeMinute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`
 
 function readMinute(text: string): Date | null {
   const at = new Date(MINUTE.test(text) ? text : NaN)
-  // The 31st of November would be the 1st of December.
+  // Otherwise 31 November would become 1 December.
   return isValid(at) && writeMinute(at) === text ? at : null
 }
 
-/** An end of what is selected: a day, as of its midnight here, or a minute. */
+/** An end of the selection: a day, as its midnight here, or a minute. */
 const readEnd = (text: string | null) => readDay(text) ?? readMinute(text ?? '')
 
 /**
- * Reads the address's query: `view`, `date`, and what is selected from `from` until `until`, which is not included: days such as
+ * Reads the address's query: `view`, `date`, and the selection from `from` to `until` (exclusive): days such as
  * `2026-11-18`, or hours such as `2026-11-18T09:30Z`.
  */
 export function readPersonUrl(search: URLSearchParams): PersonPlace {
@@ -62,7 +62,7 @@ export function readPersonUrl(search: URLSearchParams): PersonPlace {
   return { view, date: shown, selected, selection: selected ?? rangeOfView(view, shown) }
 }
 
-/** The address's query for what is shown and selected. */
+/** The address's query for a view and a selection. */
 export const personSearch = (view: CalendarView, date: Date, selected: Range | null) => ({
   ...calendarSearch(view, date, USUAL),
   ...(selected && selectedSearch(selected)),
@@ -73,7 +73,7 @@ function selectedSearch({ from, until }: Range) {
   return { from: write(from), until: write(until) }
 }
 
-/** What the page needs of the person's events: all that is shown, and all that is selected. */
+/** The range of the person's events that the page needs: all that is shown or selected. */
 export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
   const { view, date, selection } = readPersonUrl(search)
   const shown = visibleRange(view, date)

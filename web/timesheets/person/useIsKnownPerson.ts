@@ -16,8 +16,8 @@ const query = graphql`
 `
 
 /**
- * Whether somebody stands among those whose time the reader may view or pay. Asked only while `isAsked`, as on a page
- * without time: where there is time, it is known. Null until that is known, and where it could not be found out.
+ * Whether a person is among those whose time the user may view or pay. Asks only while `isAsked`, as on a page
+ * without time: if there is time, the answer is known. Null until it is known, and if the request failed.
  */
 export function useIsKnownPerson(email: string, purpose: TimesheetPurpose, isAsked: boolean): boolean | null {
   const environment = useRelayEnvironment()

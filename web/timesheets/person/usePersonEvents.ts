@@ -16,8 +16,8 @@ type Variables = usePersonEventsRefetchQuery['variables']
 const rangeOf = ({ from, until }: Variables): Range => ({ from: new Date(from), until: new Date(until) })
 
 /**
- * The events of a person in the range on screen, for whoever views or pays them. What happens to them elsewhere is
- * brought in: the store has what is changed already, and the list is read again for what it does not have.
+ * The events of a person in the range on screen, for a user who views or pays them. Live changes update them:
+ * the store already has changed events, and the list is refetched for new ones.
  */
 export function usePersonEvents(
   query: usePersonEvents_query$key,
@@ -76,7 +76,7 @@ export function usePersonEvents(
   return {
     ...load,
     events,
-    /** Whether all that a range has is there: sums of one that failed to load would be wrong. */
+    /** Whether all events of a range are loaded: sums of a range that failed to load would be wrong. */
     covers: (range: Range) => {
       const { from, until } = widened(range)
       return loaded.from <= from && loaded.until >= until

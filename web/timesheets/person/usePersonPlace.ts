@@ -4,7 +4,10 @@ import type { CalendarView } from '../../ui/Calendar/types.ts'
 import { personSearch, readPersonUrl } from './personUrl.ts'
 import type { Range } from '../range.ts'
 
-/** What is shown and selected of a person's time. It stands in the address, so that it can be kept and sent to others. */
+/**
+ * The shown and selected part of a person's time. The address holds it, so that it can be bookmarked and
+ * shared.
+ */
 export function usePersonPlace() {
   const [search, setSearch] = useSearchParams()
   const place = useMemo(() => readPersonUrl(search), [search])

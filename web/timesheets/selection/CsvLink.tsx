@@ -6,7 +6,7 @@ import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
 /**
- * The link 'Download excel export': a CSV file of the events that count in the selection
+ * The link 'Download excel export': a CSV file of the events in the selection
  * (docs/specification/timesheet-screens.md#time-in-selection).
  */
 export function CsvLink({ events, selection }: { events: readonly TimesheetEvent[]; selection: Range }) {

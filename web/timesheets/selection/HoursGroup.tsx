@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The time in the selection that is in one state: by project, and to be unfolded by day
+ * The selected time in one state: by project, expandable by day
  * (docs/specification/timesheet-screens.md#time-in-selection).
  */
 export function HoursGroup({ group }: { group: Group }) {

@@ -9,7 +9,9 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
 })
 
-/** The events that reach beyond the selection, each with its hours outside of it; nothing where none does. */
+/**
+ * The events that extend beyond the selection, each with its hours outside of it; nothing if there are none.
+ */
 export function OutsideList({ events, selection }: { events: readonly TimesheetEvent[]; selection: Range }) {
   const styles = useStyles()
   const title = useId()

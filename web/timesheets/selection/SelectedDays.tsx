@@ -17,8 +17,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The selected days to type, both included: for periods that no drag reaches, such as one over two months. Of selected hours the
- * days; a typed one selects whole days.
+ * Fields for the selected days, both inclusive: for periods that cannot be dragged, such as across two months.
+ * For selected hours they show the days; typing a day selects whole days.
  */
 export function SelectedDays(props: { selection: Range; onSelect: (range: Range) => void }) {
   const styles = useStyles()
@@ -45,7 +45,7 @@ export function SelectedDays(props: { selection: Range; onSelect: (range: Range)
 interface DayFieldProps {
   label: string
   day: Date
-  /** What is selected with another day in its place. */
+  /** The selection with another day. */
   rangeTo: (day: Date) => Range
   onSelect: (range: Range) => void
 }
@@ -53,7 +53,7 @@ interface DayFieldProps {
 function DayField({ label, day, rangeTo, onSelect }: DayFieldProps) {
   const styles = useStyles()
   const written = writeDay(day)
-  // While a year is typed the field holds years of long ago: they stay in it, and nothing is selected by them.
+  // While a year is typed, the field holds years long ago: keep them in the field, and do not select them.
   const [draft, setDraft] = useState({ text: written, of: written })
   const text = draft.of === written ? draft.text : written
   const typed = readDay(text)

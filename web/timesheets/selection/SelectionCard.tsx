@@ -19,13 +19,13 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Those that count in the selection. */
+  /** The events in the selection. */
   events: readonly TimesheetEvent[]
   selection: Range
   view: CalendarView
-  /** Whether somebody selected it: else it is what the calendar shows. */
+  /** Whether the user selected it: else it is what the calendar shows. */
   isChosen: boolean
-  /** Whether all of its events are there. */
+  /** Whether all of its events are loaded. */
   isComplete: boolean
   isLoading: boolean
   /** Selects days or hours; null for what the calendar shows. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * What of a person's time is selected, by state, project and day, and what can be done with it
+ * The selected part of a person's time, by state, project and day, with its actions
  * (docs/specification/timesheet-screens.md#time-in-selection).
  */
 export function SelectionCard(props: Props) {

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    // Beside the calendar it is at most as tall, so that its buttons stay in sight.
+    // Beside the calendar, not taller than the window, so that its buttons stay visible.
     '@media (min-width: 1100px)': { maxHeight: 'clamp(440px, calc(100dvh - 190px), 1100px)' },
   },
   heading: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    // A message among the rows would give way to the others where the card is short.
+    // Keep a message among the rows from shrinking when the card is short.
     gridAutoRows: 'max-content',
     gap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
@@ -41,8 +41,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The card 'Time in selection' (docs/specification/timesheet-screens.md#time-in-selection): what is selected, over what
- * can be done with it.
+ * The card 'Time in selection' (docs/specification/timesheet-screens.md#time-in-selection): the selection above
+ * its actions.
  */
 export function SelectionFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const styles = useStyles()

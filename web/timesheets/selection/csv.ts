@@ -5,9 +5,9 @@ import type { Range } from '../range.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import { minutesOutside } from './outside.ts'
 
-/** What an export tells of an event. An all-day item starts with its day, and has no end and no minutes. */
+/** An event in an export. An all-day item starts at midnight, and has no end and no minutes. */
 export interface CsvRow {
-  /** Whose time it is. */
+  /** The owner of the time. */
   who: string
   project: string
   tags: readonly string[]
@@ -17,12 +17,12 @@ export interface CsvRow {
   end: Date | null
   /** Whole minutes. */
   minutes: number
-  /** Whole minutes that lie outside of what was selected, and so are not among `minutes`. */
+  /** Whole minutes outside of the selection, which `minutes` does not include. */
   outside?: number
   workNotes: string
 }
 
-/** An event with what of it counts in the selection, so that the file adds up to what the card shows. */
+/** An event with its part in the selection, so that the sum of the file matches the card. */
 export const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
   who: event.ownerEmail,
   project: event.projectName,
@@ -38,11 +38,11 @@ export const csvRow = (event: TimesheetEvent, selection: Range): CsvRow => ({
 
 const HEADER = ['Who', 'Project', 'Tags', 'Confirmed', 'Paid', 'Start', 'Stop', 'Hours', 'Work Notes']
 
-// A spreadsheet would run such a cell as a formula; the full-width signs count in East Asian ones, and some skip blanks and
-// quotes or drop what is not to be seen.
+// A spreadsheet would run such a cell as a formula. East Asian versions also accept full-width signs; some skip
+// blanks and quotes, or drop invisible characters.
 const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-// The same where a cell starts if the file is opened with another separator: quotes then hold nothing together any more. The
-// sign may be missing, so that each run is read once.
+// The same at the start of a cell if the file is opened with another separator: quotes then do not keep a cell
+// together. The sign is optional, so that each run is read once.
 const BETWEEN = /([,;\s"\p{Cc}\p{Cf}]+)([=+\-@＝＋－＠]?)/gu
 const SEPARATOR = /[,;\t\r\n\v\f\u0085\u2028\u2029]/
 
@@ -56,16 +56,16 @@ function defused(text: string): string {
 const DAY = 'yyyy-MM-dd'
 const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:mm') : '')
 
-// Two places where they are exact, else so many that the sum of a long column is right to the hundredth.
+// Two decimals if they are exact, else enough that the sum of a long column is correct to the hundredth.
 const hours = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 : 6)
 
 /**
- * Events as a CSV file with the columns of docs/specification/timesheet-screens.md#csv-columns: RFC 4180 in UTF-8 with
- * a byte order mark. Times are `2026-11-18 09:30` in the browser's zone, and a payment and an all-day item have the
- * day, which spreadsheets of every language read as dates. Hours are decimal with a point, made from whole minutes: 20
- * are 0.333333, so that three of them add up to 1.00. What a spreadsheet would take for a formula begins with an
- * apostrophe, also within a text: the file may be opened with semicolons or tabs as separators
- * (docs/specification/timesheets.md#csv).
+ * Events as a CSV file with the columns of docs/specification/timesheet-screens.md#csv-columns: RFC 4180 in
+ * UTF-8 with a byte order mark. Times are `2026-11-18 09:30` in the browser's time zone; a payment and an
+ * all-day item have only the day. Spreadsheets of every language read both as dates. Hours are decimal with a
+ * point, computed from whole minutes: 20 are 0.333333, so that three of them add up to 1.00. Text that a
+ * spreadsheet would run as a formula starts with an apostrophe, also within a text, as the file may be opened
+ * with semicolons or tabs as separators (docs/specification/timesheets.md#csv).
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
@@ -83,7 +83,7 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     defused(row.workNotes),
     ...(hasOutside ? [hours(row.outside ?? 0)] : []),
   ])
-  // Every kind of line break is put in quotes: readers differ in which of them ends a record.
+  // Quote every kind of line break: readers differ in which of them ends a record.
   const text = stringify([header, ...records], {
     bom: true,
     record_delimiter: 'windows',
@@ -95,8 +95,8 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
 const day = (date: Date | null) => (date ? lightFormat(date, DAY) : 'unknown')
 
 /**
- * The name of an export's file (docs/specification/timesheet-screens.md#csv-file-names). `end` is the last day in it;
- * days are those of the browser's zone.
+ * The file name of an export (docs/specification/timesheet-screens.md#csv-file-names). `end` is its last day;
+ * days are in the browser's time zone.
  */
 export const csvFileName = (start: Date | null, end: Date | null, now: Date): string =>
   `export from ${day(start)} to ${day(end)} on ${day(now)}.csv`

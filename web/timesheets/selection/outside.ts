@@ -3,12 +3,12 @@ import { formatHours } from '../../ui/text/format.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
-/** Whole minutes of a timed event that lie outside of a selection in which it counts. */
+/** Whole minutes of a selected timed event outside of the selection. */
 export const minutesOutside = (event: TimesheetEvent, selection: Range): number =>
   event.minutes - minutesWithin(event, selection)
 
 /**
- * How many hours of some timed events lie outside of the selection in which they count, in words; null where none do
+ * The hours of selected timed events outside of the selection, as text; null if there are none
  * (docs/specification/timesheets.md#borders).
  */
 export function outsideText(events: readonly TimesheetEvent[], selection: Range): string | null {

@@ -6,11 +6,11 @@ import { eventState } from '../eventItem.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 
-/** What the rules of a selection need of an event. */
+/** The fields of an event that the selection needs. */
 type Timed = Pick<TimesheetEvent, 'start' | 'end'>
 
 /**
- * The events that count in a selection, with the minutes that lie in it (docs/specification/timesheets.md#selection). All-day
+ * The events in a selection, with their minutes in it (docs/specification/timesheets.md#selection). All-day
  * items have none.
  */
 export const eventsInSelection = <T extends Timed>(events: readonly T[], { from, until }: Range): T[] =>
@@ -25,14 +25,14 @@ export interface ProjectSum {
 
 /** Time on a project on one day. */
 export interface DaySum extends ProjectSum {
-  /** Midnight of the day, in the browser's zone. */
+  /** Midnight of the day, in the browser's time zone. */
   day: Date
 }
 
-/** The time in a selection that is in one state. */
+/** The selected time in one state. */
 export interface Group {
   state: CalendarItemState
-  /** How many events count. */
+  /** The number of events. */
   count: number
   /** Whole minutes of all. */
   minutes: number
@@ -48,7 +48,9 @@ export interface Group {
  */
 const STATES = ['paid', 'confirmed', 'unconfirmed'] as const
 
-/** The time in a selection by state, each with its hours by project and by day; an event counts on each day with its part. */
+/**
+ * The selected time by state, each with its hours by project and by day; an event is split between its days.
+ */
 export function summarise(events: readonly TimesheetEvent[], range: Range): readonly Group[] {
   const counting = eventsInSelection(events, range)
   return STATES.map(state => summaryOf(state, counting, range))
@@ -84,7 +86,7 @@ function add<T extends ProjectSum>(sums: Map<string, T>, key: string, part: T) {
   else sums.set(key, part)
 }
 
-/** What of an event falls on each day of a range. */
+/** The part of an event on each day of a range. */
 function dayParts(event: TimesheetEvent, range: Range): { day: Date; minutes: number }[] {
   const { start, end } = event
   if (!end) return []

@@ -96,14 +96,14 @@ const useStyles = makeStyles({
 
 interface AgendaProps {
   items: readonly CalendarItem[]
-  /** Stands on a day where nothing is shown. */
+  /** The text of a day without items. */
   emptyText: string
   onCreate: (range: NewItem) => void
   onSelectDays: (range: TimeRange) => void
   onOpen: (item: CalendarItem) => void
 }
 
-/** The calendar where there is no room for columns: a list by day, with buttons to add and to open. */
+/** The calendar for narrow windows: a list by day, with buttons to add and open. */
 export function Agenda({ items, ...handlers }: AgendaProps) {
   const styles = useStyles()
   const { view, date, hours, isUnknown } = useRoom()

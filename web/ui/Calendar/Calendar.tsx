@@ -51,8 +51,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * The time of one person by week or month; under 640 px a list by day. It holds no time of its own: what is done in it
- * is told to the screen, which gives the items back changed. Height: `--calendar-height`, else most of the window.
+ * One person's time by week or month; under 640 px a list by day. It holds no events of its own: it reports
+ * each action to the screen, which passes changed items back. Height: `--calendar-height`, else most of the
+ * window.
  */
 export function Calendar(props: CalendarProps) {
   const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection, tools } = props
@@ -142,7 +143,7 @@ export function Calendar(props: CalendarProps) {
 
 const IN_USE = '[role="dialog"], [role="alertdialog"], input, textarea, [contenteditable="true"]'
 
-/** Gives the focus to an item that was brought back, where it is shown and nobody types elsewhere. */
+/** Focuses an item that was restored, if it is visible and the user is not typing elsewhere. */
 function useReturned(returned: { id: string } | null, { cursor: store }: Room, ground: Ground) {
   const handleReturned = useEffectEvent(({ id }: { id: string }) => {
     const cursor: Cursor = { kind: 'item', id }

@@ -40,7 +40,7 @@ interface CalendarToolbarProps {
   tools: ReactNode
 }
 
-/** Today, back and forth, what is shown, refresh, and the choice between week and month. */
+/** Today, back and forward, the title, refresh, and the choice between week and month. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { view, date, isLoading, onViewChange, onToday, onStep, onRefresh, tools } = props
   const styles = useStyles()

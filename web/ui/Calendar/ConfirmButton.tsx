@@ -9,7 +9,7 @@ import { atMinutes } from './wallClock.ts'
 const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** Confirms a whole day or week in one step; there while something in it is unconfirmed. */
+/** Confirms a whole day or week; shown while it has unconfirmed items. */
 export function ConfirmButton({
   what,
   from,
@@ -27,7 +27,7 @@ export function ConfirmButton({
   const days = what === 'day' ? [first] : DAYS.map(index => addDays(first, index))
   if (!days.some(day => unconfirmed.has(day.getTime()))) return null
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes with what it was for: the keyboard goes on beside it, else in the day itself.
+    // The button disappears after use: move the focus to the button beside it, else to the day.
     const buttons = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])]
     const next = buttons.find(button => currentTarget.compareDocumentPosition(button) & FOLLOWS)
     if (next) next.focus()

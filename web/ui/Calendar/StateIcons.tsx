@@ -15,13 +15,13 @@ const useStyles = makeStyles({
   icons: { display: 'inline-flex', gap: '2px', flexShrink: 0, fontSize: '12px', lineHeight: 1 },
 })
 
-/** A state as a shape, for beside the words that say the same. */
+/** A state as an icon, beside a text that says the same. */
 export function StateIcon({ state }: { state: CalendarItemState }) {
   const Icon = ICONS[state]
   return <Icon />
 }
 
-/** State, overlap and lock as shapes, beside the words that say the same. */
+/** State, overlap and lock as icons, beside a text that says the same. */
 export function StateIcons({ item, isOverlapping }: { item: CalendarItem; isOverlapping: boolean }) {
   const styles = useStyles()
   return (

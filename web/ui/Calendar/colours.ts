@@ -2,12 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CalendarItem } from './types.ts'
 
 /**
- * The specification's colours (docs/specification/timesheet-screens.md#calendar-items), as they are: for edges and
- * dots.
+ * The specification's colours (docs/specification/timesheet-screens.md#calendar-items), unchanged, for borders
+ * and dots.
  */
 const HUES = { paid: 'cadetblue', confirmed: 'darkgoldenrod', unconfirmed: 'coral', pending: 'gray' } as const
 
-/** How much of a hue remains in the ground under white text, in per cent: 4.5 : 1 at least, in both themes. */
+/**
+ * The share of a hue in the background under white text, in per cent: contrast of at least 4.5 : 1 in both
+ * themes.
+ */
 const SHARES = { paid: 70, confirmed: 74, unconfirmed: 70, pending: 80 } as const
 
 const ground = (state: keyof typeof HUES) => ({
@@ -22,7 +25,10 @@ const useStyles = makeStyles({
   pending: ground('pending'),
 })
 
-/** Sets `--calendar-hue` and `--calendar-ground` for an item: paid, confirmed, unconfirmed, or grey while it is saved. */
+/**
+ * Sets `--calendar-hue` and `--calendar-ground` for an item: paid, confirmed, unconfirmed, or grey while it
+ * saves.
+ */
 export function useItemColours(): (item: Pick<CalendarItem, 'state' | 'isPending'>) => string {
   const styles = useStyles()
   return item => mergeClasses(styles[item.isPending ? 'pending' : item.state])

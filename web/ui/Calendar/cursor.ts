@@ -3,33 +3,33 @@ import type { CalendarItem, CalendarView } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from './wallClock.ts'
 
-/** Where the keyboard is: at an item, or at a slot where a new one would start. */
+/** The keyboard position: an item, or a slot where a new item would start. */
 export type Cursor = { kind: 'slot'; at: Date } | { kind: 'item'; id: string }
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** What is shown: the ground on which the cursor moves. */
+/** The shown range, in which the cursor moves. */
 export interface Ground {
   view: CalendarView
   date: Date
   items: readonly CalendarItem[]
 }
 
-/** In a month a new item starts at nine. */
+/** In the month view, a new item starts at nine. */
 export const MONTH_START = 9 * 60
 const ALL_DAY = -1
 
 interface Stop {
   cursor: Cursor
-  /** Minutes since midnight; all-day items stand before the first. */
+  /** Minutes since midnight; all-day items come before the first. */
   minutes: number
   until: number
 }
 
-/** The day on which an item is first seen in the view: the arrows find it there. */
+/** The first day on which the view shows an item: the arrow keys find it there. */
 const firstDay = ({ view, date }: Ground, { start }: CalendarItem) =>
   startOfDay(max([start, visibleRange(view, date).from]))
 
-/** What the arrows stop at on a day, from top to bottom: items, and the slots that no item covers. */
+/** Where the arrow keys stop on a day, from top to bottom: items, and slots without an item. */
 function stopsOf(day: Date, ground: Ground): Stop[] {
   const stops = ground.items
     .filter(item => isSameDay(firstDay(ground, item), day))
@@ -57,14 +57,14 @@ const slotStop = (day: Date, minutes: number): Stop => ({
   until: minutes + DEFAULT_LENGTH,
 })
 
-/** The slot at which the cursor stands; for an item the moment at which it starts in the view. */
+/** The cursor's slot; for an item, when it starts in the view. */
 export function placeOf(cursor: Cursor, ground: Ground): Date {
   if (cursor.kind === 'slot') return cursor.at
   const item = ground.items.find(({ id }) => id === cursor.id)
   return item ? max([item.start, firstDay(ground, item)]) : initialCursor(ground).at
 }
 
-/** Where the keyboard starts: on today's morning where today is shown, else on the first day's. */
+/** The initial keyboard position: this morning if today is shown, else the first day's. */
 export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now = new Date()) {
   const { from, until } = visibleRange(view, date)
   const isNowShown = now >= from && now < until
@@ -72,7 +72,7 @@ export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now
   return { kind: 'slot' as const, at: atMinutes(day, MONTH_START) }
 }
 
-/** Whether what the cursor stands at is in the view. */
+/** Whether the view shows the cursor's item or slot. */
 export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean {
   const { from, until } = visibleRange(view, date)
   if (cursor.kind === 'slot') return cursor.at >= from && cursor.at < until
@@ -81,8 +81,9 @@ export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean 
 }
 
 /**
- * Where an arrow leads. Up and down go from stop to stop of a day, in a month from the last one on to the next week;
- * left and right to the nearest stop of the neighbouring day, which may lie outside of the view.
+ * Where an arrow key leads. Up and down move between the stops of a day, in the month view from the last one to
+ * the next week; left and right move to the nearest stop of the neighbouring day, which may be outside of the
+ * view.
  */
 export function movedCursor(cursor: Cursor, arrow: Arrow, ground: Ground): Cursor {
   const place = placeOf(cursor, ground)
@@ -105,7 +106,7 @@ function nearest(day: Date, cursor: Cursor, place: Date, ground: Ground): Cursor
   return stops[indexOf(cursor, place, stops)]?.cursor ?? cursor
 }
 
-/** The stop itself, else the one that covers the place, else the last one before it. */
+/** The stop itself, else the one that covers the slot, else the last one before it. */
 function indexOf(cursor: Cursor, place: Date, stops: readonly Stop[]): number {
   const own = stops.findIndex(stop => isSame(stop.cursor, cursor))
   if (own >= 0) return own

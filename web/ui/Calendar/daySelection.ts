@@ -3,19 +3,19 @@ import type { CalendarProps, TimeRange } from './types.ts'
 import { isWholeDays } from './wallClock.ts'
 import { rangeText } from './labels.ts'
 
-/** The whole days that a range touches, from a midnight until a midnight. */
+/** The whole days that a range touches, from midnight to midnight. */
 export const wholeDays = ({ start, end }: TimeRange): TimeRange => {
   const last = end > start ? new Date(end.getTime() - 1) : start
   return { start: startOfDay(start), end: addDays(startOfDay(last), 1) }
 }
 
-/** Whether a range touches one day alone. */
+/** Whether a range touches only one day. */
 export const isOneDay = (range: TimeRange): boolean => {
   const { start, end } = wholeDays(range)
   return addDays(start, 1) >= end
 }
 
-/** The days from one to another, whichever is the earlier, both included. */
+/** The days between two days in either order, both inclusive. */
 export const daysBetween = (a: Date, b: Date): TimeRange => ({
   start: startOfDay(min([a, b])),
   end: addDays(startOfDay(max([a, b])), 1),
@@ -24,7 +24,7 @@ export const daysBetween = (a: Date, b: Date): TimeRange => ({
 export const isSelected = (day: Date, selection: TimeRange | null): boolean =>
   selection !== null && selection.start < addDays(day, 1) && selection.end > day
 
-/** Selects for the screen: hours, days, or days from where the last selection began up to another one. */
+/** Selects hours, days, or days from the start of the last selection to another day. */
 export function createDaySelection(screen: () => CalendarProps, announce: (text: string) => void) {
   let anchor: Date | null = null
   const select = (range: TimeRange) => {
@@ -39,7 +39,7 @@ export function createDaySelection(screen: () => CalendarProps, announce: (text:
   }
   return {
     handleSelectDays: selectDays,
-    /** Hours that were dragged over; their days where the screen takes days alone, or where they are whole ones. */
+    /** Dragged hours; selects their days if the screen only takes days, or if they are whole days. */
     handleSelectHours: (range: TimeRange) => {
       const { onSelectHours } = screen()
       if (!onSelectHours || isWholeDays(range)) {
@@ -50,7 +50,7 @@ export function createDaySelection(screen: () => CalendarProps, announce: (text:
       onSelectHours(range)
       announce(`Selected ${rangeText(range)}`)
     },
-    /** As Shift does. Without a selection it begins at `from`. */
+    /** Like Shift. Without a selection, it starts at `from`. */
     handleExtendTo: (day: Date, from: Date = day) => {
       const { onSelectDays, selection } = screen()
       if (!onSelectDays) return

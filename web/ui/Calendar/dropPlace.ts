@@ -2,13 +2,16 @@ import { MONTH_START } from './cursor.ts'
 import type { TimeRange } from './types.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, pulledIntoDay, SNAP } from './wallClock.ts'
 
-/** A new item of the default length that starts there and ends on that day. */
+/** A new item of the default length from a start, cut at the end of that day. */
 export const defaultRange = (start: Date): TimeRange => {
   const end = new Date(start.getTime() + DEFAULT_LENGTH * 60_000)
   return pulledIntoDay({ start, end })
 }
 
-/** What an item dropped at a point of the window would take: in a week by the clock, in a month from nine; null beside the days. */
+/**
+ * The range of an item dropped at a point of the window: by the clock in the week view, from nine in the month
+ * view; null outside the days.
+ */
 export function rangeAtPoint(root: Element, days: readonly Date[], x: number, y: number): TimeRange | null {
   for (const selector of ['.rbc-day-slot', '.rbc-month-row .rbc-day-bg']) {
     const cells = [...root.querySelectorAll(selector)]

@@ -2,11 +2,11 @@ import { addDays } from 'date-fns'
 import { minutesWithin } from '../../../common/minutes.ts'
 import type { CalendarItem } from './types.ts'
 
-/** Hours of what falls between two moments, from whole minutes. All-day items have none. */
+/** Hours of the items between two moments, summed in whole minutes. All-day items have none. */
 export const hoursWithin = (items: readonly CalendarItem[], from: Date, until: Date): number =>
   items.reduce((sum, item) => sum + minutesWithin(item, { from, until }), 0) / 60
 
-/** Hours of each day, by the day's midnight in milliseconds. An item counts on each day with what falls in it. */
+/** Hours of each day, by the day's midnight in milliseconds. An item is split between its days. */
 export function hoursByDay(
   items: readonly CalendarItem[],
   days: readonly Date[],
@@ -15,7 +15,7 @@ export function hoursByDay(
 }
 
 /**
- * The timed items that share time with another one. Both stay as they are: overlapping is allowed
+ * The timed items that overlap another one. Both stay: overlapping is allowed
  * (docs/specification/rest.md#create-an-event).
  */
 export function overlappingIds(items: readonly CalendarItem[]): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function overlappingIds(items: readonly CalendarItem[]): ReadonlySet<stri
     .flatMap(({ id, start, end }) => (end ? [{ id, start, end }] : []))
     .sort((a, b) => a.start.getTime() - b.start.getTime())
   const overlapping = new Set<string>()
-  // Whoever overlaps an earlier item overlaps at least the one that ends last.
+  // An item that overlaps any earlier item overlaps at least the one that ends last.
   let last = timed[0]
   for (const item of timed.slice(1)) {
     if (!last) break

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CalendarItem, CalendarProps } from './types.ts'
 import { isWithinDay } from './wallClock.ts'
 
-/** Which of the callbacks a screen gave: nothing else is offered. */
+/** Which callbacks a screen passed: only their actions are offered. */
 export type Offered = Record<
   | 'canCreate'
   | 'canSelectDays'
@@ -29,7 +29,7 @@ export const offeredBy = (props: CalendarProps): Offered => ({
   canConfirmDays: props.onConfirmDays !== undefined,
 })
 
-/** The same object as long as the same callbacks are there, new functions or not. */
+/** The same object while the same callbacks are present, even as new functions. */
 export function useOffered(props: CalendarProps): Offered {
   const offered = offeredBy(props)
   const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete } = offered
@@ -51,7 +51,7 @@ export function useOffered(props: CalendarProps): Offered {
 }
 
 /**
- * For editing, all-day items and what does not start and end on one day are not opened
+ * All-day items and items not within one day do not open for editing
  * (docs/specification/timesheet-screens.md#opening-an-event).
  */
 export const isOpenable = ({ start, end }: CalendarItem, { canOpen, canOpenAll }: Offered) =>
@@ -62,7 +62,7 @@ export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove &
 export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
   canConfirm && item.state === 'unconfirmed' && isChangeable(item)
 
-/** The days, by their midnights in milliseconds, on which something starts that is confirmed with its day. */
+/** The days, by their midnights in milliseconds, on which an item starts that is confirmed with its day. */
 export const unconfirmedDays = (
   items: readonly CalendarItem[],
   { canConfirmDays }: Offered,
@@ -78,7 +78,7 @@ export const isDeletable = (item: CalendarItem, { canDelete }: Offered) => canDe
 const isChangeable = ({ end, isPending, lockReason }: CalendarItem) =>
   end !== null && !isPending && lockReason === undefined
 
-/** Why an item stays as it is, for the one who tried to change it. */
+/** Why an item cannot be changed, as a message for the user. */
 export function refusalOf({ end, isPending, lockReason }: CalendarItem): string {
   if (lockReason !== undefined) return `Locked: ${lockReason}`
   if (isPending) return 'Still being saved'

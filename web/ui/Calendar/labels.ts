@@ -20,13 +20,13 @@ export const longDayText = (day: Date) => dayAndMonth.format(day)
 /** "Mon 16 Nov". */
 export const shortDayText = (day: Date) => shortDay.format(day)
 export const weekdayText = (day: Date) => weekday.format(day)
-/** "09:00–10:30", without the days also where there are two. */
+/** "09:00–10:30", without the days even if there are two. */
 export const timesText = ({ start, end }: TimeRange) =>
   isSameDay(start, end) ? times.formatRange(start, end) : `${times.format(start)}–${times.format(end)}`
 /** Hours with the unit, such as "1.50 h". */
 export const lengthText = ({ start, end }: TimeRange) => `${formatHours(minutesOf({ start, end }) / 60)} h`
 
-/** What the toolbar says is shown: "16 – 22 November 2026" or "November 2026". */
+/** The title in the toolbar: "16 – 22 November 2026" or "November 2026". */
 export function titleOf(view: CalendarView, date: Date): string {
   if (view === 'month') return monthAndYear.format(date)
   const { from, until } = visibleRange('week', date)
@@ -42,7 +42,7 @@ export const rangeText = (range: TimeRange) =>
 /** "Week 47", by ISO 8601. */
 export const weekText = (day: Date) => `Week ${getISOWeek(day)}`
 
-/** Project and the rest of its label, which names the state: "Apollo" and " - Unconfirmed". */
+/** The project and the rest of its label with the state: "Apollo" and " - Unconfirmed". */
 export function labelParts({ label, projectName }: CalendarItem): [name: string, state: string] {
   return label.startsWith(projectName) ? [projectName, label.slice(projectName.length)] : [label, '']
 }
@@ -55,7 +55,7 @@ export function stateText(item: CalendarItem): string {
 
 export const firstLine = (notes: string) => notes.trim().split('\n', 1)[0] ?? ''
 
-/** What a screen reader says of an item: project, day, times, length, state, and what is special about it. */
+/** The text of an item for screen readers: project, day, times, length, state and special conditions. */
 export function spokenItem(item: CalendarItem, isOverlapping: boolean): string {
   const { start, end } = item
   if (!end) return `${item.label}, ${longDayText(start)}, all day`
@@ -70,7 +70,7 @@ export function spokenItem(item: CalendarItem, isOverlapping: boolean): string {
 export const spokenTimes = ({ start, end }: TimeRange) =>
   `${formatTime(start)} to ${formatTime(end)}, ${formatHours(minutesOf({ start, end }) / 60)} hours`
 
-/** The zone an item was logged in with its times there; null where it is the browser's. */
+/** The zone an item was logged in with its times there; null if it is the browser's. */
 export function foreignZoneText({ start, end, timezone }: CalendarItem): string | null {
   if (!end || !timezone || timezone === browserZone()) return null
   try {

@@ -3,7 +3,10 @@ import type { Arrow } from './cursor.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { atMinutes, DAY_MINUTES, minutesOfDay, SNAP } from './wallClock.ts'
 
-/** How Shift+arrow moves: a snap up or down (in a month a week), a day left or right. The length is kept. */
+/**
+ * Moves like Shift+arrow: one snap up or down (in the month view a week), one day left or right. Keeps the
+ * length.
+ */
 export function nudged({ start, end }: TimeRange, arrow: Arrow, view: CalendarView): TimeRange {
   const length = differenceInMilliseconds(end, start)
   const moved = (to: Date) => ({ start: to, end: addMilliseconds(to, length) })
@@ -15,7 +18,7 @@ export function nudged({ start, end }: TimeRange, arrow: Arrow, view: CalendarVi
   return isSameDay(next.start, start) && next.end <= addDays(startOfDay(start), 1) ? next : { start, end }
 }
 
-/** How Ctrl+arrow resizes: the end goes a snap up or down, within the day of the start. */
+/** Resizes like Ctrl+arrow: moves the end one snap up or down, within the start's day. */
 export function resized({ start, end }: TimeRange, arrow: 'ArrowUp' | 'ArrowDown'): TimeRange {
   const isMidnight = end.getTime() === addDays(startOfDay(start), 1).getTime()
   const minutes = isMidnight ? DAY_MINUTES : minutesOfDay(end)
@@ -28,7 +31,10 @@ export function resized({ start, end }: TimeRange, arrow: 'ArrowUp' | 'ArrowDown
 const snapped = (minutes: number, step: 1 | -1) =>
   (step === 1 ? Math.floor(minutes / SNAP) + 1 : Math.ceil(minutes / SNAP) - 1) * SNAP
 
-/** Where a duplicate goes: right after its original, as long, cut at midnight; null where the day has no room left. */
+/**
+ * The times of a duplicate: right after its original, with the same length, cut at midnight; null if the day
+ * has no space left.
+ */
 export function timesOfDuplicate({ start, end }: CalendarItem): TimeRange | null {
   if (!end) return null
   const midnight = addDays(startOfDay(end), 1)

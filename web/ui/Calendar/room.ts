@@ -6,7 +6,7 @@ import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 
 export interface CursorState {
   cursor: Cursor
-  /** The keyboard moved it, so the focus has to follow. */
+  /** The keyboard moved it, so the focus must follow. */
   wantsFocus: boolean
 }
 
@@ -17,19 +17,24 @@ export interface Overlay {
   target: HTMLElement | { x: number; y: number }
 }
 
-/** What blocks, headers and slots of one calendar share; react-big-calendar leaves no other way to them. */
+/**
+ * The state that blocks, headers and slots of one calendar share; react-big-calendar offers no other way to
+ * pass it.
+ */
 export interface Room {
   view: CalendarView
   date: Date
   offered: Offered
-  /** The selected days, where they can be selected. */
+  /** The selected days, if days can be selected. */
   selection: TimeRange | null
   overlapping: ReadonlySet<string>
   /** By the day's midnight in milliseconds. */
   hours: ReadonlyMap<number, number>
-  /** What is there could not be loaded. */
+  /** The content failed to load. */
   isUnknown: boolean
-  /** The days, by their midnights in milliseconds, on which something starts that can be confirmed with its day. */
+  /**
+   * The days, by their midnights in milliseconds, on which an item starts that can be confirmed with its day.
+   */
   unconfirmed: ReadonlySet<number>
   confirmDays: (days: TimeRange) => void
   cursor: Store<CursorState>
@@ -47,6 +52,6 @@ export function useRoom(): Room {
 export const createOverlayStore = () => createStore<Overlay | null>(null)
 export const createCursorStore = (cursor: Cursor) => createStore<CursorState>({ cursor, wantsFocus: false })
 
-/** Attributes by which the keyboard finds what has the focus. */
+/** Attributes with which the keyboard code finds the focused element. */
 export const itemAttributes = ({ id }: CalendarItem) => ({ 'data-calendar-item': id })
 export const slotAttributes = (at: Date) => ({ 'data-calendar-slot': at.getTime() })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A piece of time as the calendar shows it; the screen derives it from an event. */
+/** A range of time as the calendar shows it; the screen derives it from an event. */
 export interface CalendarItem {
   id: string
   /**
-   * What the item is called: 'Project - Unconfirmed', 'Project - Paid …' or 'Day: …'
+   * The item's label: 'Project - Unconfirmed', 'Project - Paid …' or 'Day: …'
    * (docs/specification/timesheet-screens.md#calendar-items).
    */
   label: string
@@ -13,19 +13,19 @@ export interface CalendarItem {
   /** Null for an all-day item. */
   end: Date | null
   state: CalendarItemState
-  /** A change is on its way to the server: shown grey, and it stays where it is. */
+  /** A change is being saved: shown grey, and cannot be moved. */
   isPending: boolean
   notes: string
   tags: readonly string[]
   /** The IANA name of the zone it was logged in. */
   timezone: string
-  /** Why it can be neither moved nor deleted; absent where it can. */
+  /** Why it can be neither moved nor deleted; absent if it can. */
   lockReason?: string
 }
 
 export type CalendarItemState = 'unconfirmed' | 'confirmed' | 'paid'
 
-/** The agenda is chosen by the width of the window, not by name. */
+/** The agenda has no name here: the width of the window selects it. */
 export type CalendarView = 'week' | 'month'
 
 export interface TimeRange {
@@ -34,31 +34,34 @@ export interface TimeRange {
 }
 
 export interface NewItem extends TimeRange {
-  /** Of the project that was dropped onto the grid. */
+  /** Of the project dropped onto the grid. */
   projectName?: string
 }
 
-/** What a screen gives the calendar. Without a callback, what it stands for is not offered. */
+/** The props of the calendar. Without a callback, its action is not offered. */
 export interface CalendarProps {
   items: readonly CalendarItem[]
   view: CalendarView
-  /** Any moment of the week or month that is shown. */
+  /** Any moment of the shown week or month. */
   date: Date
   isLoading: boolean
-  /** What is there could not be loaded: nothing is said of its hours. */
+  /** The content failed to load: hours are not shown. */
   isUnknown?: boolean
   onViewChange: (view: CalendarView) => void
-  /** The range that is then to be fetched is `visibleRange(view, date)`. */
+  /** The range to fetch is then `visibleRange(view, date)`. */
   onNavigate: (date: Date) => void
   onRefresh: () => void
-  /** An empty slot was clicked (half an hour), a range within one day selected, a project dropped. */
+  /**
+   * Called when an empty slot was clicked (half an hour), a range within one day selected, or a project
+   * dropped.
+   */
   onCreate?: (range: NewItem) => void
-  /** Whole days were selected, by a click, a drag, Shift or the keyboard: from a midnight until a midnight. */
+  /** Called when whole days were selected, by click, drag, Shift or keyboard: from midnight to midnight. */
   onSelectDays?: (range: TimeRange) => void
-  /** Hours of a day were dragged over on the week view; their days are selected where this is absent. */
+  /** Called when hours of a day were dragged in the week view; if absent, their days are selected. */
   onSelectHours?: (range: TimeRange) => void
   onOpen?: (id: string) => void
-  /** Also what is all day or over midnight is opened: the screen shows and does not edit. */
+  /** Also opens all-day items and items across midnight: the screen shows them read-only. */
   opensEverything?: boolean
   /** Moved or resized by mouse, touch or keyboard. */
   onMove?: (id: string, times: TimeRange) => void
@@ -66,17 +69,17 @@ export interface CalendarProps {
   onCopy?: (id: string, times: TimeRange) => void
   onDelete?: (id: string) => void
   onConfirm?: (id: string) => void
-  /** A whole day or week is to be confirmed: from a midnight until a midnight. */
+  /** Called to confirm a whole day or week: from midnight to midnight. */
   onConfirmDays?: (days: TimeRange) => void
-  /** Stands where nothing is shown; that no time was logged, when absent. For readers who may not see all of it. */
+  /** The text of an empty view; by default, that no time was logged. For users who may not see all time. */
   emptyText?: string
-  /** An item that was brought back gets the focus, unless that is in a dialog or a field by then; a new object each time. */
+  /** A restored item gets the focus, unless a dialog or field has it by then; a new object each time. */
   returned?: { id: string } | null
-  /** What else the screen offers, beside Refresh. */
+  /** Further actions of the screen, beside Refresh. */
   tools?: ReactNode
-  /** Stays painted: the selected days or hours, or the slot of a new item while its dialog is open. */
+  /** Stays highlighted: the selected days or hours, or the slot of a new item while its dialog is open. */
   selection?: TimeRange | null
 }
 
-/** Under this name a dragged project's name travels in a `DataTransfer`. */
+/** The type of a dragged project's name in a `DataTransfer`. */
 export const PROJECT_DRAG_TYPE = 'application/x-daybook-project'

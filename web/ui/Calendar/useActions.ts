@@ -8,7 +8,7 @@ import { longDayText, spokenTimes } from './labels.ts'
 
 type Announce = (text: string) => void
 
-/** The screen's callbacks behind the calendar's rules, each with its announcement; they stay the same functions. */
+/** The screen's callbacks with the calendar's rules and announcements; the functions are stable. */
 export function useActions(props: CalendarProps, announce: Announce) {
   const [screen] = useState(() => createStore(props))
   useLayoutEffect(() => screen.set(props))
@@ -52,7 +52,7 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
       else refuse(item)
     },
     handleConfirmDays: (days: TimeRange) => screen().onConfirmDays?.(days),
-    /** Answers whether the item goes. */
+    /** Returns whether the item will be deleted. */
     handleDelete: (item: CalendarItem): boolean => {
       const { onDelete } = screen()
       if (!onDelete) return false

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Tells a screen reader what happened; the same words twice are told twice. */
+/** Announces events to screen readers; the same text twice is announced twice. */
 export function useAnnouncer() {
   const styles = useStyles()
   const [said, setSaid] = useState({ text: '', count: 0 })

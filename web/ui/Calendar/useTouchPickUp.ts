@@ -2,11 +2,11 @@ import { use, useRef, type HTMLAttributes } from 'react'
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext'
 import type { GridEvent } from './grid/gridEvent.ts'
 
-/** How long a finger rests before it picks a block up, in milliseconds. */
+/** How long a finger must rest to pick up a block, in milliseconds. */
 export const LONG_PRESS = 350
-/** The add-on renders the whole grid when it is told of a block, and has to be through when the long press is over. */
+/** The add-on renders the whole grid when it receives a block, and must finish before the long press ends. */
 const TELL = 120
-/** How far a finger may shake meanwhile, in pixels. */
+/** How far a finger may move during that time, in pixels. */
 const TOLERANCE = 8
 
 interface Press {
@@ -17,8 +17,9 @@ interface Press {
 }
 
 /**
- * The add-on picks up with the mouse alone: it waits for a button, which touches do not have. So it is told of the block
- * while a finger rests on it, and that it was nothing when the finger moves before the long press is over: that scrolls.
+ * The add-on only supports picking up with the mouse: it waits for a button, which touches lack. So this passes
+ * the block to it while a finger rests on the block, and cancels that if the finger moves before the long press
+ * ends, which is a scroll.
  */
 export function useTouchPickUp(event: GridEvent): HTMLAttributes<HTMLElement> {
   const { draggable } = use(DnDContext)
@@ -27,7 +28,7 @@ export function useTouchPickUp(event: GridEvent): HTMLAttributes<HTMLElement> {
     if (!pressed.current) return
     window.clearTimeout(pressed.current.timer)
     pressed.current = null
-    // After the library, which hears of the end of a touch later than of the pointer's.
+    // After the library, which gets the end of a touch later than that of the pointer.
     window.setTimeout(() => draggable.onEnd(null), 50)
   }
   return {
@@ -47,8 +48,8 @@ export function useTouchPickUp(event: GridEvent): HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The library renders the block anew where it is picked up, and a finger keeps telling its moves to the element it came
- * down on, removed or not. So these are passed on to what is now under the finger.
+ * The library renders a new element for a block that is picked up, but the browser sends touch moves to the
+ * element where the touch started, even if removed. So this forwards them to the element now under the finger.
  */
 function relayWhenRemoved(target: EventTarget) {
   if (!(target instanceof Element)) return

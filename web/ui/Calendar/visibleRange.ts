@@ -3,7 +3,7 @@ import type { CalendarView } from './types.ts'
 
 const MONDAY_FIRST = { weekStartsOn: 1 } as const
 
-/** The moments that a view of `date` shows, half-open; a month covers all of its weeks, Monday to Sunday. */
+/** The half-open range that a view of `date` shows; a month covers all of its weeks, Monday to Sunday. */
 export function visibleRange(view: CalendarView, date: Date): { from: Date; until: Date } {
   const first = view === 'week' ? date : startOfMonth(date)
   const last = view === 'week' ? date : endOfMonth(date)
@@ -13,7 +13,7 @@ export function visibleRange(view: CalendarView, date: Date): { from: Date; unti
   }
 }
 
-/** The days that a view of `date` shows, each at its midnight. */
+/** The days that a view of `date` shows, each at midnight. */
 export function visibleDays(view: CalendarView, date: Date): Date[] {
   const { from, until } = visibleRange(view, date)
   const days: Date[] = []

@@ -1,30 +1,30 @@
 import { addDays, addMilliseconds, differenceInMilliseconds, isSameDay, startOfDay } from 'date-fns'
 import type { TimeRange } from './types.ts'
 
-/** The grid that moves and resizes keep to, in minutes. */
+/** The step of moving and resizing, in minutes. */
 export const SNAP = 15
-/** The length of a new item and of a slot for the keyboard, in minutes. */
+/** The length of a new item and of a keyboard slot, in minutes. */
 export const DEFAULT_LENGTH = 30
 export const DAY_MINUTES = 24 * 60
 
-/** What the clock shows, in minutes since midnight: 120 is two o'clock on each day, also on those of a clock change. */
+/** Clock time in minutes since midnight: 120 is two o'clock on each day, even with a clock change. */
 export const minutesOfDay = (date: Date) => date.getHours() * 60 + date.getMinutes()
 
-/** The moment when the clock of that day shows so many minutes since midnight; 1440 is the next midnight. */
+/** The moment when that day's clock shows so many minutes since midnight; 1440 is the next midnight. */
 export const atMinutes = (day: Date, minutes: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
 
 /** Whether both ends are on one day; the midnight that ends the day belongs to it. */
 export const isWithinDay = ({ start, end }: TimeRange) => end <= addDays(startOfDay(start), 1) && start <= end
 
-/** Whether a range goes from a midnight until a midnight. */
+/** Whether a range goes from midnight to midnight. */
 export const isWholeDays = ({ start, end }: TimeRange): boolean =>
   start.getTime() === startOfDay(start).getTime() && end.getTime() === startOfDay(end).getTime()
 
-/** To the next full minute: the grid's last moment of a day is a little before midnight. */
+/** Rounds up to the next full minute: the grid's last moment of a day is just before midnight. */
 export const toMinute = (date: Date) => new Date(Math.round(date.getTime() / 60_000) * 60_000)
 
-/** The same length of time, pulled back so that it ends on the day on which it starts. */
+/** Moves a range back, with the same length, so that it ends on the day on which it starts. */
 export function pulledIntoDay({ start, end }: TimeRange): TimeRange {
   if (isWithinDay({ start, end })) return { start, end }
   const midnight = addDays(startOfDay(start), 1)

@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-components'
 import { memo } from 'react'
 
-/** Selects a row; with Shift all from the last one to this. */
+/** Selects a row; with Shift all rows from the last one to this. */
 export const RowCheckbox = memo(function RowCheckbox({
   id,
   index,
@@ -13,10 +13,10 @@ export const RowCheckbox = memo(function RowCheckbox({
 }: {
   id: string
   index: number
-  /** What the row is called, for who cannot see it. */
+  /** The row's name for screen readers. */
   name: string
   isSelected: boolean
-  /** Tab enters the list here. */
+  /** Tab enters the list at this row. */
   isActive: boolean
   onToggle: (id: string, isRange: boolean) => void
   onFocus: (index: number) => void

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Totals } from './types.ts'
 
-/** Height of a line at the foot in CSS pixels. */
+/** Height of a footer line in CSS pixels. */
 export const FOOT_HEIGHT = 36
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   first: { boxShadow: `inset 0 ${tokens.strokeWidthThin} 0 ${tokens.colorNeutralStroke1}` },
 })
 
-/** The lines at the foot of a table, which stay in sight: each its label and, under their columns, its figures. */
+/** The sticky footer lines of a table: each has its label, and figures under their columns. */
 export function TableFoot({
   totals,
   columns,

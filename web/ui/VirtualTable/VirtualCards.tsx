@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   figures: { margin: 0 },
 })
 
-/** The rows of a `VirtualTable` on a narrow window: cards, one under the other, with the totals in sight below. */
+/** The rows of a `VirtualTable` in a narrow window: stacked cards, with the totals visible below. */
 export function VirtualCards<Row>({
   label,
   columns,

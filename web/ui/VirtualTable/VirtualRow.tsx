@@ -76,5 +76,5 @@ function Row<T>({ row, columns, isPrinting, ...box }: Props<T>) {
 }
 
 /** One row of a `VirtualTable`. */
-// `memo` forgets that the component takes rows of every type.
+// `memo` loses the generic row type.
 export const VirtualRow = memo(Row) as typeof Row

@@ -21,7 +21,7 @@ import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
 
 const SELECT_WIDTH = 104
 
-// On paper there is nothing to press.
+// No buttons on paper.
 const usePaperStyles = makeStaticStyles(
   '@media print { header, nav, form, button { display: none !important } }',
 )
@@ -29,7 +29,7 @@ const usePaperStyles = makeStaticStyles(
 const useStyles = makeStyles({
   scroller: {
     overflow: 'auto',
-    // As high as leaves the page's head, and filters below it, in sight together with the totals.
+    // Leaves room for the page's head, filters and totals in the window.
     maxHeight: 'max(360px, calc(100dvh - 276px))',
     outlineOffset: '-2px',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
@@ -47,8 +47,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A table of thousands of rows that can be selected: only those in sight are in the page. Head and foot stay in sight,
- * and where it is wider than the window it scrolls in its frame; under 640 px its rows are cards. Printed, all of it is.
+ * A table of thousands of selectable rows: only visible ones are in the DOM. Header and footer are sticky, and
+ * a table wider than the window scrolls in its frame; under 640 px its rows are cards. Prints completely.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useIsNarrow()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then it has to hold all that is out of sight on the screen. */
+/** Whether the page is being printed: then the DOM must hold all rows. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when the event is over.
+    // The browser prints the page as it is when the event ends.
     const handleBefore = () => flushSync(() => setPrinting(true))
     const handleAfter = () => setPrinting(false)
     window.addEventListener('beforeprint', handleBefore)

@@ -4,19 +4,19 @@ import { useCallback, useMemo, useState } from 'react'
 export interface RowSelection {
   selected: ReadonlySet<string>
   isAll: boolean
-  /** Selects a row or takes it out; with `isRange` all from the one before it to this one as well. */
+  /** Selects or deselects a row; with `isRange`, all rows from the last one to this too. */
   toggle: (id: string, isRange: boolean) => void
-  /** Selects all rows, or none where all are. */
+  /** Selects all rows, or none if all are selected. */
   toggleAll: () => void
 }
 
 interface Chosen {
   ids: ReadonlySet<string>
-  /** Where a range begins. */
+  /** The start of a range. */
   anchor: string | null
 }
 
-/** Keeps a selection of rows, given by their ids in the order in which they are shown. What is gone is not selected. */
+/** Keeps a selection of rows by id, in display order. Removed rows are not selected. */
 export function useRowSelection(ids: readonly string[]): RowSelection {
   const [chosen, setChosen] = useState<Chosen>({ ids: new Set(), anchor: null })
   const selected = useMemo(() => new Set(ids.filter(id => chosen.ids.has(id))), [ids, chosen])

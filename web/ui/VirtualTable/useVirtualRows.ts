@@ -1,30 +1,30 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-/** A row that is in the page, or the room of those that are not. */
+/** A row in the DOM, or the space of rows that are not. */
 export type Part = { index: number } | { room: number; key: string }
 
 interface Options {
-  /** How many rows there are; for each other list another array. */
+  /** The rows, for their count; another list must be another array. */
   rows: readonly unknown[]
   /** Height of each row in CSS pixels. */
   rowHeight: number
-  /** What stands over the rows at the top and at the bottom, in CSS pixels. */
+  /** What covers the rows at the top and bottom, in CSS pixels. */
   covered: number
-  /** All rows are in the page. */
+  /** Render all rows. */
   isWhole: boolean
-  /** A row was reached with the Shift key held. */
+  /** Called when a row is reached with Shift held. */
   onExtend: (index: number) => void
 }
 
 const OVERSCAN = 8
 
-// Called by another name: what it gives is read at once, and nothing memoizes it.
+// Renamed: its result is read at once, and nothing memoizes it.
 const useRowsInSight = useVirtualizer
 
 /**
- * Keeps of a long list what is in sight in the page, and beside it the one row that the keyboard is at: Tab enters and
- * leaves the list at that row; arrows, Page Up and Down, Home and End move it. The rows carry `data-index`.
+ * Renders only the visible rows of a long list, and the row at the keyboard position: Tab enters and leaves the
+ * list there; arrows, Page Up and Down, Home and End move it. The rows have `data-index`.
  */
 export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: Options) {
   const count = rows.length
@@ -49,7 +49,7 @@ export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: 
     },
   })
 
-  // Another list, or another order of it, is read from its beginning.
+  // Another list, or another order, starts at the top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [rows])

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: {
     display: 'grid',
-    // Where the dialog is higher than the window it scrolls; no row is cut.
+    // A dialog taller than the window scrolls; no row is cut.
     gridAutoRows: 'max-content',
     gap: tokens.spacingVerticalL,
     paddingBlock: tokens.spacingVerticalS,
@@ -25,9 +25,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * What every modal with a form stands in, open as long as it is rendered. Its first field has the focus, Enter submits,
- * Escape asks to close; a click beside it does nothing, so what was typed stays. News of the session, such as that it has
- * ended, show in it, since it covers their bar (docs/specification/sign-in.md#when-a-session-ends).
+ * The frame of every modal form, open while rendered. Its first field gets the focus, Enter submits, Escape
+ * requests to close; a click outside does nothing, so that the input stays. It shows notices about the session,
+ * such as its end, as it covers their bar (docs/specification/sign-in.md#when-a-session-ends).
  */
 export function DialogForm({
   title,
@@ -42,9 +42,8 @@ export function DialogForm({
   title: string
   surfaceClass?: string | undefined
   contentClass?: string
-  /** Where the browser's own checks would come before ours. */
+  /** If the browser's own validation would run before ours. */
   noValidate?: boolean
-  /** The footer. */
   actions: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -56,7 +55,7 @@ export function DialogForm({
   useEffect(() => hasModals.set(true), [])
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A form inside of a portal still bubbles to forms around it in React's tree.
+    // A form inside a portal still bubbles to forms around it in React's tree.
     event.stopPropagation()
     onSubmit()
   }

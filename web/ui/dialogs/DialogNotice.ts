@@ -1,4 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What every dialog shows at its top: news of the whole session, whose bar lies out of reach under the dialog's backdrop. */
+/**
+ * The top of every dialog: notices about the session, whose bar is out of reach under the dialog's backdrop.
+ */
 export const DialogNotice = createContext<ReactNode>(null)

@@ -9,8 +9,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A small modal with a form and the usual buttons. `error` shows above the fields; after a `success` the fields have done
- * their work: leave `submitLabel` away and the dialog can only be closed. A wide one has room for two columns.
+ * A small modal with a form and the usual buttons. `error` shows above the fields. After a `success` the fields
+ * are done: omit `submitLabel`, and the dialog can only be closed. A wide one has room for two columns.
  */
 export function FormDialog({
   title,
@@ -25,7 +25,7 @@ export function FormDialog({
 }: {
   title: string
   submitLabel?: string
-  /** Where "Close" could be taken for what the dialog is about. */
+  /** If "Close" could be confused with the dialog's action. */
   closeLabel?: string
   isSending?: boolean
   isWide?: boolean

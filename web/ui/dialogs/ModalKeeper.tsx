@@ -1,6 +1,6 @@
 import { useFocusFinders } from '@fluentui/react-components'
 
-/** Uses Fluent's focus manager, and by that alone keeps it. */
+/** Uses Fluent's focus manager, which keeps it alive. */
 export function ModalKeeper() {
   useFocusFinders()
   return null

@@ -2,9 +2,8 @@ import { useCallback, useState } from 'react'
 import { useToast } from '../toasts/toasts.ts'
 
 /**
- * Why the last try failed, to be shown where the person can mend it; a toast titled 'Error' says that
- * it failed, and does not repeat why (docs/specification/errors.md#once). `fail` takes the text, `forget` is for the next
- * try.
+ * Why the last try failed, shown where the user can fix it; a toast titled 'Error' only says that it failed
+ * (docs/specification/errors.md#once). `fail` sets the text, `forget` clears it for the next try.
  */
 export function useFailure() {
   const toast = useToast()

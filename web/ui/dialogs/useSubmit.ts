@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../net/errors.ts'
 import { useFailure } from './useFailure.ts'
 
-/** Does what a form is for: whether it is under way, and why it failed last. What was typed stays in the form. */
+/** Runs a form's action: whether it is pending, and why it failed last. The input stays in the form. */
 export function useSubmit() {
   const [isSending, setSending] = useState(false)
   const { error, fail, forget } = useFailure()

@@ -1,7 +1,10 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 
-/** A day, chosen or typed in the browser's own way. `value` and what `onChange` gives are `2026-11-18`, or empty. */
+/**
+ * A day, chosen or typed with the browser's own control. `value` and the argument of `onChange` are
+ * `2026-11-18`, or empty.
+ */
 export function DateField({
   label,
   value,
@@ -13,10 +16,10 @@ export function DateField({
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** Why the day cannot be taken. */
+  /** Why the day is invalid. */
   problem?: string
 }) {
-  // Half a date has no value: without this it would pass for none.
+  // A partial date has no value: without this it would look like none.
   const [isBad, setBad] = useState(false)
   return (
     <Field label={label} hint={hint} validationMessage={isBad ? 'Give a whole date, or clear it.' : problem}>

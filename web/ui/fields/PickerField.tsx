@@ -17,10 +17,10 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minWidth: 0,
     width: '100%',
-    // Room for the arrow, which stands over the end of what is chosen.
+    // Space for the arrow, which covers the end of the choice.
     paddingRight: `calc(${tokens.spacingHorizontalM} + 24px)`,
   },
-  // Many choices scroll in the field; the page keeps its place.
+  // Many choices scroll in the field, so that the page does not move.
   group: { maxHeight: '112px', overflowY: 'auto' },
   tag: { maxWidth: '100%', minWidth: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -28,25 +28,25 @@ const useStyles = makeStyles({
   none: { padding: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
 })
 
-/** More are found by typing. */
+/** Typing finds more. */
 const SHOWN = 100
 
 interface Props {
   label: string
-  /** What can be chosen. What is chosen already may be something else: it shows, and can be removed. */
+  /** The options to choose from. A current choice outside of them still shows, and can be removed. */
   options: readonly string[]
   selected: readonly string[]
   onChange: (selected: readonly string[]) => void
   placeholder?: string
   hint?: string
   problem?: string
-  /** What separates texts that are no option and yet are taken when typed; without it options alone are. */
+  /** Separates texts that are not options but accepted when typed; without it, only options are accepted. */
   separators?: RegExp
   /** For dialogs, whose focus the list must not leave. */
   isInline?: boolean
 }
 
-/** Several of many, found by typing; each choice can be removed by its button, Backspace or Delete. */
+/** A multi-select with search by typing; each choice can be removed by its button, Backspace or Delete. */
 export function PickerField({
   label,
   options,
@@ -78,7 +78,7 @@ export function PickerField({
     setText('')
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The first Escape is for the list, the next one for the dialog.
+    // The first Escape closes the list, the next one the dialog.
     if (event.key === 'Escape' && isOpen) event.preventDefault()
     const isChoosing = isOpen && event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || isChoosing) return

@@ -2,10 +2,10 @@ import { Field, SearchBox } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 
-/** Milliseconds without a key after which a search begins. */
+/** Milliseconds after the last key before a search starts. */
 const PAUSE = 300
 
-/** What a field leaves to another one that takes its place at once. */
+/** What a field passes to the field that replaces it at once. */
 interface Left {
   place: string
   text: string
@@ -16,8 +16,8 @@ interface Left {
 let left: Left | null = null
 
 /**
- * Words to search for; tells them when the typing pauses. `/` leads there. Where a list gives its frame a new field, as one that
- * has loaded does, the typing goes on in that.
+ * A search field; reports its text when the typing pauses. `/` focuses it. If a list mounts a new field, as
+ * when it has loaded, typing continues there.
  */
 export function SearchField({
   label = 'Search',
@@ -31,19 +31,19 @@ export function SearchField({
   value: string
   placeholder: string
   hint?: string
-  /** Under which heading the keys are listed, such as "List of tickets". */
+  /** The heading of the key in the shortcut list, such as "List of tickets". */
   place: string
   onChange: (value: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
-  // Told, and not come back as the value yet: the list behind it may take its time while the typing goes on.
+  // Reported, but not returned as the value yet: the list may take time while the user types on.
   const [told, setTold] = useState<readonly string[]>([])
   if (value !== seen) {
     setSeen(value)
     setTold(told.slice(told.indexOf(value) + 1))
-    // One that was not told comes from the address, such as by the Back button.
+    // A value that was not reported comes from the address, such as through the Back button.
     if (!told.includes(value)) setText(value)
   }
   const tell = useEffectEvent(() => {
@@ -58,7 +58,7 @@ export function SearchField({
   }, [text])
   const leave = useEffectEvent((field: HTMLInputElement | null) => {
     left = { place, text, told, isFocused: document.activeElement === field }
-    // The next field comes in the same commit or never.
+    // The next field mounts in the same commit or never.
     queueMicrotask(() => (left = null))
   })
   const takeOver = useEffectEvent((field: HTMLInputElement | null) => {

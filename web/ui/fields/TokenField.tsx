@@ -15,7 +15,7 @@ import {
 import { ErrorCircle16Filled } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 
-/** What separates what is typed or pasted (docs/specification/timesheet-screens.md#event-dialog). */
+/** Separators of typed or pasted words (docs/specification/timesheet-screens.md#event-dialog). */
 const SEPARATORS = /[\s,;]+/
 
 const useStyles = makeStyles({
@@ -44,14 +44,14 @@ export function TokenField({
   inputRef,
 }: {
   label: FieldProps['label']
-  /** What the chosen words are called together. */
+  /** The label of the group of chosen words. */
   groupLabel: string
   values: readonly string[]
   suggestions: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** How a typed word is kept. */
+  /** Normalises a typed word. */
   read?: (text: string) => string
-  /** Whether a word is marked as one that cannot be taken; `problem` says why. */
+  /** Whether to mark a word as invalid; `problem` says why. */
   isBad?: (value: string) => boolean
   problem?: string | null
   hint?: string
@@ -82,16 +82,16 @@ export function TokenField({
   }
   const isShown = isOpen && offered.length > 0
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The first Escape is for the suggestions, the next one for the dialog.
+    // The first Escape closes the suggestions, the next one the dialog.
     if (event.key === 'Escape' && isShown) event.preventDefault()
     const isChoosing = isShown && event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || isChoosing) return
-    // Who submits all of the form so means what is typed here as well.
+    // Submitting the whole form includes the typed text.
     if (event.ctrlKey || event.metaKey) {
       takeText()
       return
     }
-    // With something typed Enter makes it a tag; without, it saves as in every single-line field.
+    // With typed text, Enter adds it as a word; without, it submits as in every single-line field.
     event.preventDefault()
     if (text === '') event.currentTarget.form?.requestSubmit()
     takeText()

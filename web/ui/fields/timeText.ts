@@ -1,13 +1,13 @@
 const DAY = 24 * 60
-/** Above this many hours `17h` is taken for a time of day, up to it `2h` is a length. */
+/** Above this many hours, `17h` is a time of day; up to it, `2h` is a length. */
 const LONGEST_TYPED_HOURS = 12
 
-// What a wall clock shows has no zone: the day is one of UTC.
+// Clock time has no zone: use a day in UTC.
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
 const hasHalves = clock.resolvedOptions().hour12 === true
 
 /**
- * Minutes since midnight as the reader's clock shows them, with 12 or 24 hours: `09:30` or `9:30 AM`. The end of the day is
+ * Minutes since midnight as a clock time, with 12 or 24 hours: `09:30` or `9:30 AM`. The end of the day is
  * `24:00`, or midnight as at its start (docs/specification/timesheets.md#clock).
  */
 export const formatClock = (minutes: number): string =>
@@ -17,7 +17,7 @@ const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 let shownTimes: ReadonlyMap<string, number> | undefined
 
-/** The time that is shown just so, in whatever language and digits; undefined where none is. */
+/** The time that is formatted exactly like the text, in any language and digits; undefined if there is none. */
 function shownTime(text: string): number | undefined {
   shownTimes ??= new Map(
     Array.from({ length: DAY }, (_none, minutes) => [plain(formatClock(minutes)), minutes]),
@@ -26,8 +26,9 @@ function shownTime(text: string): number | undefined {
 }
 
 /**
- * Reads a typed time of day: `9`, `930`, `9:30`, `9.30`, `17h`, `17h30`, `5pm`, `24:00`, and as `formatClock` shows it.
- * @returns minutes since midnight, 0 to 1440, or null where the text is no time.
+ * Parses a typed time of day: `9`, `930`, `9:30`, `9.30`, `17h`, `17h30`, `5pm`, `24:00`, and the format of
+ * `formatClock`.
+ * @returns minutes since midnight, 0 to 1440, or null if the text is not a time.
  */
 export function parseTime(text: string): number | null {
   const shown = shownTime(text)
@@ -48,9 +49,9 @@ function hourOfDay(hour: number, suffix: string): number | null {
 }
 
 /**
- * Reads a typed length: `1h30`, `90m`, `1:30h`, `1.5h`, `2h`, `+45`, `+1:30`.
- * More than 12 hours before an `h`, such as `17h`, are a time of day and no length, and so is what `formatClock` shows.
- * @returns minutes, more than 0 and at most 1440, or null where the text is no length.
+ * Parses a typed length: `1h30`, `90m`, `1:30h`, `1.5h`, `2h`, `+45`, `+1:30`. More than 12 hours before an
+ * `h`, such as `17h`, are a time of day and not a length, like the format of `formatClock`.
+ * @returns minutes, more than 0 and at most 1440, or null if the text is not a length.
  */
 export function parseDuration(text: string): number | null {
   if (shownTime(text) !== undefined) return null

@@ -34,7 +34,7 @@ const everywhere: ShortcutGroup = {
   shortcuts: [{ keys: LIST_KEY, label: 'Show the keyboard shortcuts' }],
 }
 
-/** Groups of one heading as one, in the order in which they came; what is there everywhere last. */
+/** Merges groups with the same heading, in the order in which they were added; global ones last. */
 function listed(active: readonly ShortcutGroup[]): ShortcutGroup[] {
   const all = [...active, everywhere]
   return [...new Set(all.map(({ title }) => title))].map(title => ({
@@ -43,7 +43,7 @@ function listed(active: readonly ShortcutGroup[]): ShortcutGroup[] {
   }))
 }
 
-/** All keyboard shortcuts of the page that is open. */
+/** All keyboard shortcuts of the current page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const active = useStore(groups)

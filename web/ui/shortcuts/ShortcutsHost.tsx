@@ -3,7 +3,7 @@ import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { useStore } from '../../state/store.ts'
 import { isListOpen, listen } from './registry.ts'
 
-// Without its code there is no list, but the page stays.
+// If the code fails to load, only the list is missing.
 const loadDialog = (): Promise<{ default: ComponentType<{ onClose: () => void }> }> =>
   loadCodeWhenBack(() => import('./ShortcutsDialog.tsx')).then(
     ({ ShortcutsDialog }) => ({ default: ShortcutsDialog }),
@@ -11,7 +11,7 @@ const loadDialog = (): Promise<{ default: ComponentType<{ onClose: () => void }>
   )
 const LazyDialog = lazy(loadDialog)
 
-/** Listens to the keys of all pages, and shows their list on `?`. Stands once in the frame. */
+/** Handles the keys of all pages, and shows their list on `?`. Rendered once in the frame. */
 export function ShortcutsHost() {
   const isOpen = useStore(isListOpen)
   useEffect(listen, [])

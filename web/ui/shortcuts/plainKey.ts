@@ -7,17 +7,17 @@ const TYPED = [
   '[role="combobox"]',
 ].join(', ')
 
-/** Whether letters that are pressed there are typed into something. */
+/** Whether an element takes typed letters. */
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null
 
 /**
- * Whether a press is that of a key by itself: nobody types, no Ctrl, Alt or Command is held, and nothing else has taken
- * it.
+ * Whether a key is pressed alone: the user is not typing, no Ctrl, Alt or Command is held, and no other handler
+ * has taken it.
  */
 export function isPlainKey(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey, defaultPrevented, isComposing, target } = event
-  // Some keyboards need AltGr for brackets: it comes with Ctrl and Alt both held.
+  // Some keyboards need AltGr for brackets, which sends Ctrl and Alt both held.
   const isAltGr = event.getModifierState('AltGraph')
   if ((ctrlKey || altKey || metaKey) && !isAltGr) return false
   return !defaultPrevented && !isComposing && target instanceof Element && !isTypedInto(target)

@@ -1,38 +1,38 @@
 import { createStore } from '../../state/store.ts'
 import { isPlainKey } from './plainKey.ts'
 
-/** A key that does something on the page that is open. */
+/** A key that does something on the current page. */
 export interface Shortcut {
-  /** The key as browsers name it, a letter in lowercase: `r`, `/`. Without `run`, any words for keys. */
+  /** The key as browsers name it, a letter in lowercase: `r`, `/`. Without `run`, any text for keys. */
   keys: string
-  /** What it does, in words: 'Reply'. */
+  /** What it does: 'Reply'. */
   label: string
-  /** Without it the key is listed only: something else listens to it. */
+  /** Without it the key is only listed: another handler uses it. */
   run?: () => void
-  /** Whether a key that is held down runs it again and again. */
+  /** Whether a held key runs it repeatedly. */
   repeats?: boolean
 }
 
-/** Shortcuts that are listed under one heading. */
+/** Shortcuts listed under one heading. */
 export interface ShortcutGroup {
   title: string
   shortcuts: readonly Shortcut[]
 }
 
-/** All that are active, in the order in which they came. */
+/** All active groups, in the order in which they were added. */
 export const groups = createStore<readonly ShortcutGroup[]>([])
 
-/** Whether the list of the shortcuts is open. */
+/** Whether the list of shortcuts is open. */
 export const isListOpen = createStore(false)
 
 /** The key of the list itself. */
 export const LIST_KEY = '?'
 
-// What lies over the page has keys of its own.
+// Overlays have keys of their own.
 const COVERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const isCovered = () => document.querySelector(COVERS) !== null
 
-/** The shortcut of a key: what came last takes it. */
+/** The shortcut of a key: the last one added wins. */
 const shortcutOf = (key: string): Shortcut | undefined =>
   groups
     .get()
@@ -56,13 +56,13 @@ function handleKey(event: KeyboardEvent) {
   shortcut.run?.()
 }
 
-/** Listens to the keys of the page. Answers how to stop. */
+/** Handles the keys of the page. Returns a function that stops it. */
 export function listen(): () => void {
   window.addEventListener('keydown', handleKey)
   return () => window.removeEventListener('keydown', handleKey)
 }
 
-/** Makes shortcuts active. Answers how to take them back. */
+/** Activates shortcuts. Returns a function that removes them. */
 export function register(group: ShortcutGroup): () => void {
   groups.set([...groups.get(), group])
   return () => groups.set(groups.get().filter(one => one !== group))

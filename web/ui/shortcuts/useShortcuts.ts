@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { register, type Shortcut } from './registry.ts'
 
 /**
- * Makes keys do something while the component is there: by themselves, and neither while somebody types nor while a
- * dialog or a menu is open. `?` lists them under the heading `title`. Where two components want the same key, the later
- * one has it.
+ * Activates shortcuts while the component is mounted: single keys, but not while the user types or a dialog or
+ * menu is open. `?` lists them under the heading `title`. If two components use the same key, the later one
+ * wins.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], title = 'This page') {
   const runNow = useEffectEvent((index: number) => shortcuts[index]?.run?.())
-  // Callers make the list anew each time they render; what matters of it are its words.
+  // Callers pass a new list on each render; compare its texts.
   const words = JSON.stringify(
     shortcuts.map(({ keys, label, run, repeats }) => ({ keys, label, hasRun: Boolean(run), repeats })),
   )

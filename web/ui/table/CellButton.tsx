@@ -12,14 +12,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** A quiet button in a table's cell. It is there in each row, so its name has to say of which. */
+/** A subtle button in a table cell. It repeats in each row, so its name must include the row. */
 export function CellButton({
   'aria-label': label,
   disabledFocusable,
   onClick,
   children,
 }: {
-  /** Begins with the words that are shown. */
+  /** Starts with the visible text. */
   'aria-label': string
   disabledFocusable?: boolean
   onClick: () => void

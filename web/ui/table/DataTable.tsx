@@ -22,23 +22,23 @@ const useStyles = makeStyles({
 })
 
 interface Props<Row> {
-  /** What the table is of, for who cannot see the heading above it. */
+  /** The table's name for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Such as "8 projects"; not shown over an empty table. */
+  /** Such as "8 projects"; hidden above an empty table. */
   count: string
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode
-  /** The order in which the rows come already, where somebody else sorts them; else they are sorted here. */
+  /** The order of the rows if the caller sorts them; without it, they are sorted here. */
   order?: { sort: TableSort; onSort: (sort: TableSort) => void }
 }
 
 /**
- * A table to read and act in: a count, a header that stays in sight and sorts by click and keyboard, columns that keep
- * their widths. Wider than the window it scrolls in its own frame; under 640 px its rows stand one under the other. Of a
- * long table only the rows near what is in sight are in the page; printed, all of them are.
+ * A table to read and act in: a count, a sticky header that sorts by click and keyboard, and fixed column
+ * widths. If wider than the window, it scrolls in its own frame; under 640 px its rows are stacked. Of a long
+ * table, only rows near the visible area are in the DOM; it prints completely.
  */
 export function DataTable<Row>({ label, columns, rows, rowId, count, empty, order }: Props<Row>) {
   const styles = useStyles()

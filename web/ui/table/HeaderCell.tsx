@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontWeight: tokens.fontWeightSemibold,
     ':first-child': { paddingInlineStart: 0 },
-    // The row's border stays behind while its cells stick.
+    // The row's border does not move with its sticky cells.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -22,12 +22,12 @@ const useStyles = makeStyles({
     },
     '@media print': { position: 'static' },
   },
-  // A heading of two lines stands clear of the line below it.
+  // Keeps a two-line heading clear of the line below.
   button: { paddingBlock: tokens.spacingVerticalXS, lineHeight: tokens.lineHeightBase200 },
   numeric: { justifyContent: 'flex-end' },
 })
 
-/** What the header needs of a column. */
+/** The fields of a column that the header needs. */
 export interface HeaderColumn {
   id: string
   header: string
@@ -36,7 +36,7 @@ export interface HeaderColumn {
   isNumeric?: boolean
 }
 
-/** The head of a column, which stays in sight. Where there is an order and `onSort`, pressing it sorts. */
+/** The sticky header of a column. With an order and `onSort`, pressing it sorts. */
 export function HeaderCell({
   id,
   header,

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   select: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
 })
 
-/** Chooses the order of rows where there is no header to press. */
+/** Chooses the order of rows if there is no header. */
 export function SortSelect<Row>({
   columns,
   sort,

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   value: { margin: 0, marginTop: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
 })
 
-/** About the height of a row's name with the room around it, and of a field of one line, in CSS pixels. */
+/** The approximate height of a row's name with its padding, and of a single-line field, in CSS pixels. */
 const HEAD = 66
 const FIELD = 54
 
@@ -25,11 +25,11 @@ interface Props<Row> {
   /** The rows, in blocks. */
   blocks: readonly (readonly Row[])[]
   rowId: (row: Row) => string
-  /** Whether blocks leave the page while they are far out of sight. */
+  /** Whether blocks are unmounted while far out of sight. */
   mayLeave: boolean
 }
 
-/** The rows of a table one under the other, for windows that are too narrow for columns. */
+/** The stacked rows of a table, for windows too narrow for columns. */
 export function StackedRows<Row>({ label, blocks, ...block }: Props<Row>) {
   return (
     <div role="list" aria-label={label}>

@@ -5,7 +5,8 @@ import { useMediaQuery } from '../theme/useMediaQuery.ts'
 import type { TableSort } from './useTableSort.ts'
 
 const useStyles = makeStyles({
-  // Where the table is wider than the window it scrolls in here, both ways, so that its header can stay in sight.
+  // If the table is wider than the window, it scrolls here in both directions, so that its header can be
+  // sticky.
   scroller: {
     overflow: 'auto',
     maxHeight: '80dvh',
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-// The page's own margins stand beside the table.
+// The page's own margins beside the table.
 const PAGE_MARGINS = 48
 
 interface Props {
@@ -24,13 +25,12 @@ interface Props {
   columns: readonly HeaderColumn[]
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
-  /** How many rows there are, where not all of them are in the page. */
+  /** The number of rows, if not all of them are in the DOM. */
   rowCount?: number
-  /** The table's body. */
   children: ReactNode
 }
 
-/** A table's header over its body. The widths are the header's, so that no row can make them jump. */
+/** A table's header above its body. The header sets the widths, so that rows cannot change them. */
 export function TableFrame({ label, columns, sort, onSort, rowCount, children }: Props) {
   const styles = useStyles()
   const minWidth = columns.reduce((sum, { width }) => sum + width, 0)
@@ -38,7 +38,7 @@ export function TableFrame({ label, columns, sort, onSort, rowCount, children }:
   const table = (
     <Table
       aria-label={label}
-      // The header is a row as well.
+      // The header counts as a row.
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
       style={{ minWidth }}
     >

@@ -24,13 +24,13 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** How many rows of the table stand before these. */
+  /** How many rows of the table come before these. */
   before: number
-  /** Whether they leave the page while they are far out of sight. */
+  /** Whether they are unmounted while far out of sight. */
   mayLeave: boolean
 }
 
-/** Some rows of a `DataTable`, one after the other. */
+/** Consecutive rows of a `DataTable`. */
 export function TableRows<Row>({ columns, rows, rowId, before, mayLeave }: Props<Row>) {
   const styles = useStyles()
   const { ref, room } = useRowBlock(mayLeave, before, rows.length * ROW)
@@ -40,7 +40,7 @@ export function TableRows<Row>({ columns, rows, rowId, before, mayLeave }: Props
         rows.map((row, index) => (
           <TableRow
             key={rowId(row)}
-            // Counted from one, and the first is the header.
+            // Starts at one, and the first is the header.
             aria-rowindex={mayLeave ? before + index + 2 : undefined}
             className={styles.row}
           >

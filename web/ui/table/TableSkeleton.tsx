@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** The shape of a `DataTable` whose rows are on the way. */
+/** The skeleton of a `DataTable` whose rows are loading. */
 export function TableSkeleton<Row>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()

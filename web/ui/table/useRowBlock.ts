@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** From how many rows on those that are out of sight leave the page. */
+/** From this many rows on, those out of sight are unmounted. */
 const LONG = 200
 
-/** How many rows leave and come back together. */
+/** How many rows are mounted and unmounted together. */
 const BLOCK = 50
 
-/** Blocks at the beginning that are in the page from the start. */
+/** How many blocks are mounted from the start. */
 const AT_FIRST = 2
 
-/** Pixels beyond what is in sight in which rows are in the page already. */
+/** Rows within this distance of the visible area are mounted. */
 const AHEAD = '1000px'
 
-/** The rows of a list in blocks, for `useRowBlock`. Of a short list all rows stay. */
+/** The rows of a list in blocks, for `useRowBlock`. A short list keeps all rows. */
 export function rowBlocks<Row>(rows: readonly Row[]): {
   isLong: boolean
   blocks: readonly (readonly Row[])[]
@@ -24,17 +24,18 @@ export function rowBlocks<Row>(rows: readonly Row[]): {
   }
 }
 
-/** How many rows stand before a block. */
+/** How many rows come before a block. */
 export const rowsBefore = (block: number): number => block * BLOCK
 
 /**
- * Takes a block of rows out of the page while it is far from what is in sight. One that has had its place leaves room as
- * high as it was; one far down in a list that is long from the start only comes when it is near, and has an estimated
- * room until then. The block that has the focus stays.
+ * Unmounts a block of rows while it is far from the visible area. A block that was mounted leaves a space of
+ * its height; one far down in a list that is long from the start mounts only when it is near, with an estimated
+ * space until then. The focused block stays.
  * @param mayLeave whether the list is long
- * @param before how many rows stand before the block
+ * @param before how many rows come before the block
  * @param estimate of the block's height in CSS pixels
- * @returns the ref of the element that holds the block, or its room; and the room, null while the block is in the page
+ * @returns the ref of the element that holds the block, or its space; and the space, null while the block is
+ * mounted
  */
 export function useRowBlock(mayLeave: boolean, before: number, estimate: number) {
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -49,7 +50,7 @@ export function useRowBlock(mayLeave: boolean, before: number, estimate: number)
         const stays = entry.isIntersecting || element.contains(document.activeElement)
         setRoom(stays ? null : entry.boundingClientRect.height)
       },
-      // The second is for a table that scrolls in a frame of its own.
+      // The second is for a table that scrolls in its own frame.
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     )
     observer.observe(element)

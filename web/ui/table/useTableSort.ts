@@ -7,28 +7,28 @@ export interface TableSort {
   direction: 'ascending' | 'descending'
 }
 
-/** Where the order stands in the address. */
+/** The address's parameter for the order. */
 export const SORT = 'sort'
 
-/** A sort as the word that stands for it in the address: `name`, or `-name` for descending. */
+/** A sort in the format of the address: `name`, or `-name` for descending. */
 export const writeSort = ({ columnId, direction }: TableSort): string =>
   direction === 'descending' ? `-${columnId}` : columnId
 
-/** The sort that such a word stands for. */
+/** Parses that format. */
 export const readSort = (word: string): TableSort =>
   word.startsWith('-')
     ? { columnId: word.slice(1), direction: 'descending' }
     : { columnId: word, direction: 'ascending' }
 
-/** What pressing the header of a column asks for: to sort by it, or the other way round where that is done already. */
+/** The sort after pressing a column's header: by that column, or reversed if it already sorts by it. */
 export const pressedSort = (sort: TableSort | null, columnId: string): TableSort => ({
   columnId,
   direction: sort?.columnId === columnId && sort.direction === 'ascending' ? 'descending' : 'ascending',
 })
 
 /**
- * Sorts rows by one of their columns. Which one stands in the address (`?sort=-name`), so that it outlives a reload and
- * can be sent to others; the first column that can be sorted by is the order without a word there.
+ * Sorts rows by one of their columns. The address holds it (`?sort=-name`), so that it survives a reload and
+ * can be shared; by default, the first sortable column.
  */
 export function useTableSort<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const [params, setParams] = useSearchParams()

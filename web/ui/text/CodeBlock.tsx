@@ -30,8 +30,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A text to be copied as it is: a command, a program or an address. `label` says what it is. One that is to be seen
- * whole, such as a key, breaks anywhere.
+ * Text to copy unchanged: a command, a program or an address. `label` names it. Text that must be fully
+ * visible, such as a key, can break anywhere.
  */
 export function CodeBlock({
   label,

@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons'
 import { copyText } from './copyText.ts'
 import { useToast } from '../toasts/toasts.ts'
 
-/** Copies a text, and says that it did. `of` is what the text is, such as "the endpoint". */
+/** Copies a text, and confirms it. `of` names the text, such as "the endpoint". */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   const toast = useToast()
   const handleClick = () => {

@@ -1,7 +1,7 @@
 import { paymentDay } from '../../../common/paymentDay.ts'
 import { formatDate, formatFull, formatFullPaymentDay, formatPaymentDay } from './format.ts'
 
-/** A day in the browser's zone and locale, which says all about its instant on hover. Takes ISO 8601. */
+/** A day in the browser's time zone and locale, with the full date and time on hover. Takes ISO 8601. */
 export function DateText({ value }: { value: string }) {
   return (
     <time dateTime={value} title={formatFull(value)}>

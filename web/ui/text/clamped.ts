@@ -1,4 +1,4 @@
-/** Style of a text that is cut, with an ellipsis, after some lines. */
+/** Style of a text truncated with an ellipsis after some lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

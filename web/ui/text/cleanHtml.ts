@@ -12,33 +12,36 @@ const ALLOWED: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-// An instance of its own: hooks of others do not reach it. Its policy is the only one for Trusted Types, so all HTML is
-// parsed by it (docs/specification/http.md#trusted-types).
+// A separate instance: hooks of other code do not affect it. It has the only Trusted Types policy, so all HTML
+// is parsed through it (docs/specification/http.md#trusted-types).
 const purify = DOMPurify(window)
 
-/** Null for what is no body, such as a frameset. */
+/** Null if the HTML has no body, such as a frameset. */
 const sanitize = (html: string, config: Config): DocumentFragment | null =>
   purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true })
 
-/** The part of foreign HTML that a body may hold: links to http, https and mailto, images of our own files, no styles. */
+/**
+ * The part of foreign HTML that a body may hold: links to http, https and mailto, images of our own files, no
+ * styles.
+ */
 export const cleanHtml = (html: string): string => bodyOf(cleanFragment(html)).innerHTML
 
-/** As `cleanHtml`, as nodes: nothing in them has been fetched or run. */
+/** Like `cleanHtml`, as nodes: nothing in them has been fetched or run. */
 export function cleanFragment(html: string): DocumentFragment {
   const fragment = sanitize(html, ALLOWED) ?? document.createDocumentFragment()
   for (const element of fragment.querySelectorAll('*')) keepSafe(element)
   return fragment
 }
 
-/** HTML to be read, with styles and all else that cannot run; nothing in it has been fetched. */
+/** Parses HTML to read it, with styles and everything else that cannot run; nothing in it has been fetched. */
 export const parseHtml = (html: string): HTMLElement =>
   bodyOf(sanitize(html, { USE_PROFILES: { html: true } }) ?? document.createDocumentFragment())
 
-/** A document for a frame, with its styles and nothing that can run, in the form that Trusted Types ask for. */
+/** A document for a frame, with its styles and nothing that can run, as a Trusted Types value. */
 export const frameDocument = (html: string): TrustedHTML =>
   purify.sanitize(html, { WHOLE_DOCUMENT: true, RETURN_TRUSTED_TYPE: true })
 
-/** In the document of the fragment, which nobody sees: in ours images would be fetched. */
+/** In the fragment's inert document: in ours, images would be fetched. */
 function bodyOf(fragment: DocumentFragment): HTMLElement {
   const body = fragment.ownerDocument.createElement('body')
   body.append(fragment)
@@ -52,7 +55,7 @@ function keepSafe(element: Element) {
   else keepAttributes(element, {})
 }
 
-/** The number that a list begins with, null where it says none. */
+/** The start number of a list, null if it has none. */
 function startOf(list: Element): string | null {
   const number = list.getAttribute('start') ?? ''
   return /^-?\d{1,9}$/.test(number) ? number : null

@@ -1,6 +1,6 @@
 import { formatClock } from '../fields/timeText.ts'
 
-// Formatters are dear to make and cheap to use: one each for the life of the page, in the browser's locale.
+// Formatters are slow to create and fast to use: create each once per page, in the browser's locale.
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
@@ -11,10 +11,12 @@ const hours = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maxim
 
 const instant = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value)
 
-/** A day, such as "21 Nov 2026". Takes an instant or its ISO string; shown in the browser's zone and locale. */
+/**
+ * A day, such as "21 Nov 2026". Takes an instant or its ISO string; uses the browser's time zone and locale.
+ */
 export const formatDate = (value: Date | string) => date.format(instant(value))
 
-/** A time of day as the reader's clock shows it in the browser's zone, such as "09:30" or "9:30 AM". */
+/** A time of day in the browser's time zone and clock format, such as "09:30" or "9:30 AM". */
 export function formatTime(value: Date | string): string {
   const at = instant(value)
   return formatClock(at.getHours() * 60 + at.getMinutes())
@@ -23,16 +25,16 @@ export function formatTime(value: Date | string): string {
 /** A day with its time. */
 export const formatDateTime = (value: Date | string) => dateTime.format(instant(value))
 
-/** A day with its weekday, such as "Saturday, 21 November 2026", in the browser's zone. */
+/** A day with its weekday, such as "Saturday, 21 November 2026", in the browser's time zone. */
 export const formatFullDate = (value: Date | string) => fullDate.format(instant(value))
 
-/** The day of a payment, in every zone the same one (docs/specification/timesheets.md#days). */
+/** The day of a payment, the same in every time zone (docs/specification/timesheets.md#days). */
 export const formatPaymentDay = (value: Date | string) => utcDate.format(instant(value))
 
 /** The day of a payment with its weekday. */
 export const formatFullPaymentDay = (value: Date | string) => utcFullDate.format(instant(value))
 
-/** Everything about an instant, with its zone: for what shows on hover. */
+/** The full date and time of an instant, with its zone, to show on hover. */
 export const formatFull = (value: Date | string) => full.format(instant(value))
 
 /** Hours with two decimals and without the unit, such as "7.50". Set them in tabular figures. */

@@ -2,13 +2,13 @@ import { tokens, type GriffelStyle } from '@fluentui/react-components'
 
 const RADIUS = tokens.borderRadiusMedium
 
-/** How the words of tickets and comments look, while they are written and when they are read. */
+/** The text style of tickets and comments, in the editor and when published. */
 export const richText = {
   root: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
-    // Words from right to left begin at the right.
+    // Right-to-left text starts at the right.
     textAlign: 'start',
   },
   paragraph: { margin: 0 },

@@ -4,7 +4,7 @@ const OWN_FILE = /^\/api\/v1\/download\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : null)
 
 /**
- * The address where a link may lead (http, https, mailto; docs/specification/html.md#links-and-pictures), without
+ * The safe address of a link (http, https, mailto; docs/specification/html.md#links-and-pictures), without
  * spaces; else null.
  */
 export function safeUrl(url: string): string | null {
@@ -12,7 +12,9 @@ export function safeUrl(url: string): string | null {
   return PROTOCOLS.includes(protocolOf(clean) ?? '') ? clean : null
 }
 
-/** What somebody typed as an address: `example.com` becomes https, an e-mail address a mailto link; else null. */
+/**
+ * The address for what the user typed: `example.com` becomes https, an e-mail address a mailto link; else null.
+ */
 export function typedUrl(text: string): string | null {
   const typed = text.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return safeUrl(`mailto:${typed}`)
@@ -21,7 +23,7 @@ export function typedUrl(text: string): string | null {
   return /^[^\s/]+(\.|:\d|$)/.test(typed) && typed !== '' ? safeUrl(`https://${typed}`) : null
 }
 
-/** The uuid of one of our own files by its path, `/api/v1/download/{uuid}/{filename}`; else null. */
+/** The uuid of one of our own files from its path, `/api/v1/download/{uuid}/{filename}`; else null. */
 export const ownFileUuid = (src: string): string | null => OWN_FILE.exec(src)?.[1]?.toLowerCase() ?? null
 
 /** The file name at the end of such a path. */

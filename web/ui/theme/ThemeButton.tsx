@@ -3,7 +3,7 @@ import { WeatherMoon20Regular, WeatherSunny20Regular } from '@fluentui/react-ico
 import { chooseTheme, useTheme } from './themeChoice.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-/** Switches between light and dark. What the system asks for is followed again as soon as it is chosen. */
+/** Switches between light and dark. Choosing what the system prefers follows the system again. */
 export function ThemeButton() {
   const { isDark } = useTheme()
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')

@@ -18,7 +18,7 @@ function Themed({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { theme, isDark } = useTheme()
   useEffect(() => {
-    // Scroll bars and form controls of the browser itself.
+    // For the browser's scroll bars and form controls.
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
   }, [isDark])
   return (
@@ -28,7 +28,7 @@ function Themed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fluent with the theme of this browser and styles that the page's content security policy lets through. */
+/** Fluent with the theme of this browser, and styles that the page's content security policy accepts. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

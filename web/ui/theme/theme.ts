@@ -1,6 +1,6 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 
-/** Bottle green: the one accent, set apart from the calendar's cadet blue, goldenrod and coral. */
+/** Bottle green: the only accent, distinct from the calendar's cadet blue, goldenrod and coral. */
 export const brand: BrandVariants = {
   10: '#001107',
   20: '#001d11',
@@ -22,7 +22,8 @@ export const brand: BrandVariants = {
 
 export const lightTheme: Theme = createLightTheme(brand)
 
-// Fluent takes its dark foregrounds from the middle of the ramp, where this one is below 4.5 : 1.
+// Fluent takes its dark foregrounds from the middle of the ramp, where the contrast of this one is below 4.5 :
+// 1.
 export const darkTheme: Theme = {
   ...createDarkTheme(brand),
   colorBrandForeground1: brand[130],

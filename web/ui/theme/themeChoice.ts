@@ -13,13 +13,13 @@ const stored = (): ThemeChoice =>
 
 const choice = createStore<ThemeChoice>(stored())
 
-/** Sets the theme of this browser and remembers it. */
+/** Sets and stores the theme of this browser. */
 export function chooseTheme(next: ThemeChoice): void {
   localStorage.setItem(KEY, next)
   choice.set(next)
 }
 
-/** The chosen theme, or the one the system asks for. */
+/** The chosen theme, or the system's. */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
   const chosen = useStore(choice)

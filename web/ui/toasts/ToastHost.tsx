@@ -3,7 +3,7 @@ import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { useStore } from '../../state/store.ts'
 import { hasHadToasts, queue } from './toasts.ts'
 
-// Without its code there are no toasts, but the page that wanted to show one stays.
+// If the code fails to load, there are no toasts, but the page stays.
 const loadToaster = (): Promise<{ default: ComponentType }> =>
   loadCodeWhenBack(() => import('./Toaster.tsx')).then(
     ({ Toaster }) => ({ default: Toaster }),
@@ -11,7 +11,7 @@ const loadToaster = (): Promise<{ default: ComponentType }> =>
   )
 const LazyToaster = lazy(loadToaster)
 
-/** Where toasts appear; stands once in the frame. Its code comes after the first paint, ahead of the first toast. */
+/** Shows toasts; rendered once in the frame. Its code loads after the first paint, before the first toast. */
 export function ToastHost() {
   useStore(queue)
   useEffect(() => {

@@ -45,21 +45,21 @@ function ToastView({ toast: { title, body, action, act } }: { toast: QueuedToast
 /** How many show at a time. */
 const LIMIT = 3
 
-/** Whether a toast says the error that another one says: one failure may be noticed at several places. */
+/** Whether two toasts show the same error: several places may report one failure. */
 const isSameError = (one: QueuedToast, other: QueuedToast) =>
   [one, other].every(({ intent, action }) => intent === 'error' && !action) &&
   one.title === other.title &&
   one.body === other.body
 
-/** What shows, of toasts in the order in which they came: an error once, and the newest three. */
+/** The visible toasts, in the order in which they were added: each error once, and the newest three. */
 const inSight = (toasts: readonly QueuedToast[]) =>
   toasts
     .filter((toast, index) => !toasts.slice(index + 1).some(later => isSameError(toast, later)))
     .slice(-LIMIT)
 
 /**
- * At most three toasts at the bottom right: the newest shows at once, and the oldest goes for it, so that an Undo in sight
- * is that of what was done last. The pointer or the keyboard on a toast holds its time.
+ * At most three toasts at the bottom right: the newest shows at once and replaces the oldest, so that a visible
+ * Undo belongs to the last action. Hovering or focusing a toast pauses its timer.
  */
 export function Toaster() {
   const toasterId = useId('toaster')

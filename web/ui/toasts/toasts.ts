@@ -1,9 +1,9 @@
 import { createStore } from '../../state/store.ts'
 
-/** Milliseconds after which a toast goes by itself (docs/specification/shell.md#toasts). */
+/** Milliseconds after which a toast closes by itself (docs/specification/shell.md#toasts). */
 export const TOAST_TIMEOUT = 5_000
 
-/** The same for a toast that does more than confirm: there is something to read, and perhaps to do. */
+/** The same for a toast that does more than confirm: the user must read it, and perhaps act. */
 export const READING_TIMEOUT = 30_000
 
 export interface Toast {
@@ -17,16 +17,16 @@ export interface Toast {
 
 export interface QueuedToast extends Toast {
   id: string
-  /** Presses the action, once. */
+  /** Runs the action, once. */
   act: () => void
-  /** The toast is gone, by time or by hand. */
+  /** The toast is closed, by time or by the user. */
   end: () => void
 }
 
 /** Toasts that the toaster has not taken yet. */
 export const queue = createStore<readonly QueuedToast[]>([])
 
-// Those whose action can still be pressed.
+// Those whose action can still run.
 const open = new Set<string>()
 let count = 0
 
@@ -42,12 +42,12 @@ const showToast = (toast: Toast) => {
   queue.set([...queue.get(), queued])
 }
 
-/** Counts all toasts as gone, whose actions then do nothing: their user is about to go. */
+/** Ends all toasts: their actions then do nothing, as their user is about to leave. */
 export function endToasts(): void {
   open.clear()
 }
 
-/** Shows a toast: the result of something that the user did. What must be mended is said inline, not here. */
+/** Shows a toast: the result of a user action. Errors that the user must correct show inline, not here. */
 export const useToast = (): ((toast: Toast) => void) => showToast
 
 /** Whether there has been a toast. */

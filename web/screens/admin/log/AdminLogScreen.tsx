@@ -18,7 +18,7 @@ function Log() {
   return <LogList query={query} />
 }
 
-/** What was done to users: above all who changed whose scopes. For those who have the scope admin. */
+/** The log of changes to users, above all of their scopes, for users with the scope admin. */
 export function AdminLogScreen() {
   return (
     <ScreenBoundary

@@ -4,7 +4,7 @@ import type { LogAction_entry$key } from '../../../__generated__/LogAction_entry
 import { actionWords } from './actionWords.ts'
 import { ScopeChanges } from './ScopeChanges.tsx'
 
-/** What an entry of the log says was done. */
+/** The action of a log entry. */
 export function LogAction({ entry }: { entry: LogAction_entry$key }) {
   const { action, scopesBefore, scopesAfter, nameBefore, nameAfter } = useFragment(
     graphql`

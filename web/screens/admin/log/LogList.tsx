@@ -9,7 +9,7 @@ import { LogPage } from './LogPage.tsx'
 import { LogTable } from './LogTable.tsx'
 import { NoEntries, NoLog } from './NoEntries.tsx'
 
-/** How many entries come at a time. */
+/** The number of entries per page. */
 const PAGE = 50
 
 const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
@@ -19,7 +19,7 @@ const countOf = (loaded: number, hasNext: boolean) => {
   return hasNext ? `${loaded} ${noun} so far` : `${loaded} ${noun}`
 }
 
-/** The newest entries of the log, and older ones on demand; or that the server keeps none. */
+/** The newest log entries, with a button for older ones; or a note that the server keeps no log. */
 export function LogList({ query }: { query: LogList_query$key }) {
   const styles = useStyles()
   const toast = useToast()

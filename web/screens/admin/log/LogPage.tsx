@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The frame of the log, with or without its entries. */
+/** The frame of the log, with or without entries. */
 export function LogPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const styles = useStyles()
   const { text, change } = useLogFilter()

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/tableColumns.ts'
 import { LogAction } from './LogAction.tsx'
 import { isAddress, logPath } from './logUrl.ts'
 
-/** The columns of the log. Its order is that of the server: the newest first. */
+/** The columns of the log, in the server's order: newest first. */
 export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
   {
     id: 'at',
@@ -28,13 +28,13 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     id: 'user',
     header: 'User',
     width: 220,
-    // A refused sign-in may be known by no address.
+    // A refused sign-in may have no address.
     cell: ({ email }) => (isAddress(email) ? <TextLink to={logPath(email)}>{email}</TextLink> : email),
   },
   { id: 'by', header: 'By', width: 220, cell: ({ by }) => by },
 ]
 
-/** What was done to users, by whom and when. */
+/** The changes to users: what, by whom and when. */
 export function LogTable({
   entries,
   count,

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useLogFilter } from './logUrl.ts'
 
-/** What stands in a log without entries: why, and what to do. */
+/** The empty state of the log: why, and what to do. */
 export function NoEntries() {
   const { email, change } = useLogFilter()
   if (email === null)
@@ -29,7 +29,7 @@ export function NoEntries() {
   )
 }
 
-/** What stands in place of the log where the server keeps none. */
+/** Shown instead of the log if the server keeps none. */
 export function NoLog() {
   return (
     <Page title="Log">

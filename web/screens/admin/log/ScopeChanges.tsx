@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const listOf = (scopes: readonly string[]) => (scopes.length === 0 ? 'none' : scopes.join(', '))
 
-/** Which scopes were given and taken, and all of them before and after; nothing where they stayed the same. */
+/** The scopes that were added and removed, and all scopes before and after; nothing if they did not change. */
 export function ScopeChanges({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const styles = useStyles()
   const added = after.filter(scope => !before.includes(scope))

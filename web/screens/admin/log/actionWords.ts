@@ -12,5 +12,5 @@ const WORDS: Partial<Record<UserAction, string>> = {
   TOKEN_REVOKED: 'API token revoked',
 }
 
-/** What was done, in words. Newer servers may do more than this page knows of. */
+/** The label of an action. Newer servers may send actions that this page does not know. */
 export const actionWords = (action: UserAction): string => WORDS[action] ?? 'Something else'

@@ -4,10 +4,13 @@ const PARAMETER = 'email'
 
 const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
 
-/** Whether a text is a whole address. */
+/** Whether a text is a complete address. */
 export const isAddress = (text: string) => /^\S+@\S+$/.test(text)
 
-/** Whose log the address asks for (`?email=ann@corp.example`); null for that of all users, and where it is no whole address. */
+/**
+ * The user whose log the address selects (`?email=ann@corp.example`); null for all users and for an incomplete
+ * address.
+ */
 export function emailOf(params: URLSearchParams): string | null {
   const text = textOf(params)
   return isAddress(text) ? text.toLowerCase() : null
@@ -16,7 +19,7 @@ export function emailOf(params: URLSearchParams): string | null {
 /** The address of one user's log. */
 export const logPath = (email: string) => `/admin/log?${PARAMETER}=${encodeURIComponent(email)}`
 
-/** Whose log shows, what stands in the field for it, and how to change that. */
+/** The user whose log shows, the text of its field, and how to change them. */
 export function useLogFilter() {
   const [params, setParams] = useSearchParams()
   const change = (text: string) =>

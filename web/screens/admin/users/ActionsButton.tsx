@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 const useStyles = makeStyles({
   button: {
     '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
-    // Its dots, not the room around them, align with what stands above.
+    // Align its dots, not the space around them, with the content above.
     '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})` },
     '@media (max-width: 639.98px) and (pointer: coarse)': {
       marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalL})`,
@@ -13,13 +13,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** Opens the menu of what can be done to a user, which is made only then: a long table stays quick. */
+/** Opens the menu of a user's actions. The menu is created only on click, to keep long tables fast. */
 export function ActionsButton({
   email,
   children,
 }: {
   email: string
-  /** The menu, beside the button, to be taken away by `close`. */
+  /** The menu beside the button; `close` removes it. */
   children: (button: HTMLElement, close: () => void) => ReactNode
 }) {
   const styles = useStyles()

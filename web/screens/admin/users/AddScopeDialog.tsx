@@ -8,7 +8,7 @@ import { useTyped } from '../../../session/useTyped.ts'
 import { useFailure } from '../../../ui/dialogs/useFailure.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
-/** The modal that gives a user a scope (docs/specification/admin.md#add-scope). */
+/** The dialog that adds a scope to a user (docs/specification/admin.md#add-scope). */
 export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$key; onClose: () => void }) {
   const { email } = useFragment(
     graphql`

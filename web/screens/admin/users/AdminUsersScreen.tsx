@@ -23,7 +23,7 @@ function Users() {
   )
 }
 
-/** All users with their scopes, for those who have the scope admin (docs/specification/admin.md#list-users). */
+/** All users with their scopes, for users with the scope admin (docs/specification/admin.md#list-users). */
 export function AdminUsersScreen() {
   return (
     <ScreenBoundary

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useCloseAccount } from './useCloseAccount.ts'
 import { useOpenAccount } from './useOpenAccount.ts'
 
-/** Asks before an account is closed, and says what that means. The toast that follows can undo it. */
+/** Asks before closing an account, and explains the effect. The toast that follows can undo it. */
 export function CloseAccountDialog({
   user,
   onClose,

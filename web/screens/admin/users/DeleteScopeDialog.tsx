@@ -8,7 +8,7 @@ import { useDeletedScopeNotice } from './useDeletedScopeNotice.ts'
 import { useDeleteUserScope } from './useDeleteUserScope.ts'
 import { useIsOwn } from './useIsOwn.ts'
 
-/** The modal that takes one of a user's scopes away (docs/specification/admin.md#delete-scope). */
+/** The dialog that removes a scope from a user (docs/specification/admin.md#delete-scope). */
 export function DeleteScopeDialog({
   user,
   onClose,

@@ -3,7 +3,7 @@ import { PeopleRegular, PersonSearchRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSearch } from './usersUrl.ts'
 
-/** What stands in a list without users: why, and what to do. */
+/** The empty state of the user list: why, and what to do. */
 export function NoUsers() {
   const { search, change } = useSearch()
   if (search === '')

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useOpenAccount } from './useOpenAccount.ts'
 
-/** Asks before a closed account is opened again, and says what that means. */
+/** Asks before reopening a closed account, and explains the effect. */
 export function OpenAccountDialog({
   user,
   onClose,

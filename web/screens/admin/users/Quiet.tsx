@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } })
 
-/** What a cell says, less loudly where it matters less. */
+/** The text of a cell, dimmed if it matters less. */
 export function Quiet({ isQuiet = true, children }: { isQuiet?: boolean; children: ReactNode }) {
   const styles = useStyles()
   return <span className={isQuiet ? styles.quiet : undefined}>{children}</span>

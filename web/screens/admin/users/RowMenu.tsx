@@ -11,7 +11,7 @@ import { MenuLink } from '../../../ui/MenuLink.tsx'
 import type { UserChange } from './userChange.ts'
 import { useIsOwn } from './useIsOwn.ts'
 
-/** What can be done to a user. The own account cannot be closed: nobody could undo it. */
+/** The actions for a user. Users cannot close their own account: they could not undo it. */
 export function RowMenu({
   user,
   button,
@@ -19,7 +19,7 @@ export function RowMenu({
   onChange,
 }: {
   user: RowMenu_user$key
-  /** Where it stands, and where the focus returns to. */
+  /** The anchor of the menu, which gets the focus back. */
   button: HTMLElement
   onClose: () => void
   onChange: (change: UserChange) => void

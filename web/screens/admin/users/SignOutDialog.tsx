@@ -9,7 +9,9 @@ import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useIsOwn } from './useIsOwn.ts'
 
-/** Ends the sessions of a user on all devices. Who does so to themselves is signed out here as well. */
+/**
+ * Ends the sessions of a user on all devices. A user who does this to their own account is signed out here too.
+ */
 export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key; onClose: () => void }) {
   const { email } = useFragment(
     graphql`

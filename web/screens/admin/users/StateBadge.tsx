@@ -2,7 +2,7 @@ import { Badge } from '@fluentui/react-components'
 import { formatFull } from '../../../ui/text/format.ts'
 import { Quiet } from './Quiet.tsx'
 
-/** Whether an account is open; since when it is closed shows on hover. Takes ISO 8601, or null. */
+/** Whether an account is open; the date of closing shows on hover. Takes ISO 8601, or null. */
 export function StateBadge({ closedAt }: { closedAt: string | null | undefined }) {
   if (!closedAt) return <Quiet>Active</Quiet>
   return (

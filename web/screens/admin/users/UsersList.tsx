@@ -10,19 +10,19 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { NoUsers } from './NoUsers.tsx'
 import { UsersTable } from './UsersTable.tsx'
 
-/** The most that the server gives at once. */
+/** The server's largest page. */
 const PAGE = 100
 
 const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
 
-/** How many users there are; `found` of them by the search, and how many of those show. */
+/** The number of users, with a search the number of matches (`found`), and how many are shown. */
 const countOf = (shown: number, found: number, all: number) => {
   const noun = all === 1 ? 'user' : 'users'
   if (found === all) return shown < all ? `${shown} of ${all} ${noun}` : `${all} ${noun}`
   return `${found} of ${all} ${noun}${shown < found ? `, the first ${shown} shown` : ''}`
 }
 
-/** The value, or while it is held the one from before; another `of` has nothing from before. */
+/** The value, or the previous one while it is held; with another `of`, there is no previous one. */
 function useHeld<Value>(value: Value, isHeld: boolean, of: unknown): Value {
   const [kept, setKept] = useState({ value, of })
   if (isHeld && kept.of === of) return kept.value
@@ -30,7 +30,7 @@ function useHeld<Value>(value: Value, isHeld: boolean, of: unknown): Value {
   return value
 }
 
-/** The users loaded so far, and more of them on demand: all of them where they are sorted otherwise than by address. */
+/** The users loaded so far, with a button for more; loads all of them if they are not sorted by address. */
 export function UsersList({ query }: { query: UsersList_query$key }) {
   const styles = useStyles()
   const toast = useToast()
@@ -76,7 +76,7 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
     setFailed(false)
     loadMore()
   }
-  // The pages come by address; in another order, the first of all may be on the last.
+  // Pages come in the order of the address; in another order, the first row may be on the last page.
   const [params] = useSearchParams()
   const isUnfinished = params.has(SORT) && hasNext && !hasFailed
   const needsAll = isUnfinished && !isLoadingNext
@@ -84,7 +84,7 @@ export function UsersList({ query }: { query: UsersList_query$key }) {
   useEffect(() => {
     if (needsAll) loadRest()
   }, [needsAll])
-  // They would be sorted in, and most rows made anew, with each page.
+  // Otherwise each page would be sorted in, and would render most rows again.
   const shown = useHeld(edges, isUnfinished, query)
   return (
     <>

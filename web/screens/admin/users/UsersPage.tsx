@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639.98px)': { maxWidth: 'none' },
     '@media print': { display: 'none' },
   },
-  // Room to scroll the lowest row's actions out from under a toast.
+  // Space to scroll the actions of the last row out from under a toast.
   users: { paddingBottom: '112px', '@media print': { paddingBottom: 0 } },
 })
 

@@ -18,7 +18,7 @@ const DIALOGS = {
   open: OpenAccountDialog,
 } as const
 
-/** Users with their scopes (docs/specification/admin.md#list-users), and what can be done to each. */
+/** Users with their scopes (docs/specification/admin.md#list-users) and their actions. */
 export function UsersTable({
   users,
   count,
@@ -46,7 +46,7 @@ export function UsersTable({
   const [changing, setChanging] = useState<{ userId: string; change: UserChange } | null>(null)
   const changed = listed.find(({ id }) => id === changing?.userId)
   const Dialog = changing && DIALOGS[changing.change]
-  // A dialog that opens changes nothing in the table, which may be long.
+  // An opening dialog does not render the table again, which may be long.
   const table = useMemo(
     () => (
       <DataTable

@@ -10,7 +10,10 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Gives a user a scope; the user's row shows it at once (docs/specification/rest.md#change-the-scopes-of-a-user). */
+/**
+ * Adds a scope to a user and updates the user's row at once
+ * (docs/specification/rest.md#change-the-scopes-of-a-user).
+ */
 export function useAddUserScope() {
   const [commit, isSending] = useMutation<useAddUserScopeMutation>(graphql`
     mutation useAddUserScopeMutation($input: AddUserScopeInput!) {

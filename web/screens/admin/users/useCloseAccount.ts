@@ -2,7 +2,7 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCloseAccountMutation } from '../../../__generated__/useCloseAccountMutation.graphql.ts'
 import { accepted, commit } from '../../../relay/commit.ts'
 
-/** Closes a user's account, which the user's row then shows. Rejects where it was refused or failed. */
+/** Closes a user's account and updates the user's row. Rejects if it was refused or failed. */
 export function useCloseAccount() {
   const environment = useRelayEnvironment()
   return async (email: string): Promise<void> => {

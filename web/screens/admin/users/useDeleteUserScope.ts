@@ -11,7 +11,8 @@ interface Outcome {
 }
 
 /**
- * Takes a scope from a user; the user’s row shows it at once (docs/specification/rest.md#change-the-scopes-of-a-user).
+ * Removes a scope from a user and updates the user’s row at once
+ * (docs/specification/rest.md#change-the-scopes-of-a-user).
  */
 export function useDeleteUserScope() {
   const [commit, isSending] = useMutation<useDeleteUserScopeMutation>(graphql`

@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
-/** Says in a toast which scope was taken from whom, with an Undo where the caller may still give scopes. */
+/** Shows a toast about a removed scope, with Undo if the caller may still add scopes. */
 export function useDeletedScopeNotice() {
   const toast = useToast()
   const { add } = useAddUserScope()

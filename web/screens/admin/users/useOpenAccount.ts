@@ -3,7 +3,7 @@ import type { useOpenAccountMutation } from '../../../__generated__/useOpenAccou
 import { accepted, commit } from '../../../relay/commit.ts'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 
-/** Opens a closed account again, and says so. Rejects where it was refused or failed. */
+/** Opens a closed account again, and shows a toast. Rejects if it was refused or failed. */
 export function useOpenAccount() {
   const environment = useRelayEnvironment()
   const toast = useToast()

@@ -1,2 +1,2 @@
-/** What can be changed about a user; each has a dialog. */
+/** The changes that can be made to a user; each has a dialog. */
 export type UserChange = 'addScope' | 'deleteScope' | 'signOut' | 'close' | 'open'

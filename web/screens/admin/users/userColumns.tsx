@@ -15,7 +15,7 @@ import { StateBadge } from './StateBadge.tsx'
 
 type UserRow = userColumns_users$data[number]
 
-/** The rows that the columns are for. */
+/** The rows for the columns. */
 export const useUserRows = (users: userColumns_users$key) =>
   useFragment(
     graphql`
@@ -33,12 +33,12 @@ export const useUserRows = (users: userColumns_users$key) =>
     users,
   )
 
-// Who was never seen, and who is not closed, stand before all others.
+// Users who were never seen or never closed sort first.
 const NEVER = new Date(0).toISOString()
 
 /**
- * The columns of the table of users (docs/specification/admin.md#list-users); without `onChange` for a table that has
- * no rows.
+ * The columns of the user table (docs/specification/admin.md#list-users); without `onChange`, for a table
+ * without rows.
  */
 export const userColumns = (onChange?: (userId: string, change: UserChange) => void): Column<UserRow>[] => [
   {

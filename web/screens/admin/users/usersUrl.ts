@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAMETER = 'q'
 
-/** What users are searched for, as it stands in the address (`?q=ann`); empty where all are listed. */
+/** The user search in the address (`?q=ann`); empty if all users are listed. */
 export const searchOf = (params: URLSearchParams): string => params.get(PARAMETER)?.trim() ?? ''
 
-/** The search that stands in the address, and how to change it. */
+/** The search in the address, and how to change it. */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
   const change = (search: string) =>

@@ -11,14 +11,14 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 import { emptyTokenForm, isExpiry, readTokenForm, type TokenForm } from './tokenForm.ts'
 import { useCreateApiToken } from './useCreateApiToken.ts'
 
-/** What is missing or wrong in the form. */
+/** The errors in the form. */
 interface Problems {
   name?: string
   scopes?: string
   day?: string
 }
 
-/** Makes a personal API token, and then shows it, once. */
+/** Creates a personal API token, and shows it once. */
 export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
   const { isExpired } = useSession()
   const [empty] = useState(() => ({ ...emptyTokenForm(), scopes: scopes.length === 1 ? scopes : [] }))

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/rea
 import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 
-/** Shows a token that was just made. Once this is closed nobody can show it again. */
+/** Shows a new token. After this closes, the token cannot be shown again. */
 export function NewToken({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   return (
     <FormDialog title="Your new token" onSubmit={onClose} onClose={onClose}>

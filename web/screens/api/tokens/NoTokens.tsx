@@ -10,7 +10,7 @@ const REAUTHORIZE = `mutation {
   }
 }`
 
-/** In place of the tokens where the server has none to give: how to work with the session's token. */
+/** Shown if the server cannot issue tokens: how to use the session's token. */
 export function NoTokens() {
   return (
     <Section

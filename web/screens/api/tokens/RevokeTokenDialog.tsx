@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useFailure } from '../../../ui/dialogs/useFailure.ts'
 import { useRevokeApiToken } from './useRevokeApiToken.ts'
 
-/** Asks before a token is revoked: that cannot be undone. */
+/** Asks before revoking a token: that cannot be undone. */
 export function RevokeTokenDialog({
   token,
   onClose,

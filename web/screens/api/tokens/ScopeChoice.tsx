@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   problem: { color: tokens.colorPaletteRedForeground1 },
 })
 
-/** Some of the scopes, by check boxes. */
+/** A choice of scopes with check boxes. */
 export function ScopeChoice({
   scopes,
   chosen,
@@ -18,7 +18,7 @@ export function ScopeChoice({
   scopes: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** Why the choice cannot be taken. */
+  /** Why the choice is invalid. */
   problem?: string
 }) {
   const styles = useStyles()

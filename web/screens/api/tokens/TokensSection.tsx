@@ -11,7 +11,7 @@ import { NoTokens } from './NoTokens.tsx'
 import { TokensTable } from './TokensTable.tsx'
 import { ABOUT, TITLE } from './words.ts'
 
-/** The caller's personal API tokens: to see, make and revoke. */
+/** The caller's personal API tokens, with buttons to create and revoke them. */
 export function TokensSection({ query }: { query: TokensSection_query$key }) {
   const { apiTokens, viewer } = useFragment(
     graphql`

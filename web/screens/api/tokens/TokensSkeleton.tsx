@@ -5,7 +5,7 @@ import { Words } from '../Words.tsx'
 import { tokenColumns } from './TokensTable.tsx'
 import { ABOUT, TITLE } from './words.ts'
 
-/** The tokens while they are on the way. */
+/** The tokens while they load. */
 export function TokensSkeleton() {
   return (
     <Section title={TITLE} about={<Words text={ABOUT} />}>
@@ -14,7 +14,7 @@ export function TokensSkeleton() {
   )
 }
 
-/** In place of the tokens where they could not be loaded; the rest of the page stays. */
+/** Shown if the tokens could not be loaded; the rest of the page stays. */
 export function TokensFailed({ error }: { error: unknown }) {
   return (
     <Section title={TITLE} about={<Words text={ABOUT} />}>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   none: { color: tokens.colorNeutralForeground3 },
-  // Its words, not its padding, align with what stands above.
+  // Align its label, not its padding, with the content above.
   revoke: {
     '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})` },
   },
@@ -61,11 +61,11 @@ function Revoke({ name, onClick }: { name: string; onClick: () => void }) {
   )
 }
 
-// Later than every date: a token that does not expire. What was never used comes before all that was.
+// A token that does not expire sorts after every date. One that was never used sorts before all others.
 const NEVER = '9999-12-31T00:00:00.000Z'
 const BEFORE_ALL = '0001-01-01T00:00:00.000Z'
 
-/** The columns of the table; `onRevoke` asks for the dialog that revokes a token. */
+/** The columns of the table; `onRevoke` opens the dialog that revokes a token. */
 export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[] => [
   {
     id: 'name',
@@ -110,7 +110,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
   },
 ]
 
-/** Personal API tokens, without the tokens themselves. */
+/** Personal API tokens, without their secrets. */
 export function TokensTable({
   tokens: tokenKeys,
   empty,

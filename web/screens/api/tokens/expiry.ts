@@ -1,6 +1,6 @@
 import { addDays, parseISO } from 'date-fns'
 
-/** How long a token may live, as the dialog offers it. */
+/** The lifetimes that the dialog offers. */
 export const EXPIRIES = [
   { id: '30', label: '30 days' },
   { id: '90', label: '90 days' },
@@ -11,12 +11,12 @@ export const EXPIRIES = [
 
 export type Expiry = (typeof EXPIRIES)[number]['id']
 
-/** What an `Expiry` says about a token's end. */
+/** The end of a token for an `Expiry`. */
 export type Ending = { at: Date | null } | { problem: string }
 
 /**
- * When a token runs out that is made now; null: never.
- * @param day `2026-11-18`, for the choice `date`: through the end of that day in the browser's zone
+ * When a token created now expires; null: never.
+ * @param day `2026-11-18`, for the choice `date`: through the end of that day in the browser's time zone
  */
 export function endingOf(choice: Expiry, day: string, now: Date): Ending {
   if (choice === 'never') return { at: null }

@@ -1,14 +1,14 @@
 import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
 import { EXPIRIES, type Expiry } from './expiry.ts'
 
-/** What was typed and chosen for a token; its secret is never part of it. */
+/** The input for a token; never includes its secret. */
 export interface TokenForm {
   name: string
   scopes: readonly string[]
   expiry: Expiry
   /** `2026-11-18`, for the expiry `date`. */
   day: string
-  /** When it was begun, as ISO text: a try again asks for the same end, and so is the same request. */
+  /** When the form was started, as ISO text: a retry sends the same expiry, and so is the same request. */
   begun: string
 }
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const isExpiry = (value: string): value is Expiry => EXPIRIES.some(({ id }) => id === value)
 
-/** A form that was kept, perhaps by an older build, which kept the name alone: what is missing is filled. */
+/** Reads a stored form. An older build may have stored only the name: missing fields get defaults. */
 export function readTokenForm(kept: unknown): TokenForm | null {
   if (typeof kept === 'string') return { ...emptyTokenForm(), name: kept }
   const at = fieldsOf(kept)
@@ -30,7 +30,7 @@ export function readTokenForm(kept: unknown): TokenForm | null {
     scopes: textsOf(at('scopes')),
     ...(isExpiry(expiry) && { expiry }),
     day: textOr(at('day'), ''),
-    // From another day, its end would come sooner than was chosen.
+    // If it is from another day, the token would expire earlier than chosen.
     ...(age >= 0 && age < DAY_MS && { begun }),
   }
 }

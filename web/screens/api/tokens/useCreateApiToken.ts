@@ -9,12 +9,12 @@ import { messageOf } from '../../../net/errors.ts'
 import { createIntent } from '../../../relay/intent.ts'
 
 interface Outcome {
-  /** Gets the token itself, which nothing else keeps. */
+  /** Gets the secret, which is stored nowhere else. */
   onDone: (secret: string) => void
   onFail: (reason: string) => void
 }
 
-/** Makes a token for the caller; it comes first in the list. Its secret never gets into the store. */
+/** Creates a token for the caller, which becomes the first in the list. Its secret never enters the store. */
 export function useCreateApiToken() {
   const [intent] = useState(() => createIntent('token'))
   const [commit, isSending] = useMutation<useCreateApiTokenMutation>(graphql`
@@ -55,7 +55,7 @@ export function useCreateApiToken() {
 }
 
 function putFirst(root: RecordProxy, token: RecordProxy): void {
-  // A try whose answer was lost may have listed it.
+  // A try whose answer was lost may already be in the list.
   const others = root.getLinkedRecords('apiTokens').filter(other => other.getDataID() !== token.getDataID())
   root.setLinkedRecords([token, ...others], 'apiTokens')
 }

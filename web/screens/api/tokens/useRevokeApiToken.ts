@@ -8,7 +8,7 @@ interface Outcome {
   onFail: (reason: string) => void
 }
 
-/** Revokes one of the caller's tokens; it leaves the list. */
+/** Revokes one of the caller's tokens and removes it from the list. */
 export function useRevokeApiToken() {
   const [commit, isSending] = useMutation<useRevokeApiTokenMutation>(graphql`
     mutation useRevokeApiTokenMutation($input: RevokeApiTokenInput!) {

@@ -7,7 +7,7 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 
 /**
- * The form without projects to pick: the list is empty after a toast
+ * The form without projects: the list is empty after a toast
  * (docs/specification/ticket-screens.md#create-ticket), the notice says why, and Refresh tries again.
  */
 export function CreateFailure({ error }: { error: unknown }) {

@@ -30,7 +30,7 @@ function TicketOf({ email, projects, notice }: Props & { email: string }) {
   const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, readNewTicket)
   const [version, setVersion] = useState(0)
   const isDraft = kept !== blank
-  // What was picked stays; a project that the address asks for is only where none was.
+  // A picked project stays; the project of the address applies only if none was picked.
   const draft = kept.projectId === '' && asked !== '' ? { ...kept, projectId: asked } : kept
   useFocusRescue(String(isDraft))
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function TicketOf({ email, projects, notice }: Props & { email: string }) {
       }
     >
       <CreateTicketForm
-        // What holds a state of its own, such as the editor, begins with another draft anew.
+        // Components with their own state, such as the editor, start again with another draft.
         key={`${takeovers} ${version}`}
         draft={draft}
         projects={projects}
@@ -94,7 +94,7 @@ function TicketOf({ email, projects, notice }: Props & { email: string }) {
   )
 }
 
-/** The form with its draft: each person has one. */
+/** The form with its draft; each user has their own. */
 export function CreateTicket(props: Props) {
   const email = useSession().user?.Email ?? ''
   return <TicketOf key={email} email={email} {...props} />

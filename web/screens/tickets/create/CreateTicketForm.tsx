@@ -15,8 +15,8 @@ import { ProjectField } from './ProjectField.tsx'
 import { useTicketForm } from './useTicketForm.ts'
 
 /**
- * The fields of Create Ticket (docs/specification/ticket-screens.md#create-ticket). What is typed goes to `onChange` at
- * once, to be kept.
+ * The fields of Create Ticket (docs/specification/ticket-screens.md#create-ticket). `onChange` gets every
+ * change at once, to store it.
  */
 export function CreateTicketForm({
   draft,
@@ -29,7 +29,7 @@ export function CreateTicketForm({
   projects: readonly ProjectOption[]
   notice?: ReactNode
   onChange: (draft: NewTicket) => void
-  /** The server has it. */
+  /** The server has created it. */
   onDone: (ticket: CreatedTicket) => void
 }) {
   const styles = useFormStyles()
@@ -61,7 +61,7 @@ export function CreateTicketForm({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const isSubject = event.target === subject.current
-    // Enter alone is no end of a text of many fields; the subject's leads on to the body.
+    // Enter alone does not submit a form with many fields; in the subject, it moves to the body.
     if (event.ctrlKey || event.metaKey) form.submit()
     else if (isSubject && !event.defaultPrevented) body.current?.focus()
     else return
@@ -69,7 +69,7 @@ export function CreateTicketForm({
   }
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
-    // The text takes its images itself.
+    // The editor handles its images itself.
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
     uploads.add(files)

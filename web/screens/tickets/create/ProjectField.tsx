@@ -2,7 +2,7 @@ import { Field, Select } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import type { ProjectOption } from './newTicket.ts'
 
-/** The project of a new ticket: one that the caller is in. */
+/** The project of a new ticket: one that the caller can see. */
 export function ProjectField({
   value,
   projects,

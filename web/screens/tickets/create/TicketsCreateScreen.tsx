@@ -12,7 +12,7 @@ import { CreateSkeleton } from './CreateSkeleton.tsx'
 import { CreateTicket } from './CreateTicket.tsx'
 import { useProjectOptions } from './useProjectOptions.ts'
 
-// Its code comes while the projects do.
+// Loads the editor's code while the projects load.
 preloadEditor()
 
 function Create() {
@@ -44,8 +44,8 @@ function Create() {
 }
 
 /**
- * Create Ticket (docs/specification/ticket-screens.md#create-ticket). Without its projects one can still write: it is
- * kept as a draft.
+ * Create Ticket (docs/specification/ticket-screens.md#create-ticket). Without projects the user can still
+ * write, and the text is kept as a draft.
  */
 export function TicketsCreateScreen() {
   return (

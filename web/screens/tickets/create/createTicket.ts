@@ -18,17 +18,20 @@ const mutation = graphql`
   }
 `
 
-/** Where the new ticket is found. */
+/** Where to find the new ticket. */
 export interface CreatedTicket {
   readonly number: number
   readonly projectNumber: number
   readonly subject: string
 }
 
-/** The server's answer: where the ticket is, or why it refused. */
+/** The server's answer: the new ticket, or the reason for the refusal. */
 export type Answer = { ticket: CreatedTicket } | { refusal: string }
 
-/** Creates a ticket (docs/specification/rest.md#create-a-ticket). Rejects where the server may have done it or not. */
+/**
+ * Creates a ticket (docs/specification/rest.md#create-a-ticket). Rejects if it is unknown whether the server
+ * created it.
+ */
 export async function createTicket(environment: Environment, input: CreateTicketInput): Promise<Answer> {
   const { createTicket: answer } = await commit<createTicketMutation>(environment, {
     mutation,

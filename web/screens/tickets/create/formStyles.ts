@@ -6,7 +6,7 @@ export const useFormStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     maxWidth: '840px',
-    // A long project or address must not widen the form beyond a narrow screen.
+    // Keep a long project or address from making the form wider than a narrow screen.
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
     '@media (pointer: coarse)': { '& .fui-Input, & select': { minHeight: '44px' } },
   },

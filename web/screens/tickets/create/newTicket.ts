@@ -13,28 +13,28 @@ export interface ProjectOption {
   readonly canSee: readonly string[]
 }
 
-/** A ticket as it is being written. */
+/** A ticket that is being written. */
 export interface NewTicket {
   /** Global id; empty until one is picked. */
   projectId: string
   subject: string
   /** The value of each family. */
   families: Readonly<Record<Family, string>>
-  /** HTML; empty where there is no content. */
+  /** HTML; empty if there is no content. */
   body: string
   /** Images that the body shows. */
   imageUuids: readonly string[]
-  /** Who is mentioned in the body, and so was added to the subscribers once. */
+  /** The people mentioned in the body, who were each added to the subscribers once. */
   mentions: readonly string[]
   subscribers: readonly string[]
   files: readonly KeptFile[]
-  /** The same for each try, so that no second ticket is made. */
+  /** The same for each retry, so that no second ticket is created. */
   requestId: string
-  /** What was sent first and has no answer yet: the server may have it or not. */
+  /** The first input that was sent and has no answer yet: the server may have it. */
   unsure: CreateTicketInput | null
 }
 
-/** A ticket of which nothing is written yet (docs/specification/ticket-screens.md#create-ticket). */
+/** An empty ticket (docs/specification/ticket-screens.md#create-ticket). */
 export const emptyTicket = (projectId: string, email: string): NewTicket => ({
   projectId,
   subject: '',
@@ -48,7 +48,7 @@ export const emptyTicket = (projectId: string, email: string): NewTicket => ({
   unsure: null,
 })
 
-/** The project that an address asks for, by its number or by its name; undefined where it asks for none of these. */
+/** The project that an address names, by number or name; undefined if it names none of these. */
 export const projectAskedFor = (projects: readonly ProjectOption[], search: URLSearchParams) => {
   const [number, name] = [search.get('projectId'), search.get('projectName')?.trim().toLowerCase()]
   return (
@@ -59,12 +59,14 @@ export const projectAskedFor = (projects: readonly ProjectOption[], search: URLS
 
 const LONGEST_SUBJECT = 200
 
-/** The fields that can have to be mended, in the order in which they stand. */
+/** The fields that can have errors, in their order on the form. */
 export const FIELDS = ['project', 'subject', 'body', 'subscribers'] as const
 
 export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** What has to be mended before the ticket can be sent (docs/specification/ticket-screens.md#ticket-validation). */
+/**
+ * The errors to correct before the ticket can be sent (docs/specification/ticket-screens.md#ticket-validation).
+ */
 export function problemsOf(ticket: NewTicket, projects: readonly ProjectOption[]): Problems {
   const subject = ticket.subject.trim()
   const addresses = emailProblem(ticket.subscribers)
@@ -79,7 +81,7 @@ export function problemsOf(ticket: NewTicket, projects: readonly ProjectOption[]
   }
 }
 
-/** What is sent. */
+/** The mutation's input. */
 export const inputOf = (ticket: NewTicket): CreateTicketInput => ({
   projectId: ticket.projectId,
   subject: ticket.subject.trim(),
@@ -92,7 +94,7 @@ export const inputOf = (ticket: NewTicket): CreateTicketInput => ({
   requestId: ticket.requestId,
 })
 
-/** Whether it is what was sent without an answer. */
+/** Whether a value is a stored input that was sent without an answer. */
 function isSent(value: unknown): value is CreateTicketInput {
   const at = fieldsOf(value)
   return (
@@ -100,10 +102,7 @@ function isSent(value: unknown): value is CreateTicketInput {
   )
 }
 
-/**
- * A ticket that was kept while it was being written, perhaps by an older build: what is missing is as in a ticket of which
- * nothing is written yet.
- */
+/** Reads a stored draft of a ticket, perhaps of an older build: missing fields are as in an empty ticket. */
 export function readNewTicket(value: unknown): NewTicket | null {
   const at = fieldsOf(value)
   if (at === null) return null

@@ -5,14 +5,15 @@ import { inputOf, type NewTicket } from './newTicket.ts'
 
 export type Sent =
   | { is: 'created'; ticket: CreatedTicket }
-  /** The server said no; the next try is a new request. */
+  /** The server refused it; the next try is a new request. */
   | { is: 'refused'; reason: string; next: NewTicket }
-  /** An earlier try had reached the server after all, before the text was changed. */
+  /** An earlier try reached the server after all, before the text was changed. */
   | { is: 'created before'; ticket: CreatedTicket; next: NewTicket }
 
 /**
- * Sends a ticket. A try whose answer was lost is sent again as the same request, so that no second ticket is made; if it
- * was changed since, and the server has the first, both are kept apart. Rejects where there is no answer.
+ * Sends a ticket. If the answer of a try was lost, sends the same request again, so that no second ticket is
+ * created; if the ticket was changed since and the server has the first version, keeps both. Rejects without an
+ * answer.
  */
 export async function sendTicket(environment: Environment, ticket: NewTicket): Promise<Sent> {
   const input = inputOf(ticket)

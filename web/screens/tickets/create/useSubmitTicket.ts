@@ -8,13 +8,13 @@ import { sendTicket } from './sendTicket.ts'
 
 export interface Failure {
   text: string
-  /** The ticket that an earlier try has made. */
+  /** The ticket that an earlier try created. */
   ticket?: CreatedTicket
 }
 
 const MADE_BEFORE = 'An earlier try had reached the server, without what you changed since.'
 
-/** Sends the draft. Until the server has it, the draft stays as it is. `latest` is what is typed now. */
+/** Sends the draft. The draft stays until the server has it. `latest` is the current input. */
 export function useSubmitTicket({
   latest,
   onChange,
@@ -38,12 +38,12 @@ export function useSubmitTicket({
   const send = async (ticket: NewTicket) => {
     setSending(true)
     setFailure(null)
-    // Whatever becomes of this page, the one that comes after it knows that the server may have the ticket.
+    // Even after a reload, the next page knows that the server may have the ticket.
     onChange({ ...ticket, unsure: ticket.unsure ?? inputOf(ticket) })
     try {
       const sent = await sendTicket(environment, ticket)
       if (sent.is === 'created') {
-        // It goes on waiting until the new ticket shows.
+        // The form stays busy until the new ticket shows.
         onDone(sent.ticket)
         return
       }

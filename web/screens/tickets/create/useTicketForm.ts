@@ -8,7 +8,7 @@ import { useSubmitTicket } from './useSubmitTicket.ts'
 
 const FAILED_UPLOADS = 'Not all files could be uploaded. Retry them, or remove them, and submit again.'
 
-/** What is typed into the form, and sending it. */
+/** The input of the form, and its submission. */
 export function useTicketForm({
   draft,
   projects,
@@ -20,7 +20,7 @@ export function useTicketForm({
   draft: NewTicket
   projects: readonly ProjectOption[]
   body: RefObject<EditorHandle | null>
-  /** The first field that has to be mended. */
+  /** The first field with an error. */
   onWrong: (field: keyof Problems) => void
   onChange: (draft: NewTicket) => void
   onDone: (ticket: CreatedTicket) => void
@@ -28,10 +28,11 @@ export function useTicketForm({
   const uploads = useUploads(draft.files)
   const [isTried, setTried] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  // One press of Ctrl+Enter may come by two ways.
+  // One press of Ctrl+Enter may arrive twice.
   const isBusy = useRef(false)
 
-  // Between two renders there can be several changes, such as of the body and, by a mention, of the subscribers.
+  // Several changes can happen between two renders, such as of the body and, through a mention, of the
+  // subscribers.
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -46,7 +47,7 @@ export function useTicketForm({
   const keepFiles = useEffectEvent((files: NewTicket['files']) => {
     const isKept =
       files.length === draft.files.length && files.every(({ uuid }, at) => uuid === draft.files[at]?.uuid)
-    // A signed link is not for keeping.
+    // Do not store signed links.
     if (!isKept) change({ files: files.map(file => ({ ...file, url: null })) })
   })
   useEffect(() => keepFiles(uploads.files), [uploads.files])
@@ -69,7 +70,7 @@ export function useTicketForm({
     }
     setWaiting(true)
     const settled = await uploads.settled()
-    // An image that has just come is put into the text first.
+    // Let a newly uploaded image enter the text first.
     await new Promise(resolve => setTimeout(resolve))
     setWaiting(false)
     if (settled.some(({ state }) => state === 'error')) return
@@ -91,7 +92,7 @@ export function useTicketForm({
       return file && (signedUrl(file) ?? undefined)
     },
     submit: () => {
-      // What is sent goes on waiting for the page of the new ticket.
+      // A sent ticket stays busy until the page of the new ticket shows.
       if (isBusy.current || isSending) return
       isBusy.current = true
       void submit().finally(() => (isBusy.current = false))
@@ -104,7 +105,7 @@ export function useTicketForm({
       : {},
     failure,
     isSending,
-    /** How many uploads the pressed Submit waits for. */
+    /** How many uploads the submission waits for. */
     waitsFor: isWaiting ? uploads.uploads.filter(({ state }) => state === 'uploading').length : 0,
   }
 }

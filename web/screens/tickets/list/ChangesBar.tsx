@@ -4,17 +4,17 @@ const useStyles = makeStyles({
   bar: { position: 'sticky', top: 0, zIndex: 2 },
 })
 
-/** Tells of what is not in the list yet, so that nothing moves while one reads. */
+/** Reports changes that the list does not show yet, so that no rows move while the user reads. */
 export function ChangesBar({
   newCount,
   isOutdated,
   onShow,
 }: {
-  /** New tickets that the list would show. */
+  /** How many new tickets the list would show. */
   newCount: number
-  /** Whether tickets have changed of which only the server knows where they belong. */
+  /** Whether tickets have changed whose position only the server knows. */
   isOutdated: boolean
-  /** Brings the list up to date. */
+  /** Refreshes the list. */
   onShow: () => void
 }) {
   const styles = useStyles()

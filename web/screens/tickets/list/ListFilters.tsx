@@ -24,12 +24,12 @@ const useStyles = makeStyles({
   },
 })
 
-// A status is known by its word alone.
+// The status needs no prefix before its word.
 const OPTIONS = FAMILY_NAMES.flatMap(family =>
   FAMILIES[family].map(value => (family === 'status' ? value : tagOf(family, value))),
 )
 
-/** What a list of tickets shows: by tags, and by words. Both stand in the address. */
+/** The filters of a ticket list: tags and words. The address holds both. */
 export function ListFilters() {
   const styles = useStyles()
   const { filter, change } = useListFilter()

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { useListFilter } from './useListFilter.ts'
 
-/** What stands in a list without tickets: why, and what to do. */
+/** The empty state of a ticket list: why, and what to do. */
 export function NoTickets({ projectNumber }: { projectNumber: number | null }) {
   const { filter, change } = useListFilter()
   const { words, search } = filter

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ProjectListActions_project$key } from '../../../__generated__/ProjectListActions_project.graphql.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 
-/** What can be done in the list of one project: a ticket is created in it. */
+/** The action of a project's list: create a ticket in it. */
 export function ProjectListActions({ project }: { project: ProjectListActions_project$key }) {
   const { number, name } = useFragment(
     graphql`

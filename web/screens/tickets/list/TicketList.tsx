@@ -15,7 +15,7 @@ import { useListFilter } from './useListFilter.ts'
 import { useReturnPlace } from './useListReturn.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
-/** How many come at a time. */
+/** The number of tickets per page. */
 const PAGE = 50
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const countOf = (loaded: number, hasNext: boolean) => {
   return loaded === 1 ? '1 ticket' : `${loaded} tickets`
 }
 
-/** The tickets that the filter of the address lists: a page of them, and more as one scrolls. */
+/** The tickets that match the address's filter: one page, and more on scrolling. */
 export function TicketList({
   query,
   projectNumber,
@@ -83,7 +83,7 @@ export function TicketList({
   const wanted = JSON.stringify(variables)
   const shown = useRef({ query, wanted })
   useEffect(() => {
-    // A query that the route has just started is that of the address already.
+    // A query that the route has just started already matches the address.
     if (shown.current.query !== query) shown.current = { query, wanted }
     if (shown.current.wanted === wanted) return
     shown.current = { query, wanted }
@@ -111,7 +111,7 @@ export function TicketList({
       },
     })
   }
-  // Nobody has pressed for what comes as one scrolls.
+  // Scrolling loads pages without a press, so there is no time of a last refresh.
   useRefreshWhenBack(failure, useRef(-Infinity), loadMore)
   const end = useNearEnd(loadMore)
   return (

@@ -19,7 +19,7 @@ import { useRowKeys } from './useRowKeys.ts'
 type TicketRow = TicketTable_tickets$data[number]
 
 const useStyles = makeStyles({
-  // A row that the keyboard reaches is not hidden by the header that stays in sight.
+  // Keep the sticky header from hiding a row that gets the focus.
   rows: { '& a': { scrollMarginBlock: '56px' } },
   busy: { opacity: 0.6 },
 })
@@ -66,7 +66,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   },
 ]
 
-/** Tickets, in the order in which the server gave them; `j` and `k` move along them. */
+/** Tickets in the server's order; `j` and `k` move between them. */
 export function TicketTable({
   tickets,
   count,
@@ -78,11 +78,11 @@ export function TicketTable({
   tickets: TicketTable_tickets$key
   count: string
   empty: ReactNode
-  /** What shows is about to be replaced. */
+  /** The rows are about to be replaced. */
   isBusy: boolean
-  /** Where one was in the list, when one comes back to it. */
+  /** The position in the list to return to. */
   place: ListPlace | undefined
-  /** Fewer are loaded than there were then. */
+  /** Called if fewer tickets are loaded than there were before. */
   onMissing: () => void
 }) {
   const styles = useStyles()
@@ -121,7 +121,7 @@ export function TicketTable({
         empty={empty}
         order={{
           sort: filter.sort,
-          // What came last is what one looks for first.
+          // Sorting by date starts with the newest first.
           onSort: sort =>
             change({
               sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },

@@ -61,7 +61,7 @@ function Tickets() {
     >
       <ListFilters />
       <TicketList
-        // Another project's list is another list.
+        // Another project has another list.
         key={projectNumber}
         query={data}
         projectNumber={projectNumber}
@@ -89,7 +89,7 @@ function ClosedProject() {
   )
 }
 
-/** In place of the list where the address has no number for a project, as `/tickets/list/abc`. */
+/** Shown if the address has no valid project number, as `/tickets/list/abc`. */
 function NoProject() {
   return (
     <Page title={TITLE}>
@@ -119,7 +119,7 @@ function ListFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tickets of all projects, or of one (docs/specification/ticket-screens.md#list-tickets). */
+/** The tickets of all projects, or of one project (docs/specification/ticket-screens.md#list-tickets). */
 export function TicketsListScreen() {
   if (useProjectNumber() === 0) return <NoProject />
   return (

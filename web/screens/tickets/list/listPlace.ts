@@ -1,6 +1,6 @@
 import type { TicketOrder } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 
-/** What an order looks at. */
+/** The fields that a sort order uses. */
 export interface Dated {
   id: string
   createdAt: string
@@ -8,8 +8,8 @@ export interface Dated {
 }
 
 /**
- * Where a ticket belongs among those that are listed in an order: before the one at that index, or behind all of them
- * at their count. Null where that is beyond what is loaded.
+ * The index of a ticket in a sorted list: before the ticket at that index, or the count to append it. Null if
+ * it belongs after the loaded tickets.
  */
 export function placeInList(
   ticket: Omit<Dated, 'id'>,

@@ -3,14 +3,14 @@ import type { TicketOrder } from '../../../__generated__/TicketsListScreenQuery.
 import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
 import { readSort, writeSort, type TableSort } from '../../../ui/table/useTableSort.ts'
 
-/** Stands in the address for a list that is not filtered by tags. */
+/** The value in the address for a list without a tag filter. */
 const ALL = 'all'
 
 const DEFAULT_SORT: TableSort = { columnId: 'modified', direction: 'descending' }
 
-/** What a list of tickets shows, as it stands in the address. */
+/** The filter of a ticket list, as in the address. */
 export interface TicketFilter {
-  /** Words for tags, any of which a ticket has: `new`, `priority:high`, custom ones. Of any tags when empty. */
+  /** Words for tags; a ticket needs any of them: `new`, `priority:high`, custom ones. Empty: any tags. */
   words: readonly string[]
   search: string
   sort: TableSort
@@ -19,14 +19,20 @@ export interface TicketFilter {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every(word => other.includes(word))
 
-/** The words of a text that spaces, commas or semicolons separate, in lowercase, each once. */
+/** Splits a text at spaces, commas and semicolons into unique lowercase words. */
 const wordsOf = (text: string) =>
   [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter(word => word !== '')
 
-/** What a list is filtered by unless tags were chosen: words search every status (docs/specification/search.md#what-is-found). */
+/**
+ * The default filter if no tags were chosen: a search covers every status
+ * (docs/specification/search.md#what-is-found).
+ */
 const defaultWords = (search: string): readonly string[] => (search === '' ? DEFAULT_FILTER : [])
 
-/** Reads the address's query `statuses` (space-joined, or `all`), `q` and `sort`; what is absent is the default. */
+/**
+ * Reads `statuses` (space-joined, or `all`), `q` and `sort` from the address's query; missing ones get the
+ * default.
+ */
 export function readListUrl(search: URLSearchParams): TicketFilter {
   const statuses = search.get('statuses')
   const text = search.get('q')?.trim() ?? ''
@@ -41,8 +47,8 @@ export function readListUrl(search: URLSearchParams): TicketFilter {
 }
 
 /**
- * The address's query after a part of the filter has changed. Defaults are not written, but for tags that were chosen on
- * purpose; what else stands there is kept.
+ * The address's query after a change of the filter. Omits defaults, except tags that the user chose; keeps
+ * other parameters.
  */
 export function writeListUrl(part: Partial<TicketFilter>, before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before)
@@ -57,11 +63,11 @@ export function writeListUrl(part: Partial<TicketFilter>, before: URLSearchParam
   return after
 }
 
-/** Number of the project whose tickets are listed, from the path or the query; null for those of all projects. */
+/** The project number from the path or the query; null for the tickets of all projects. */
 export function projectNumberOf(params: Params, search: URLSearchParams): number | null {
   const text = params.projectId ?? search.get('projectId')
   if (text === null || text === '') return null
-  // What is no number is no project's either: none has the number 0.
+  // An invalid number becomes 0, which no project has.
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
@@ -72,7 +78,7 @@ const ORDERS: Readonly<Record<string, TicketOrder>> = {
   created: 'CREATED_ASC',
 }
 
-/** A filter as the query takes it. */
+/** The filter as query variables. */
 export const filterVariables = ({ words, search, sort }: TicketFilter) => ({
   statuses: [...words],
   search: search === '' ? null : search,

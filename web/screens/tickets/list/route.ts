@@ -18,10 +18,11 @@ const listRoute = (path: string): RouteObject => ({
         ...filterVariables(readListUrl(url.searchParams)),
       }
     },
-    // What came page by page would shrink to the first: who comes back finds all of it, and the screen brings it up to date.
+    // A refetch would reduce the loaded pages to the first. On return, show all of them from the store; the
+    // screen then refreshes them.
     url => (isReturn(url) ? 'store-or-network' : 'store-and-network'),
   ),
-  // Another filter is loaded behind what shows.
+  // Another filter loads in the background while the list shows.
   shouldRevalidate: args =>
     isOtherPage(args) ||
     args.currentUrl.searchParams.get('projectId') !== args.nextUrl.searchParams.get('projectId'),
@@ -31,5 +32,5 @@ const listRoute = (path: string): RouteObject => ({
 /** The tickets of all projects. */
 export const ticketsListRoute = listRoute('list')
 
-/** Those of one project. */
+/** The tickets of one project. */
 export const ticketsListProjectRoute = listRoute('list/:projectId')

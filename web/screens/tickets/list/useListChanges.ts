@@ -30,7 +30,7 @@ const subscription = graphql`
   }
 `
 
-// Whoever wrote or follows tickets of a project gets these also where the project itself is closed to them.
+// Creators and subscribers of a project's tickets get these even if they have no access to the project.
 const accessQuery = graphql`
   query useListChangesAccessQuery($project: Int!) @throwOnFieldError {
     ticketProject(number: $project) {
@@ -39,11 +39,11 @@ const accessQuery = graphql`
   }
 `
 
-/** The most that the server gives at once, and what a page of the list has. */
+/** The server's largest page, and the list's page size. */
 const LARGEST = 100
 const PAGE = 50
 
-/** Pixels by which a page may be scrolled and still stand at its beginning. */
+/** The largest scroll offset in pixels that still counts as the top of the page. */
 const TOP = 80
 
 const nothing = () => undefined
@@ -62,14 +62,14 @@ interface ShownList {
   listed: readonly Dated[]
   hasNext: boolean
   isLoadingNext: boolean
-  /** One comes back to it, and sees what it was. */
+  /** The user returns to the list, which shows what it showed before. */
   isReturn: boolean
 }
 
 /**
- * Brings a list of tickets up to date while it shows. What is listed changes in its place. What is new comes in by
- * itself at the top of the page; further down, and where only the server knows whether it belongs there, one is told.
- * Where the list is closed to its reader, nothing of it stays on screen.
+ * Keeps a ticket list up to date while it shows. Listed tickets change in place. New tickets appear at once if
+ * the page is scrolled to the top; if it is scrolled down, or only the server knows their position, a notice
+ * shows. If the user loses access to the list, it disappears from the screen.
  */
 export function useListChanges({
   connection,
@@ -94,9 +94,9 @@ export function useListChanges({
   }
 
   const running = useRef<Subscription | null>(null)
-  /** Something was told that the list may lack: while it is read, or more of it is loaded. */
+  /** A change arrived that the list may lack, as it is loading or loading more. */
   const isBehind = useRef(false)
-  // Relay takes a read for the same one until the one before is over, so the next one follows a rendering later.
+  // Relay merges a refetch with a running one, so the next refetch starts one render later.
   const [rereads, setRereads] = useState(0)
   useEffect(() => () => running.current?.unsubscribe(), [])
 
@@ -110,7 +110,7 @@ export function useListChanges({
     running.current?.unsubscribe()
     isBehind.current = false
     const page = fetchQuery<TicketListPageQuery>(environment, pageQuery, { ...variables, first }).map(nothing)
-    // The page first: what is loaded beside a read is lost by its answer.
+    // The page first: the answer of a refetch drops rows that were loaded during it.
     const all = typeof projectNumber === 'number' ? page.concat(readAccess(projectNumber)) : page
     running.current = all.subscribe({
       complete: () => {
@@ -128,8 +128,9 @@ export function useListChanges({
   }
 
   /**
-   * Reads what is loaded again, behind what shows, and once more where it is being read already; where more is being
-   * loaded, after that. Where it fails the list stays as it is, unless it is closed, and is read again later.
+   * Refetches the loaded tickets in the background. If a refetch is running, does it once more afterwards; if
+   * more tickets are loading, waits for them. On failure the list stays, unless access is lost, and is
+   * refetched later.
    */
   const readAgain = () => {
     if (listed.length > LARGEST) {
@@ -158,7 +159,7 @@ export function useListChanges({
     if (!isLoadingNext && isBehind.current) reload()
   }, [isLoadingNext])
 
-  /** Gives way to the loading of more, which the answer of a read would take off the list again. */
+  /** Stops for the loading of more tickets, which the answer of a refetch would drop from the list. */
   const giveWay = () => {
     if (!running.current) return
     running.current.unsubscribe()
@@ -178,7 +179,7 @@ export function useListChanges({
       if (!list || !node) return
       const records = list.getLinkedRecords('edges')
       const ids = records.map(record => record.getLinkedRecord('node').getDataID())
-      // It may have come since what shows was drawn.
+      // It may have arrived since the last render.
       if (ids.includes(ticket.id)) return
       const edge = ConnectionHandler.createEdge(store, list, node, 'TicketEdge')
       const at = before === undefined ? -1 : ids.indexOf(before)
@@ -194,12 +195,12 @@ export function useListChanges({
       commitLocalUpdate(environment, store => {
         const list = store.get(connection)
         if (list) ConnectionHandler.deleteNode(list, ticketId)
-        // It is not open to the reader any more.
+        // The user no longer has access to it.
         store.delete(ticketId)
       })
       return
     }
-    // One that is listed shows the change already; it keeps its place until the list is read again.
+    // A listed ticket already shows the change; it keeps its position until the next refetch.
     if (isThere || !isListed(ticket.statuses, filter.words)) return
     noteChange()
     if (filter.search !== '') {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListUrl, writeListUrl, type TicketFilter } from './listUrl.ts'
 
-/** The filter that stands in the address, and how to change a part of it. */
+/** The filter in the address, and how to change a part of it. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readListUrl(params), [params])

@@ -7,7 +7,7 @@ import { rowLinks } from './useRowKeys.ts'
 
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
 
-/** Where one was in the list to which one comes back by the browser's Back or Forward; undefined where one comes anew. */
+/** The position in a list that the user returns to with Back or Forward; undefined on a new visit. */
 export function useReturnPlace(): ListPlace | undefined {
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -16,12 +16,12 @@ export function useReturnPlace(): ListPlace | undefined {
 }
 
 /**
- * Remembers where one is in a list, and brings who comes back to the same place, with the focus in the same row
+ * Stores the user's position in a list. On return, restores the scroll offset and the focused row
  * (docs/specification/tickets.md#lists).
- * @param frame what the rows stand in
- * @param place where one was
+ * @param frame the element around the rows
+ * @param place the position to restore
  * @param count how many tickets are loaded
- * @param onMissing asked to load more, where there are fewer than there were
+ * @param onMissing called to load more if there are fewer than before
  */
 export function useListReturn(
   frame: RefObject<HTMLElement | null>,

@@ -1,9 +1,9 @@
 import { useCallback, useEffectEvent, useEffect, useState } from 'react'
 
-/** Pixels before the end at which more is on its way. */
+/** Pixels before the end at which more loads. */
 const AHEAD = 600
 
-/** Calls back when the element that takes the given ref comes near the window. */
+/** Calls back when the element with the returned ref comes near the window. */
 export function useNearEnd(onNear: () => void): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const handleNear = useEffectEvent(onNear)

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts'
 
-// The link by which a row opens: under its row header, or in the heading of its card.
+// The link that opens a row: under its row header, or in the heading of its card.
 const ROW_LINKS = '[role="rowheader"] a, [role="listitem"] > h2 a'
 
-/** The links by which the rows of the table in a frame open, as far as the rows are in the page. */
+/** The links that open the rows of the table in a frame, for rows that are in the DOM. */
 export const rowLinks = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLAnchorElement>(ROW_LINKS) ?? []),
 ]
 
-/** Makes `j` and `k` move the focus along the rows of the table in `frame`; Enter opens the one that has it. */
+/** Makes `j` and `k` move the focus between the rows of the table in `frame`; Enter opens the focused row. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>) {
   const move = (step: 1 | -1) => {
     const links = rowLinks(frame.current)

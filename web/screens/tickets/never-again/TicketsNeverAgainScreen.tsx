@@ -21,7 +21,7 @@ const WORDS: MailLinkWords = {
 const OF_ACCOUNT =
   'This address belongs to an account, which gets the mails of the tickets that it is subscribed to. To end those of another ticket, open the link in a mail about it.'
 
-/** What an address that is somebody's account is told instead. */
+/** The texts for an address that has an account. */
 const WORDS_OF_ACCOUNT: MailLinkWords = {
   ...WORDS,
   done: { title: 'You get no more mails about this ticket', meaning: OF_ACCOUNT },
@@ -29,8 +29,8 @@ const WORDS_OF_ACCOUNT: MailLinkWords = {
 }
 
 /**
- * The end of all mails about tickets to an address without an account, by the link in one of them; of those about one
- * ticket where the address has become somebody's account.
+ * Ends all ticket mails to an address without an account, through the link in a mail. If the address has an
+ * account by now, ends the mails about one ticket.
  */
 export function TicketsNeverAgainScreen() {
   const token = useLinkToken()

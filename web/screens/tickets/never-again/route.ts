@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { SECRET_HASH } from '../../../session/wayBack.ts'
 
-/** Where the mails of a ticket lead a reader without an account who wants none of any ticket. */
+/** The link in ticket mails that ends all ticket mails to a reader without an account. */
 export const ticketsNeverAgainRoute: RouteObject = {
   path: 'tickets/never-again',
   handle: SECRET_HASH,

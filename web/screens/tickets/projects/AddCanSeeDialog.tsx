@@ -5,7 +5,8 @@ import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
 
 /**
- * The modal that lets somebody see a project's tickets (docs/specification/ticket-screens.md#manage-ticket-projects).
+ * The dialog that lets a user see a project's tickets
+ * (docs/specification/ticket-screens.md#manage-ticket-projects).
  */
 export function AddCanSeeDialog({
   project,

@@ -2,11 +2,11 @@ import { graphql, useFragment } from 'react-relay'
 import type { CanSeeCell_project$key } from '../../../__generated__/CanSeeCell_project.graphql.ts'
 import { AccessList } from '../../../projects/AccessList.tsx'
 
-/** What people call the one list of a ticket project. */
+/** The label of a ticket project's only list. */
 export const CAN_SEE = 'Can See'
 
 /**
- * Who may see a project's tickets, with buttons for whoever is one of them
+ * The users who may see a project's tickets, with buttons for those on the list
  * (docs/specification/ticket-screens.md#manage-ticket-projects).
  */
 export function CanSeeCell({

@@ -11,7 +11,10 @@ import { useDeleteTicketProjectAccess } from './useDeleteTicketProjectAccess.ts'
 const LEAVES =
   'That is you: the project will be closed to you, but for tickets that you wrote or follow, and you cannot undo it.'
 
-/** The modal that takes somebody off a project's list (docs/specification/ticket-screens.md#manage-ticket-projects). */
+/**
+ * The dialog that removes a user from a project's list
+ * (docs/specification/ticket-screens.md#manage-ticket-projects).
+ */
 export function DeleteCanSeeDialog({
   project,
   onClose,

@@ -13,13 +13,13 @@ import { DeleteCanSeeDialog } from './DeleteCanSeeDialog.tsx'
 
 type Project = TicketProjectsTable_projects$data[number]
 
-/** A list that is being changed. */
+/** A requested change of a list. */
 export interface CanSeeChange {
   kind: 'add' | 'delete'
   projectId: string
 }
 
-/** The columns of the table; `onChange` asks for the dialog that changes a list. */
+/** The columns of the table; `onChange` opens the dialog that changes a list. */
 export const ticketProjectColumns = (onChange?: (change: CanSeeChange) => void): Column<Project>[] => [
   {
     id: 'name',
@@ -44,7 +44,7 @@ export const ticketProjectColumns = (onChange?: (change: CanSeeChange) => void):
 ]
 
 /**
- * The ticket projects on whose lists the caller stands, with those lists
+ * The ticket projects whose list has the caller, with that list
  * (docs/specification/ticket-screens.md#manage-ticket-projects).
  */
 export function TicketProjectsTable({

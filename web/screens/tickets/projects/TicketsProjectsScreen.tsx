@@ -37,7 +37,7 @@ function Projects() {
 }
 
 /**
- * Manage Projects: the ticket projects one may see, and who else may
+ * Manage Projects: the ticket projects that the user may see, and who else may
  * (docs/specification/ticket-screens.md#manage-ticket-projects).
  */
 export function TicketsProjectsScreen() {

@@ -6,8 +6,8 @@ import type {
 import { accepted, commit } from '../../../relay/commit.ts'
 
 /**
- * Puts an e-mail on a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project). Rejects
- * where it was refused or failed.
+ * Adds an e-mail to a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project).
+ * Rejects if it was refused or failed.
  */
 export function useAddTicketProjectAccess() {
   const environment = useRelayEnvironment()

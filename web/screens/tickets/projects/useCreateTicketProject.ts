@@ -7,7 +7,7 @@ import { accepted, commit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
 /**
- * Creates a project, which then stands in the table (docs/specification/rest.md#create-a-ticket-project). Rejects where
+ * Creates a project and adds it to the table (docs/specification/rest.md#create-a-ticket-project). Rejects if
  * it was refused or failed.
  */
 export function useCreateTicketProject() {

@@ -7,8 +7,9 @@ import { accepted, commit } from '../../../relay/commit.ts'
 import { removeFromRootList } from '../../../relay/rootList.ts'
 
 /**
- * Takes an e-mail off a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project). Gives
- * whether the project is still open to the caller; rejects where it was refused or failed.
+ * Removes an e-mail from a project's Can See list
+ * (docs/specification/rest.md#change-the-list-of-a-ticket-project). Returns whether the caller can still see
+ * the project; rejects if it was refused or failed.
  */
 export function useDeleteTicketProjectAccess() {
   const environment = useRelayEnvironment()
@@ -35,7 +36,7 @@ export function useDeleteTicketProjectAccess() {
       },
     })
     const { project, userErrors } = deleteTicketProjectAccess
-    // There is no project any more where it is closed to the caller.
+    // The payload has no project if the caller can no longer see it.
     accepted(true, userErrors, '')
     return project?.viewerCanSee ?? false
   }

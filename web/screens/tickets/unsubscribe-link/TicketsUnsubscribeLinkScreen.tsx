@@ -14,7 +14,7 @@ const WORDS: MailLinkWords = {
   notDone: 'You are not unsubscribed.',
 }
 
-/** Unsubscribing by the link in a mail, without a sign-in. */
+/** Unsubscribes through the link in a mail, without a sign-in. */
 export function TicketsUnsubscribeLinkScreen() {
   const token = useLinkToken()
   const ending = useEnding<TicketsUnsubscribeLinkScreenMutation>(

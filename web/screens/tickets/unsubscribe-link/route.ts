@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { SECRET_HASH } from '../../../session/wayBack.ts'
 
-/** Where the mails of a ticket lead a reader who wants no more of them: the token behind the hash says who, so no sign-in. */
+/**
+ * The unsubscribe link in ticket mails: the token in the hash identifies the reader, so no sign-in is needed.
+ */
 export const ticketsUnsubscribeLinkRoute: RouteObject = {
   path: 'tickets/unsubscribe',
   handle: SECRET_HASH,

@@ -31,13 +31,13 @@ function OutcomeNotice({ outcome }: { outcome: Exclude<Outcome, 'pending'> }) {
 }
 
 /**
- * Unsubscribe from a ticket's mails (docs/specification/ticket-screens.md#unsubscribe-page): nothing happens before the
- * button is pressed.
+ * Unsubscribes from a ticket's mails (docs/specification/ticket-screens.md#unsubscribe-page) when the button is
+ * pressed, not before.
  */
 export function TicketsUnsubscribeScreen() {
   const { projectId = '', ticketId = '' } = useParams()
   const isTicket = isNumber(projectId) && isNumber(ticketId)
-  // Anybody can write an address: what it says of a ticket is not shown.
+  // Addresses can be forged: do not show what it says about a ticket.
   const subject = useTicketSubject(isTicket ? Number(projectId) : NaN, isTicket ? Number(ticketId) : NaN)
   const { outcome, error, isSending, handlePress } = useEnding<TicketsUnsubscribeScreenMutation>(
     graphql`

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** Where the mails lead who wants no more of them. The page reads the subject by itself: one may no longer see the ticket. */
+/**
+ * The unsubscribe page that mails link to. It reads the subject itself, as the user may no longer see the
+ * ticket.
+ */
 export const ticketsUnsubscribeRoute: RouteObject = {
   path: 'tickets/unsubscribe/:projectId/:ticketId',
   lazy: async () => ({

@@ -11,8 +11,8 @@ const query = graphql`
 `
 
 /**
- * The subject of a ticket as the server has it. Null until it is known, and where the reader may not see the ticket or it
- * could not be read. What was read stays: who unsubscribes may lose the ticket.
+ * The subject of a ticket from the server. Null while it loads, and if the user may not see the ticket or it
+ * failed. Keeps a subject it has read: after unsubscribing, the user may lose access to the ticket.
  */
 export function useTicketSubject(projectNumber: number, number: number): string | null {
   const environment = useRelayEnvironment()

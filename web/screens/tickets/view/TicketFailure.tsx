@@ -9,7 +9,9 @@ import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useComesBack } from '../../../ui/useComesBack.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
-/** In place of a ticket that the server knows nothing of, or keeps from this reader. Tickets of others take the scope. */
+/**
+ * Shown for a ticket that does not exist or that the user may not see. The tickets of others need the scope.
+ */
 export function NoTicket() {
   const { scopes } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -25,7 +27,7 @@ export function NoTicket() {
 }
 
 /**
- * The screen whose ticket could not be loaded: that it is not there, or why
+ * The screen if its ticket could not be loaded: it does not exist, or the reason
  * (docs/specification/ticket-screens.md#ticket-view).
  */
 export function TicketFailure({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
 
-/** Height in pixels under which a comment that is scrolled to would hide: that of the heading that stays in sight. */
+/** Height of the sticky heading in pixels, which would hide a comment that is scrolled to. */
 export const HEAD_ROOM = '88px'
 
 const useStyles = makeStyles({
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The frame of the screen: a heading that stays in sight, the thread at reading width, the facts at its right. */
+/** The frame of the screen: a sticky heading, the thread at reading width, and the facts to its right. */
 export function TicketLayout({
   ref,
   head,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 const CARDS = [1, 2, 3]
 
-/** The shape of the screen while the ticket is on the way. */
+/** The skeleton of the screen while the ticket loads. */
 export function TicketSkeleton() {
   const styles = useStyles()
   return (

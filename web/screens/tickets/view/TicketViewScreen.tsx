@@ -21,7 +21,7 @@ function View() {
 }
 
 /**
- * A ticket with its thread, which is live, and the box to comment and change it
+ * A ticket with its live thread, and the composer to comment on it and change it
  * (docs/specification/ticket-screens.md#ticket-view).
  */
 export function TicketViewScreen() {

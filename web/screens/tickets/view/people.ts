@@ -1,13 +1,13 @@
 import { graphql, readInlineData } from 'react-relay'
 import type { people_person$key } from '../../../__generated__/people_person.graphql.ts'
 
-/** Somebody, with the name that shows: the address where the server knows no name. */
+/** A person with a display name: the address if the server knows no name. */
 export interface Shown {
   email: string
   name: string
 }
 
-/** Reads what every part of the screen knows of a person. */
+/** Reads a person fragment. */
 export function readPerson(person: people_person$key): Shown {
   const { email, name } = readInlineData(
     graphql`
@@ -24,7 +24,7 @@ export function readPerson(person: people_person$key): Shown {
 /** Whether two addresses are of the same person. */
 export const isSame = (email: string, other: string): boolean => email.toLowerCase() === other.toLowerCase()
 
-/** People, each once and by address; with a name where any of the lists has one. */
+/** Unique people by address, with a name if any of the lists has one. */
 export function peopleOf(...lists: readonly (readonly Shown[])[]): Shown[] {
   const people = new Map<string, Shown>()
   for (const { email: address, name } of lists.flat()) {

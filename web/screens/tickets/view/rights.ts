@@ -4,7 +4,10 @@ import type { rights_ticket$key } from '../../../__generated__/rights_ticket.gra
 import type { rightsQuery } from '../../../__generated__/rightsQuery.graphql.ts'
 import { isNothing, type Differences } from './composer/ticketEdits.ts'
 
-/** What of a ticket its reader may change besides commenting (docs/specification/tickets.md#who-may-change-a-ticket). */
+/**
+ * What the user may change on a ticket besides commenting
+ * (docs/specification/tickets.md#who-may-change-a-ticket).
+ */
 export interface Rights {
   /** Subject, status and tags. */
   canEdit: boolean
@@ -33,24 +36,24 @@ const query = graphql`
   }
 `
 
-/** Asks the server again what the viewer may change, for the store's copy. A failure leaves it as it was. */
+/** Refetches what the viewer may change into the store. A failure changes nothing. */
 export const refreshRights = (environment: Environment, id: string): Promise<unknown> =>
   fetchQuery<rightsQuery>(environment, query, { id }, { fetchPolicy: 'network-only' })
     .toPromise()
     .catch(() => undefined)
 
-/** The part of some changes that a reader may make. */
+/** The changes that the user may make. */
 export const permitted = (changes: Differences, { canEdit, canChangeSubscribers }: Rights): Differences => ({
   ...changes,
   ...(!canEdit && { subject: null, addStatuses: [], removeStatuses: [] }),
   ...(!canChangeSubscribers && { addSubscribers: [], removeSubscribers: [] }),
 })
 
-/** Whether a reader may make all of some changes. */
+/** Whether the user may make all of the changes. */
 export const isPermitted = (changes: Differences, { canEdit, canChangeSubscribers }: Rights): boolean =>
   isNothing(permitted(changes, { canEdit: !canEdit, canChangeSubscribers: !canChangeSubscribers }))
 
-/** Why some of a ticket cannot be changed; null where all can. */
+/** Why the user cannot change some fields; null if the user can change all. */
 export const reasonAgainst = ({ canEdit, canChangeSubscribers }: Rights): string | null => {
   if (!canEdit)
     return 'You can comment and attach files. Only members of the project and the creator can change the subject, status and tags.'

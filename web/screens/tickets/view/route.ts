@@ -7,7 +7,7 @@ import { openingPage } from './thread/threadPage.ts'
 /** Ticket view (docs/specification/ticket-screens.md#ticket-view). */
 export const ticketsViewRoute: RouteObject = {
   path: 'view/:projectId/:ticketId',
-  // What the store has of a thread may be any part of it, so a page is always asked for.
+  // The store may have any part of a thread, so always request a page.
   loader: preload<TicketViewScreenQuery>(
     () => import('../../../__generated__/TicketViewScreenQuery.graphql.ts'),
     ({ params, url }) => ({
@@ -17,7 +17,7 @@ export const ticketsViewRoute: RouteObject = {
     }),
     'network-only',
   ),
-  // The subject in the address is for people.
+  // The subject in the address is only for readers.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   lazy: {

@@ -13,14 +13,14 @@ const subjectSearch = (subject: string) => `?subject=${encodeURIComponent(subjec
 export const unsubscribePath = ({ projectNumber, number, subject }: Place) =>
   `/tickets/unsubscribe/${projectNumber}/${number}${subjectSearch(subject)}`
 
-/** Where time on a ticket is logged. */
+/** The path of the screen that logs time on a ticket. */
 export const logTimePath = ({ projectNumber, number }: Omit<Place, 'subject'>) =>
   `/timesheets/fill?log=${encodeURIComponent(`ticket:${projectNumber}/${number}`)}`
 
 /** The anchor of a comment on the ticket's page. */
 export const commentAnchor = (number: number) => `comment-${number}`
 
-/** The comment that an address's hash names; null for any other hash. */
+/** The number of the comment in an address's hash; null for any other hash. */
 export function commentOfHash(hash: string): number | null {
   const number = /^#comment-([1-9]\d{0,8})$/.exec(hash)?.[1]
   return number === undefined ? null : Number(number)
@@ -29,6 +29,6 @@ export function commentOfHash(hash: string): number | null {
 /** The anchor of the ticket's own text. */
 export const TICKET_ANCHOR = 'ticket'
 
-/** A ticket's number out of an address; 0, which no ticket has, for anything else. */
+/** A ticket's number from an address; 0, which no ticket has, for an invalid one. */
 export const numberParam = (text: string | undefined): number =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0

@@ -9,7 +9,7 @@ import { useComesBack } from '../../../ui/useComesBack.ts'
 import { FillLayout } from './FillLayout.tsx'
 import { useFillView } from './useFillView.ts'
 
-/** The screen without its data: its frame stays, and Refresh tries again. */
+/** The screen without its data: the frame stays, and Refresh tries again. */
 export function FillFailure({ error }: { error: unknown }) {
   const { user } = useSession()
   const toast = useToast()

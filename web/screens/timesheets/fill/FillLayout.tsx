@@ -26,7 +26,7 @@ export function FillLayout({
   children,
 }: {
   panel: ReactNode
-  /** The button; without the screen's data it waits. */
+  /** The button; disabled until the screen has its data. */
   download?: ReactNode
   children: ReactNode
 }) {

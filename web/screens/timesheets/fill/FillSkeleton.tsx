@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   grid: { height: 'clamp(440px, calc(100dvh - 238px), 1060px)' },
 })
 
-/** The shape of the screen while its data is on the way. */
+/** The skeleton of the screen while its data loads. */
 export function FillSkeleton() {
   const styles = useStyles()
   return (

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   state: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
 })
 
-/** Stands in place of the project list where there is nothing to log time on. */
+/** Shown instead of the project list if there is no project to log time on. */
 export function NoProjects() {
   const styles = useStyles()
   return (

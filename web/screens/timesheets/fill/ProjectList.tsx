@@ -57,7 +57,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** The projects to log time on. The chosen one stands in new events; each can be dragged onto the calendar. */
+/** The projects to log time on. New events use the chosen one; each can be dragged onto the calendar. */
 export function ProjectList(props: Props) {
   const styles = useStyles()
   const labelId = useId('projects')
@@ -91,7 +91,7 @@ function ProjectSelect({ projects, chosen, onChoose, labelId }: Props & { labelI
   )
 }
 
-// A native select with nine rows cannot have its options dragged; this one works as it does.
+// The options of a native select with nine rows cannot be dragged; this list works like one.
 function ProjectRows({ projects, chosen, onChoose, labelId }: Props & { labelId: string }) {
   const styles = useStyles()
   const list = useRef<HTMLUListElement>(null)

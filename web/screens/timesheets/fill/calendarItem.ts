@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../../ui/Calendar/types.ts'
 import { isTemporary } from './mutations/createEvent.ts'
 import type { TimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 
-/** Why nobody but a payer can change a paid event (docs/specification/timesheet-screens.md#event-dialog). */
+/** Why only a payer can change a paid event (docs/specification/timesheet-screens.md#event-dialog). */
 export const PAID_REASON = 'It is paid: a payer has to remove the payment before it can be changed.'
 
 /** An event as its owner sees it on the calendar. */

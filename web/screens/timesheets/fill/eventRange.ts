@@ -2,7 +2,8 @@ import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
 import { isPresent } from '../../../timesheets/isPresent.ts'
 
 /**
- * Whose events are on screen, and from when until when, as ISO strings (docs/specification/rest.md#list-the-events).
+ * The owner of the events on screen, and their range as ISO strings
+ * (docs/specification/rest.md#list-the-events).
  */
 export interface EventRange {
   from: string
@@ -10,14 +11,14 @@ export interface EventRange {
   for: string[]
 }
 
-// Relay's types leave out that a list may not be loaded.
+// Relay's types do not say that a list may not be loaded.
 const recordsOf = (
   store: RecordSourceProxy,
   args: Record<string, unknown>,
 ): (RecordProxy | null | undefined)[] | null | undefined =>
   store.getRoot().getLinkedRecords('timesheetEvents', args)
 
-/** Puts an event into the list of a range, unless it is there already or lies outside. */
+/** Adds an event to the list of a range, unless it is already there or lies outside. */
 export function listEvent(
   store: RecordSourceProxy,
   range: EventRange,

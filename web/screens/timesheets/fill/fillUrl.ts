@@ -4,16 +4,16 @@ import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
 import type { EventRange } from './eventRange.ts'
 
-/** The view that needs no word in the address (docs/specification/timesheet-screens.md#calendar). */
+/** The view that the address omits (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'week'
 
-/** The view and the day that the address names; the week of today where it names none. */
+/** The view and day in the address; without them, this week. */
 export const readFillUrl = (search: URLSearchParams) => readCalendarUrl(search, USUAL)
 
 /** The address's query for a view and a day. */
 export const fillSearch = (view: CalendarView, date: Date) => calendarSearch(view, date, USUAL)
 
-/** What the screen needs of somebody's events, for the address's query. */
+/** The query variables for a user's events, from the address's query. */
 export function fillRange(search: URLSearchParams, email: string): EventRange {
   const { view, date } = readFillUrl(search)
   const { from, until } = widened(visibleRange(view, date))

@@ -12,7 +12,7 @@ export const timesheetsFillRoute: RouteObject = {
       return fillRange(url.searchParams, session.get().user?.Email.toLowerCase() ?? '')
     },
   ),
-  // Another week is not another screen: only its events are fetched, by the screen itself.
+  // Another week is not another screen: the screen itself fetches the new events.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   lazy: {

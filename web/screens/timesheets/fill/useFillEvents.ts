@@ -9,7 +9,7 @@ import { useRangeLoad } from '../../../timesheets/useRangeLoad.ts'
 import type { EventRange } from './eventRange.ts'
 import { readTimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 
-/** The own events in the range on screen. */
+/** The user's own events in the range on screen. */
 export function useFillEvents(
   query: useFillEvents_query$key,
   range: EventRange,

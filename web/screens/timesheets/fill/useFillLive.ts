@@ -4,19 +4,19 @@ import { listEvent, type EventRange } from './eventRange.ts'
 
 interface FillLiveOptions {
   range: EventRange
-  /** Reads the range again without showing that, nor that it failed. */
+  /** Refetches the range without showing progress or errors. */
   refreshQuietly: () => void
   noteWrite: () => void
   close: (error: Error) => void
-  /** Resolves when nothing is shown ahead of the server's answer any more. */
+  /** Resolves when all optimistic events have their answer. */
   settled: () => Promise<unknown>
 }
 
 const PURPOSES = ['USE'] as const
 
 /**
- * Brings in what happens to the own events elsewhere: a payment, a change in another tab. The store has what is changed
- * already; what is new joins the list on screen. The dialog keeps what is typed into it.
+ * Applies outside changes of the user's own events: a payment, or a change in another tab. The store already
+ * has changed events; new ones are added to the list on screen. The dialog keeps its input.
  */
 export function useFillLive({ range, refreshQuietly, noteWrite, close, settled }: FillLiveOptions) {
   const environment = useRelayEnvironment()
@@ -28,7 +28,7 @@ export function useFillLive({ range, refreshQuietly, noteWrite, close, settled }
       noteWrite()
       if (!event || event.start >= new Date(range.until) || (event.end ?? event.start) < new Date(range.from))
         return
-      // One's own new event comes back here too: while it is on screen ahead of its answer it would stand there twice.
+      // The user's own new event arrives here too: while its optimistic copy shows, it would be there twice.
       void settled().then(() =>
         environment.commitUpdate(store => listEvent(store, range, store.get(eventId))),
       )

@@ -13,8 +13,8 @@ export interface FillProject {
 const keyOf = (email: string) => `daybook:fill-project:${email}`
 
 /**
- * The projects to log time on, and the chosen one: the first until another is chosen. The choice is kept in this
- * browser; where its project is not offered, the first one stands in for it, and it is back when the project is.
+ * The projects to log time on, and the chosen one: the first by default. This browser stores the choice; while
+ * its project is not offered, the first project replaces it.
  */
 export function useFillProjects(query: useFillProjects_query$key, email: string) {
   const { timesheetProjects } = useFragment(

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { fillRange, fillSearch, readFillUrl } from './fillUrl.ts'
 
-/** The view and the day on screen. They stand in the address, so that a reload stays there. */
+/** The view and day on screen. The address holds them, so that a reload keeps them. */
 export function useFillView(email: string) {
   const [search, setSearch] = useSearchParams()
   const { view, date } = useMemo(() => readFillUrl(search), [search])

@@ -11,15 +11,15 @@ const MarkAsPaidDialog = lazy(() =>
 )
 
 interface Props {
-  /** Whose time is paid. */
+  /** The owner of the time. */
   email: string
-  /** What counts in the selection. */
+  /** The events in the selection. */
   events: readonly TimesheetEvent[]
   selection: Range
   onChanged: () => void
 }
 
-/** The button 'Mark Range as paid', which opens its modal. Off where no time is selected. */
+/** The button 'Mark Range as paid', which opens its dialog. Disabled if no time is selected. */
 export function MarkAsPaidButton(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -30,7 +30,7 @@ function PayPerson({ email, title }: { email: string; title: string }) {
   )
 }
 
-/** Pay Timesheets: somebody's time, to be marked as paid (docs/specification/timesheet-screens.md#person-page). */
+/** Pay Timesheets: one user's time, to mark as paid (docs/specification/timesheet-screens.md#person-page). */
 export function TimesheetsPayPersonScreen() {
   const { email = '' } = useParams()
   const title = `Timesheet Pay ${email}`

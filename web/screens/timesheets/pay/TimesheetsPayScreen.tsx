@@ -25,8 +25,8 @@ function Pay() {
 }
 
 /**
- * Pay Timesheets: the people whom one pays, who of them still has unconfirmed time
- * (docs/specification/timesheet-screens.md#people-lists), and what is older and unpaid
+ * Pay Timesheets: the people that the user pays, who of them has unconfirmed time
+ * (docs/specification/timesheet-screens.md#people-lists), and older unpaid time
  * (docs/specification/timesheets.md#unpaid-time).
  */
 export function TimesheetsPayScreen() {

@@ -4,7 +4,7 @@ import { AccessList } from '../../../projects/AccessList.tsx'
 import { LABELS, membersOf, type Purpose } from './access.ts'
 
 /**
- * One of a project's access lists, with its buttons for whoever is on Can Edit
+ * One of a project's access lists, with buttons for users on Can Edit
  * (docs/specification/timesheet-screens.md#manage-projects).
  */
 export function AccessCell({

@@ -4,7 +4,9 @@ import { AddEmailDialog } from '../../../projects/AddEmailDialog.tsx'
 import { LABELS, type Purpose } from './access.ts'
 import { useAddTimesheetProjectAccess } from './useAddTimesheetProjectAccess.ts'
 
-/** The modal that puts an e-mail on an access list (docs/specification/timesheet-screens.md#add-access-dialog). */
+/**
+ * The dialog that adds an e-mail to an access list (docs/specification/timesheet-screens.md#add-access-dialog).
+ */
 export function AddAccessDialog({
   project,
   purpose,

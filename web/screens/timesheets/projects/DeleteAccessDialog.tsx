@@ -8,7 +8,10 @@ import { useDeleteTimesheetProjectAccess } from './useDeleteTimesheetProjectAcce
 
 const GIVES_UP_EDITING = 'That is you: you will not be able to change these lists any more, nor to undo this.'
 
-/** The modal that takes an e-mail off an access list (docs/specification/timesheet-screens.md#delete-access-dialog). */
+/**
+ * The dialog that removes an e-mail from an access list
+ * (docs/specification/timesheet-screens.md#delete-access-dialog).
+ */
 export function DeleteAccessDialog({
   project,
   purpose,

@@ -13,7 +13,7 @@ import { DeleteAccessDialog } from './DeleteAccessDialog.tsx'
 
 type Project = ProjectsTable_projects$data[number]
 
-/** A list that is being changed. */
+/** A requested change of a list. */
 export interface AccessChange {
   kind: 'add' | 'delete'
   projectId: string
@@ -22,7 +22,7 @@ export interface AccessChange {
 
 const byName = (a: Project, b: Project) => byText(a.name, b.name)
 
-/** The columns of the table; `onChange` asks for the dialog that changes a list. */
+/** The columns of the table; `onChange` opens the dialog that changes a list. */
 export const projectColumns = (onChange?: (change: AccessChange) => void): Column<Project>[] => [
   {
     id: 'name',
@@ -48,7 +48,7 @@ export const projectColumns = (onChange?: (change: AccessChange) => void): Colum
 ]
 
 /**
- * The projects on whose lists the caller stands, with those lists
+ * The projects whose lists have the caller, with those lists
  * (docs/specification/timesheet-screens.md#manage-projects).
  */
 export function ProjectsTable({

@@ -35,7 +35,7 @@ function Projects() {
 }
 
 /**
- * Manage Projects: the projects one has to do with, and who may do what with them
+ * Manage Projects: the user's projects, and who may do what with them
  * (docs/specification/timesheet-screens.md#manage-projects).
  */
 export function TimesheetsProjectsScreen() {

@@ -5,12 +5,12 @@ interface Lists {
   readonly canEdit: readonly string[]
 }
 
-/** The four access lists, in the order in which they are shown. */
+/** The four access lists, in their order on screen. */
 export const PURPOSES = ['USE', 'SEE', 'PAY', 'EDIT'] as const
 
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What people call the access lists (docs/specification/timesheet-screens.md#manage-projects). */
+/** The labels of the access lists (docs/specification/timesheet-screens.md#manage-projects). */
 export const LABELS = {
   USE: 'Can Use',
   SEE: 'Can See',
@@ -22,6 +22,6 @@ export const LABELS = {
 export const membersOf = ({ canUse, canSee, canPay, canEdit }: Lists, purpose: Purpose) =>
   ({ USE: canUse, SEE: canSee, PAY: canPay, EDIT: canEdit })[purpose]
 
-/** Whether an e-mail is on any of a project's access lists, and thus sees the project at all. */
+/** Whether an e-mail is on any of a project's access lists, and so can see the project. */
 export const isOnAnyList = (lists: Lists, email: string): boolean =>
   PURPOSES.some(purpose => membersOf(lists, purpose).includes(email))

@@ -6,8 +6,9 @@ import type {
 import { accepted, commit } from '../../../relay/commit.ts'
 
 /**
- * Puts an e-mail on one of a project's access lists
- * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects where it was refused or failed.
+ * Adds an e-mail to one of a project's access lists
+ * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects if it was refused or
+ * failed.
  */
 export function useAddTimesheetProjectAccess() {
   const environment = useRelayEnvironment()

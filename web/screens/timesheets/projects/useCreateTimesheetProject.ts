@@ -7,8 +7,8 @@ import { accepted, commit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
 /**
- * Creates a project, which then stands in the table (docs/specification/rest.md#create-a-timesheet-project). Rejects
- * where it was refused or failed.
+ * Creates a project and adds it to the table (docs/specification/rest.md#create-a-timesheet-project). Rejects
+ * if it was refused or failed.
  */
 export function useCreateTimesheetProject() {
   const environment = useRelayEnvironment()

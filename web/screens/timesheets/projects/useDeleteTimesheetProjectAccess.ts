@@ -8,7 +8,7 @@ import { removeFromRootList } from '../../../relay/rootList.ts'
 import { useSession } from '../../../session/session.ts'
 import { isOnAnyList } from './access.ts'
 
-/** What is left for the caller of the project: all of it, reading it, or nothing. */
+/** The caller's remaining access to the project: full, read-only or none. */
 export type Remaining = 'edit' | 'read' | 'nothing'
 
 type Payload = useDeleteTimesheetProjectAccessMutation['response']['deleteTimesheetProjectAccess']
@@ -22,8 +22,9 @@ const remainingOf = (
 }
 
 /**
- * Takes an e-mail off one of a project's access lists
- * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects where it was refused or failed.
+ * Removes an e-mail from one of a project's access lists
+ * (docs/specification/rest.md#change-an-access-list-of-a-timesheet-project). Rejects if it was refused or
+ * failed.
  */
 export function useDeleteTimesheetProjectAccess() {
   const email = useSession().user?.Email.toLowerCase() ?? ''
@@ -48,7 +49,7 @@ export function useDeleteTimesheetProjectAccess() {
         }
       `,
       variables: { input },
-      // Who takes himself off the last list sees the project no more.
+      // Users who remove themselves from the last list no longer see the project.
       updater: (store, response) => {
         const { project, userErrors } = response?.deleteTimesheetProjectAccess ?? {}
         if (userErrors?.length === 0 && remainingOf(project, email) === 'nothing')
@@ -56,7 +57,7 @@ export function useDeleteTimesheetProjectAccess() {
       },
     })
     const { project, userErrors } = answer.deleteTimesheetProjectAccess
-    // There is no project any more where nothing is left of it.
+    // The payload has no project if the caller has no access left.
     accepted(true, userErrors, '')
     return remainingOf(project, email)
   }

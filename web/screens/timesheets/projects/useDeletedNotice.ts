@@ -16,7 +16,7 @@ const consequences: Record<Remaining, string | undefined> = {
   nothing: 'You are on none of its lists any more, so it has left your table.',
 }
 
-/** Says in a toast who was taken off a list, with an Undo where the caller may still add to it. */
+/** Shows a toast about a removed user, with Undo if the caller may still add to the list. */
 export function useDeletedNotice() {
   const toast = useToast()
   const add = useAddTimesheetProjectAccess()

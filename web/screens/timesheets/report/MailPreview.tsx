@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
   label: { ...typographyStyles.body1Strong },
   value: { margin: 0, maxHeight: '84px', overflowY: 'auto', overflowWrap: 'anywhere' },
-  // Mails are written for a light ground.
+  // Mails are designed for a light background.
   mail: {
     boxSizing: 'border-box',
     width: '100%',
@@ -41,12 +41,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** React would make text of it again, which Trusted Types refuse. */
+/** React would convert it to a string, which Trusted Types refuse. */
 function showDocument(frame: HTMLIFrameElement | null, html: string): void {
   if (frame) Reflect.set(frame, 'srcdoc', frameDocument(html))
 }
 
-/** The mail that a dry run made, as it would be sent. Nothing in it can run or be submitted. */
+/** The mail that a dry run created, as it would be sent. Nothing in it can run or submit. */
 export function MailPreview({ report, onClose }: { report: SentReport; onClose: () => void }) {
   const styles = useStyles()
   const { subject, recipients, html } = report

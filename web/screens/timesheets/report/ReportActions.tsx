@@ -14,7 +14,7 @@ function CsvButton({
   children: string
   rows: readonly ReportRow[]
   range: ReportRange | null
-  /** Why there is nothing to download, where that is so. */
+  /** Why there is nothing to download, if so. */
   reason: string
 }) {
   const showError = useErrorToast()
@@ -36,7 +36,7 @@ function CsvButton({
   )
 }
 
-/** What can be done with the report: CSV files of all and of the selected entries, and the mail. */
+/** The actions of the report: CSV files of all or selected entries, and the mail. */
 export function ReportActions({
   rows,
   selectedRows,
@@ -45,7 +45,7 @@ export function ReportActions({
 }: {
   rows: readonly ReportRow[]
   selectedRows: readonly ReportRow[]
-  /** What the rows were searched in; null while another search is under way. */
+  /** The range of the searched rows; null while another search is running. */
   range: ReportRange | null
   onRun: () => void
 }) {

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const since = (label: string, value: string | null) => (value ? `${label} ${formatDate(value)}` : null)
 
-/** An entry on a narrow window: all that the table's columns say. */
+/** An entry in a narrow window, with everything that the table's columns show. */
 export function ReportCard({ row }: { row: ReportRow }) {
   const styles = useStyles()
   const states = [

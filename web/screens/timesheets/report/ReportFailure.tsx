@@ -9,7 +9,7 @@ import { REPORT_COLUMNS } from './reportColumns.tsx'
 
 const useStyles = makeStyles({ text: { paddingTop: tokens.spacingVerticalXL } })
 
-/** The table without a row: its frame, and what there is to say in place of the rows. */
+/** The table without rows: its frame, and a message instead of the rows. */
 export function NoRows({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow()
   return (
@@ -24,7 +24,10 @@ export function NoRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why there is no report, and what to do. What the server refuses to search is mended in the filters above. */
+/**
+ * Why there is no report, and what to do. If the server refuses the search, the user corrects the filters
+ * above.
+ */
 export function ReportFailure({ error }: { error: unknown }) {
   const styles = useStyles()
   const isRefused = codeOf(error) === 'BAD_USER_INPUT' || codeOf(error) === 'TOO_LARGE'

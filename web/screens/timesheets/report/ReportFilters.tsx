@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639.98px)': { gridColumn: 'span 1' },
   },
   waiting: { display: 'grid', gap: tokens.spacingVerticalS, paddingTop: tokens.spacingVerticalXS },
-  // Beside the fields, not beside their labels.
+  // Align with the fields, not with their labels.
   button: {
     display: 'grid',
     paddingTop: '26px',
@@ -46,8 +46,8 @@ function hintOf({ start, end }: ReportFilter, field: 'start' | 'end'): string | 
 }
 
 /**
- * What the report is of (docs/specification/timesheet-screens.md#report-filters). Nothing is searched before the button
- * is pressed.
+ * The filters of the report (docs/specification/timesheet-screens.md#report-filters). The search starts only
+ * when the button is pressed.
  */
 export function ReportFilters({
   projects: key,
@@ -56,7 +56,7 @@ export function ReportFilters({
   onSearch,
 }: {
   projects: ReportFilters_projects$key
-  /** What the address asks for. */
+  /** The filter in the address. */
   searched: ReportFilter
   isSearching: boolean
   onSearch: (filter: ReportFilter) => void
@@ -134,7 +134,7 @@ const LABELS = {
   end: 'End Date',
 } as const
 
-/** The shape of the filters while what they can be set to is on the way. */
+/** The skeleton of the filters while their options load. */
 export function FiltersSkeleton() {
   const styles = useStyles()
   return (

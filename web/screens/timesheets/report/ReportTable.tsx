@@ -8,10 +8,10 @@ import type { ReportRow } from './reportRows.ts'
 
 const count = new Intl.NumberFormat()
 
-/** How many entries, such as "1,204 entries". */
+/** The number of entries, such as "1,204 entries". */
 const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
 
-/** Hours of entries, from their whole minutes. */
+/** The hours of entries, summed in whole minutes. */
 const hoursOf = (rows: readonly ReportRow[]) =>
   formatHours(rows.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
 
@@ -21,7 +21,7 @@ const nameOf = ({ projectName, ownerEmail, start }: ReportRow) =>
 const cardOf = (row: ReportRow) => <ReportCard row={row} />
 
 /**
- * The entries that were found, with their total hours and those of the selected ones
+ * The found entries, with their total hours and those of the selected ones
  * (docs/specification/timesheet-screens.md#report-table).
  */
 export function ReportTable({
@@ -32,7 +32,7 @@ export function ReportTable({
   selection,
   isBusy,
 }: {
-  /** In the order in which they are shown. */
+  /** In display order. */
   rows: readonly ReportRow[]
   selectedRows: readonly ReportRow[]
   sort: TableSort | null

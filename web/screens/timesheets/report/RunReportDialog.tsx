@@ -30,8 +30,8 @@ import {
 import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
 
 /**
- * The modal that mails the report, or shows the mail (docs/specification/timesheet-screens.md#run-report-dialog). What
- * was typed stays until it is sent.
+ * The dialog that mails the report, or previews the mail
+ * (docs/specification/timesheet-screens.md#run-report-dialog). The input stays until it is sent.
  */
 export function RunReportDialog({
   projects: key,

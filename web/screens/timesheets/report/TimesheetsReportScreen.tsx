@@ -25,7 +25,7 @@ const RunReportDialog = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./RunReportDialog.tsx')).RunReportDialog })),
 )
 
-/** What the filters and the mail can be set to; the entries do not wait for it. */
+/** The options of the filters and the mail; the entries do not wait for them. */
 const useOptions = () =>
   usePreloaded<TimesheetsReportScreenQuery>(
     graphql`
@@ -39,7 +39,7 @@ const useOptions = () =>
     useLoaderData<ReportData>().options,
   ).timesheetProjects
 
-/** The filters, and the mail's dialog: what reads the options. */
+/** The filters and the mail's dialog, which read the options. */
 function Filters({
   report,
   isRunning,
@@ -54,7 +54,7 @@ function Filters({
   return (
     <>
       <ReportFilters
-        // Another address, such as by the Back button, is another filter.
+        // Another address, such as through the Back button, has another filter.
         key={JSON.stringify(filter)}
         projects={projects}
         searched={filter}

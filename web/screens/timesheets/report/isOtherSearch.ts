@@ -1,4 +1,4 @@
-/** Whether two addresses ask for other entries, and not just for another order of them. */
+/** Whether two addresses request different entries, not just another order. */
 export const isOtherSearch = (before: URLSearchParams, after: URLSearchParams): boolean => {
   const asked = (search: URLSearchParams) =>
     [...search].filter(([name]) => ['start', 'end', 'users', 'tags', 'projects'].includes(name)).join('&')

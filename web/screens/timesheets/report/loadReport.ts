@@ -3,7 +3,7 @@ import { loadReportRows } from './reportRows.ts'
 
 let abortLast: () => void = () => undefined
 
-/** Starts the report of an address; a search that is still under way is given up. */
+/** Starts the report of an address, and aborts a search that is still running. */
 export function loadReport(search: URLSearchParams) {
   const filter = readReportUrl(search, new Date())
   const { range, problems } = readDays(filter, new Date())
@@ -14,5 +14,5 @@ export function loadReport(search: URLSearchParams) {
   return { filter, range, problems, answer }
 }
 
-/** The report that an address asks for; `answer` is null where its days cannot be searched. */
+/** The report of an address; `answer` is null if its days cannot be searched. */
 export type Report = ReturnType<typeof loadReport>

@@ -4,11 +4,12 @@ const STYLE_SHEETS = /<style\b[\s\S]*?<\/style>/gi
 const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/gi
 
 /**
- * A mail as this page may show it. The page's policy takes style sheets with its nonce alone, and a frame has the policy
- * of its page: so what stands in `style` attributes becomes such a sheet. The mail's own sheets are left out: they are
- * for dark mail programs, and it is shown light. It is done on the text, since a browser that parses the mail as it is
- * reports each style to the policy; text of people has its quotes escaped. This is for the looks alone: the result is
- * cleaned, and the frame lets nothing run (docs/specification/html.md#how-a-body-is-cleaned).
+ * A mail in a form that this page may show. The page's policy accepts only style sheets with its nonce, and
+ * applies to its frames too: so `style` attributes are moved into such a sheet. The mail's own sheets are
+ * removed: they are for dark mail programs, and the mail is shown light. This works on the text, as a browser
+ * that parses the mail unchanged reports each style as a violation; quotes in text that users wrote are
+ * escaped. It only affects the looks: the result is sanitized, and the frame runs nothing
+ * (docs/specification/html.md#how-a-body-is-cleaned).
  */
 export function mailHtml(html: string): string {
   const styles: string[] = []

@@ -6,7 +6,7 @@ import type { ReportRow } from './reportRows.ts'
 
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 
-/** A day, or that there is none. */
+/** A day, or a note that there is none. */
 function DayOrNone({ value }: { value: string | null }) {
   return value ? <DateText value={value} /> : <None />
 }
@@ -21,20 +21,20 @@ function Email({ value }: { value: string }) {
   return (
     <>
       {value.slice(0, at)}
-      {/* Where it is too long for a line, it breaks here rather than within a word. */}
+      {/* If it is too long for a line, break here, not within a word. */}
       <wbr />
       {value.slice(at)}
     </>
   )
 }
 
-// The gateway writes all instants alike, so they are ordered as their texts are; an absent one comes first.
+// The gateway formats all instants alike, so they sort as text; a missing one comes first.
 const byMoment = (a: string | null | undefined, b: string | null | undefined) => {
   const [one, other] = [a ?? '', b ?? '']
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** When the work was done, such as "18 Nov 2026, 09:00 – 10:30" or "18 Nov 2026, all day". */
+/** The time of the work, such as "18 Nov 2026, 09:00 – 10:30" or "18 Nov 2026, all day". */
 export const timeOf = ({ start, end }: ReportRow): string =>
   end ? `${formatDateTime(start)} – ${formatTime(end)}` : `${formatDate(start)}, all day`
 

@@ -6,7 +6,7 @@ import type { ReportRow } from './reportRows.ts'
 const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null)
 
 /**
- * Saves entries as a CSV file, named by the days that were searched
+ * Saves entries as a CSV file, named after the searched days
  * (docs/specification/timesheet-screens.md#csv-file-names).
  */
 export async function saveReportCsv(rows: readonly ReportRow[], { start, end }: ReportRange) {

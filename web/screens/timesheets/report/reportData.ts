@@ -2,13 +2,13 @@ import type { TimesheetsReportScreenQuery } from '../../../__generated__/Timeshe
 import { preload } from '../../../relay/preload.ts'
 import type { Report } from './loadReport.ts'
 
-/** Loads what the filters can be set to. */
+/** Loads the options of the filters. */
 export const loadOptions = preload<TimesheetsReportScreenQuery>(
   () => import('../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'),
   () => ({}),
 )
 
-/** What the route's loader has started: the entries, and what the filters can be set to. */
+/** What the route's loader has started: the entries, and the options of the filters. */
 export interface ReportData {
   report: Report
   options: Awaited<ReturnType<typeof loadOptions>>

@@ -1,24 +1,29 @@
 import { addDays, endOfMonth, min, startOfMonth, subDays } from 'date-fns'
 import { readDay, writeDay } from '../../../timesheets/calendarUrl.ts'
 
-/** How many days the server looks at in one go. */
+/** The longest range in days that the server searches at once. */
 export const LONGEST = 400
 const DAY = 24 * 60 * 60 * 1000
-/** The same in milliseconds: days of a clock change are longer or shorter, the server counts 24 hours each. */
+/**
+ * The same in milliseconds: on days of a clock change this differs from calendar days, as the server counts 24
+ * hours each.
+ */
 export const LONGEST_TIME = LONGEST * DAY
 
-/** What is searched for, as it stands in the address: also what is unknown there, or no date. */
+/** The filter as in the address, including unknown values and invalid dates. */
 export interface ReportFilter {
-  /** First day, `2026-11-01`; empty where it was cleared. */
+  /** First day, `2026-11-01`; empty if cleared. */
   start: string
-  /** Last day, which is included. */
+  /** Last day, inclusive. */
   end: string
   users: readonly string[]
   tags: readonly string[]
   projects: readonly string[]
 }
 
-/** Reads the address's query `start`, `end`, `users`, `tags`, `projects`; the month of today where it names no day. */
+/**
+ * Reads `start`, `end`, `users`, `tags` and `projects` from the address's query; this month if it has no day.
+ */
 export function readReportUrl(search: URLSearchParams, today: Date): ReportFilter {
   const hasDays = search.has('start') || search.has('end')
   return {
@@ -30,7 +35,9 @@ export function readReportUrl(search: URLSearchParams, today: Date): ReportFilte
   }
 }
 
-/** The address's query for a filter; what else stands there, such as the order, is kept. Lists repeat their word. */
+/**
+ * The address's query for a filter; keeps other parameters, such as the order. Lists repeat their parameter.
+ */
 export function writeReportUrl(filter: ReportFilter, before = new URLSearchParams()): URLSearchParams {
   const after = new URLSearchParams()
   after.set('start', filter.start)
@@ -43,21 +50,21 @@ export function writeReportUrl(filter: ReportFilter, before = new URLSearchParam
 
 /** The time that a filter covers. */
 export interface ReportRange {
-  /** Midnight in the browser's zone. */
+  /** Midnight in the browser's time zone. */
   from: Date
-  /** Not part of it. */
+  /** Exclusive. */
   until: Date
-  /** The days that were chosen; null where one was cleared. */
+  /** The chosen days; null if cleared. */
   start: Date | null
   end: Date | null
 }
 
-/** Why days cannot be searched, for the field where that is mended. */
+/** Why the days cannot be searched, by the field that corrects it. */
 export type DayProblems = Partial<Record<'start' | 'end', string>>
 
 /**
- * The time between two days, both of them included. Where one was cleared, it reaches as far from the other as the
- * server looks in one go; where both were, back from today.
+ * The range between two days, both inclusive. If one was cleared, the range is as long as the server searches
+ * at once; if both were, it ends today.
  */
 export function readDays(
   filter: Pick<ReportFilter, 'start' | 'end'>,

@@ -1,5 +1,5 @@
 import { byText } from '../../../ui/table/tableColumns.ts'
 
-/** Every value of some lists once, in the order of people's alphabet. */
+/** The unique values of several lists, in alphabetical order of the user's language. */
 export const union = (lists: readonly (readonly string[])[]): string[] =>
   [...new Set(lists.flat())].sort(byText)

@@ -24,7 +24,10 @@ const mutation = graphql`
   }
 `
 
-/** Who would get a report, by a dry run: nothing is sent. Rejects with the reason for which the server would refuse it. */
+/**
+ * Who would get a report, through a dry run that sends nothing. Rejects with the reason if the server would
+ * refuse it.
+ */
 export async function reportRecipients(
   environment: Environment,
   input: Omit<SendTimesheetReportInput, 'isDryRun'>,

@@ -6,7 +6,10 @@ import { allDayStart, widenedParts } from '../../../timesheets/allDay.ts'
 import type { Range } from '../../../timesheets/range.ts'
 import { LONGEST_TIME, type ReportFilter } from './reportFilter.ts'
 
-/** An entry of the report; an all-day item starts with its day, and has no end. Instants are in ISO 8601 as they came: few of them are shown. */
+/**
+ * An entry of the report. An all-day item starts at midnight and has no end. Instants stay ISO 8601 text, as
+ * few of them are shown.
+ */
 export interface ReportRow {
   id: string
   createdAt: string
@@ -26,7 +29,7 @@ export interface ReportRow {
 const listOrAll = (values: readonly string[]) => (values.length > 0 ? values : null)
 
 /**
- * What both the table and the mail ask for: the same entries
+ * The variables that the table and the mail share, so that both have the same entries
  * (docs/specification/timesheet-screens.md#run-report-dialog).
  */
 export const reportVariables = ({ users, tags, projects }: ReportFilter, { from, until }: Range) => ({
@@ -74,7 +77,7 @@ const query = graphql`
   }
 `
 
-/** Starts to load the entries that a filter finds. They go past the store: there may be many thousands. */
+/** Starts loading the entries of a filter. They bypass the store: there may be many thousands. */
 export function loadReportRows(filter: ReportFilter, range: Range): Fetching<readonly ReportRow[]> {
   const parts = widenedParts(range, LONGEST_TIME).map(part =>
     fetchAnswer<reportRowsQuery>(getEnvironment(), query, reportVariables(filter, part)),
@@ -83,12 +86,12 @@ export function loadReportRows(filter: ReportFilter, range: Range): Fetching<rea
     const events = answers.flatMap(({ timesheetEvents }) => timesheetEvents)
     return [...new Map(events.map(event => [event.id, toRow(event)])).values()].filter(isIn(range))
   })
-  // As of the answer itself: whoever waits for them is told.
+  // Callers that await the rows get the rejection, as for the answer itself.
   answer.catch(() => undefined)
   return { answer, abort: () => parts.forEach(({ abort }) => abort()) }
 }
 
-/** Whether an entry lies in a range, or reaches into it. */
+/** Whether an entry overlaps a range. */
 function isIn(range: Range) {
   const [from, until] = [range.from.toISOString(), range.until.toISOString()]
   return ({ start, end }: ReportRow) => start < until && (end === null ? start >= from : end > from)

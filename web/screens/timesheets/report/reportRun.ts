@@ -1,11 +1,11 @@
 import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
 import { isForgotten } from '../../../state/ownKeys.ts'
 
-/** The templates that there are (docs/specification/timesheet-screens.md#run-report-dialog). */
+/** The available templates (docs/specification/timesheet-screens.md#run-report-dialog). */
 export const TEMPLATES: readonly string[] = ['ProjectTemplate']
 
 /**
- * Why a report cannot be run, to be shown as a warning; null where it can
+ * Why a report cannot be run, to show as a warning; null if it can
  * (docs/specification/timesheet-screens.md#run-report-dialog).
  */
 export function runRefusal(template: string, recipients: readonly string[]): string | null {
@@ -14,10 +14,10 @@ export function runRefusal(template: string, recipients: readonly string[]): str
   return recipients.length === 0 ? 'No recipients selected' : null
 }
 
-/** What was chosen for a run: kept until it is sent, as what was typed is. */
+/** The choices for a run: kept until it is sent, like the typed text. */
 export interface RunChoices {
   template: string
-  /** Recipients beyond those who stand on the lists, and those of the lists who were removed. */
+  /** Recipients beyond those on the lists, and those removed from the lists. */
   added: readonly string[]
   removed: readonly string[]
   isDryRun: boolean
@@ -25,7 +25,7 @@ export interface RunChoices {
 
 export const NO_CHOICES: RunChoices = { template: '', added: [], removed: [], isDryRun: false }
 
-/** Choices that were kept, perhaps by an older build: what is missing is filled. */
+/** Reads stored choices, perhaps of an older build: missing fields get defaults. */
 export function readChoices(kept: unknown): RunChoices | null {
   const at = fieldsOf(kept)
   if (at === null) return null
@@ -40,10 +40,10 @@ export function readChoices(kept: unknown): RunChoices | null {
 
 const keyOf = (email: string) => `daybook:report-comments:${email}`
 
-/** Keeps typed comments in this browser until they are sent, so that they survive a reload and a crash. */
+/** Stores typed comments in this browser until they are sent, so that they survive a reload and a crash. */
 export function keepComments(email: string, comments: string) {
   if (isForgotten(email)) return
-  // Storage can be full or forbidden; typing goes on all the same.
+  // Storage can be full or forbidden; typing still works.
   try {
     if (comments === '') localStorage.removeItem(keyOf(email))
     else localStorage.setItem(keyOf(email), comments)
@@ -52,7 +52,7 @@ export function keepComments(email: string, comments: string) {
   }
 }
 
-/** The comments that were left behind; empty where there are none. */
+/** The stored comments; empty if there are none. */
 export function readComments(email: string): string {
   try {
     return localStorage.getItem(keyOf(email)) ?? ''

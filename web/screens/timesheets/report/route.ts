@@ -6,12 +6,12 @@ import { loadOptions, type ReportData } from './reportData.ts'
 export const timesheetsReportRoute: RouteObject = {
   path: 'report',
   loader: async (args): Promise<ReportData> => {
-    // Under way first: it is what is waited for.
+    // Started first, as the screen waits for it.
     const { loadReport } = await loadCode(() => import('./loadReport.ts'))
     const report = loadReport(new URL(args.request.url).searchParams)
     return { report, options: await loadOptions(args) }
   },
-  // Another order of the table needs no other data.
+  // A new sort order needs no new data.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.search === nextUrl.search ||

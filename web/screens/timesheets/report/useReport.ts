@@ -10,7 +10,7 @@ import type { ReportData } from './reportData.ts'
 
 const NONE: readonly ReportRow[] = []
 
-/** The report of the address: its entries in their order, which are selected, and how to search for others. */
+/** The report of the address: its sorted entries, the selection, and how to search again. */
 export function useReport() {
   const { report } = useLoaderData<ReportData>()
   const { data, error, isLoading } = useAnswer(report.answer)
@@ -30,7 +30,7 @@ export function useReport() {
     setSort,
     error,
     isLoading,
-    /** There has been an answer; while the next one is under way it still shows. */
+    /** There is an answer, which shows until the next one arrives. */
     hasAnswer: data !== null,
     search: (filter: ReportFilter) => {
       const next = writeReportUrl(filter, search)

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /**
- * Makes the report and mails it, once however often it is tried; a dry run only shows the mail
+ * Creates the report and mails it, once even if retried; a dry run only shows the mail
  * (docs/specification/rest.md#send-a-report).
  */
 export function useSendTimesheetReport() {

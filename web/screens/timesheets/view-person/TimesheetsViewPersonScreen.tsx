@@ -19,7 +19,7 @@ function ViewPerson({ email, title }: { email: string; title: string }) {
   return <PersonTime title={title} email={email} purpose="SEE" query={query} />
 }
 
-/** View Timesheets: somebody's time, to look at (docs/specification/timesheet-screens.md#person-page). */
+/** View Timesheets: one user's time, read-only (docs/specification/timesheet-screens.md#person-page). */
 export function TimesheetsViewPersonScreen() {
   const { email = '' } = useParams()
   const title = `View Timesheets for ${email}`

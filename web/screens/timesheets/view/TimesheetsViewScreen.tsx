@@ -24,7 +24,10 @@ function View() {
   )
 }
 
-/** View Timesheets: the people whose time one may view (docs/specification/timesheet-screens.md#people-lists). */
+/**
+ * View Timesheets: the people whose time the user may view
+ * (docs/specification/timesheet-screens.md#people-lists).
+ */
 export function TimesheetsViewScreen() {
   return (
     <PeopleBoundary title={TITLE} usual="this">

@@ -5,7 +5,7 @@ import { useRoom, type Overlay } from '../room.ts'
 import type { CalendarItem } from '../types.ts'
 import { foreignZoneText, lengthText, longDayText, stateText, timesText } from '../labels.ts'
 
-/** How long the pointer rests on a block before its card opens, in milliseconds. */
+/** How long the pointer must rest on a block before its card opens, in milliseconds. */
 const DELAY = 450
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '180px', overflow: 'hidden' },
 })
 
-/** What of an item has no room in its block; opens beside the block that the pointer rests on or that has the focus. */
+/** The details of an item that do not fit in its block; opens beside the hovered or focused block. */
 export function BlockCard({ items }: { items: readonly CalendarItem[] }) {
   const { overlay, overlapping } = useRoom()
   const wanted = useStore(overlay)

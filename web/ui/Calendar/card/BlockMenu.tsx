@@ -13,7 +13,7 @@ export interface MenuHandlers {
   onDelete: (item: CalendarItem) => void
 }
 
-/** What can be done with a block, by right click or the menu key; only what the screen offers. */
+/** The actions for a block, by right click or the menu key; only those that the screen offers. */
 export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readonly CalendarItem[] }) {
   const { overlay, offered } = useRoom()
   const shown = useStore(overlay)

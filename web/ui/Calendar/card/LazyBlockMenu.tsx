@@ -9,7 +9,7 @@ const BlockMenu = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu })),
 )
 
-/** The menu of a block; its code comes when one is first asked for. */
+/** The menu of a block; loads its code on first use. */
 export function LazyBlockMenu(props: MenuHandlers & { items: readonly CalendarItem[] }) {
   const { overlay } = useRoom()
   if (useStore(overlay)?.kind !== 'menu') return null

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   flat: { fontSize: tokens.fontSizeBase100, lineHeight: '11px' },
   line: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flexShrink: 0 },
-  // Where many overlap there is room for the icons or the name beside each other, not for both.
+  // With many overlapping blocks, there is room for either the icons or the name.
   narrow: {
     '@container (max-width: 72px)': {
       flexDirection: 'column-reverse',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   grow: { flexGrow: 1 },
   project: { fontWeight: tokens.fontWeightSemibold },
   times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
-  // A length that is cut off reads as a shorter one: where there is no room for all of it, it wraps out of sight.
+  // A truncated length looks like a shorter one: if it does not fit, it wraps out of sight.
   timesAndLength: {
     height: '15px',
     overflow: 'hidden',
@@ -51,7 +51,10 @@ const useStyles = makeStyles({
   tags: { display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minHeight: 0 },
 })
 
-/** What stands in a block of the week: label, first line of the notes, times and length, tags, as far as there is room. */
+/**
+ * The content of a block in the week view: label, first line of the notes, times and length, tags, as far as
+ * they fit.
+ */
 export function Block({ event }: EventProps<GridEvent>) {
   const { overlapping } = useRoom()
   if (!event.item) return null
@@ -114,7 +117,7 @@ function BlockContent(props: {
   )
 }
 
-/** A line of the month: when it begins, and its label. Its card says the rest. */
+/** A line in the month view: start and label. Its card shows the rest. */
 export function MonthBlock({ event }: EventProps<GridEvent>) {
   const styles = useStyles()
   const { overlapping } = useRoom()

@@ -11,7 +11,7 @@ import { firstLine, spokenItem } from '../labels.ts'
 
 type DivProps = React.HTMLAttributes<HTMLDivElement>
 
-/** What react-big-calendar gives an event's wrapper, which its types tell in part. */
+/** The props of an event wrapper in react-big-calendar, which its types declare only in part. */
 export interface WrapperProps extends EventWrapperProps<GridEvent> {
   children?: ReactElement<DivProps>
 }
@@ -19,7 +19,7 @@ export interface WrapperProps extends EventWrapperProps<GridEvent> {
 /** The wrapper of the drag-and-drop add-on, which adds its handles to the block. */
 export const DragWrapperContext = createContext<ComponentType<WrapperProps> | null>(null)
 
-/** Gives the library's block its role, name, place in the keyboard's order, colours, card and menu. */
+/** Gives the library's block its role, name, tab order, colours, card and menu. */
 export function BlockWrapper(props: WrapperProps) {
   const Wrapper = use(DragWrapperContext)
   const { event, className, children } = props
@@ -34,7 +34,7 @@ export function BlockWrapper(props: WrapperProps) {
   return createElement(Wrapper, props, root)
 }
 
-/** The types promise a class name that most blocks come without. */
+/** The types promise a class name that most blocks lack. */
 const isDragPreview = (className: string | undefined) => className?.includes('dnd-drag-preview') === true
 
 const silent: DivProps = {
@@ -92,7 +92,7 @@ function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
     onBlur: hide,
     onContextMenu: event => {
       event.preventDefault()
-      // A finger that rests picks the block up instead.
+      // A long press picks the block up instead.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return
       const isByMouse = event.button === 2
       const target = isByMouse ? { x: event.clientX, y: event.clientY } : event.currentTarget

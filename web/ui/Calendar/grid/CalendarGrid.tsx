@@ -30,7 +30,7 @@ import { visibleDays } from '../visibleRange.ts'
 import { atMinutes, isWholeDays, SNAP, toMinute } from '../wallClock.ts'
 import { lengthText, timesText, titleOf } from '../labels.ts'
 
-/** The library with the add-on's handles in its blocks, and our roles and names around both. */
+/** The library with the add-on's handles in its blocks, and our roles and names. */
 function GridWithBlocks(props: BigCalendarProps<GridEvent>) {
   const { components } = props
   const own = useMemo(() => ({ ...components, eventWrapper: BlockWrapper }), [components])
@@ -53,7 +53,7 @@ const COMPONENTS = {
 }
 const FORMATS = {
   timeGutterFormat: formatTime,
-  // Blocks say their times themselves.
+  // Blocks show their times themselves.
   eventTimeRangeFormat: () => '',
   eventTimeRangeStartFormat: () => '',
   eventTimeRangeEndFormat: () => '',
@@ -69,7 +69,7 @@ const slotProps = (time: Date) => {
   return isBusiness ? { className: 'is-business' } : {}
 }
 
-/** What the grid tells; each handler stays the same function for the life of the calendar. */
+/** The events of the grid; each handler is stable for the life of the calendar. */
 interface GridHandlers {
   handleCreate: (range: NewItem) => void
   handleSelectDays: (range: TimeRange) => void
@@ -87,7 +87,7 @@ interface CalendarGridProps extends GridHandlers {
   selection: TimeRange | null
 }
 
-/** The week or month, drawn by react-big-calendar. */
+/** The week or month, rendered by react-big-calendar. */
 export function CalendarGrid(props: CalendarGridProps) {
   useGridStyles()
   const { items, view, date, offered, selection } = props
@@ -100,7 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const paintedDays = areDays ? painted : null
   const paintedHours = paintedDays ? null : painted
 
-  // The library renders all of itself each time: only for what it shows, not for every key.
+  // The library renders completely each time: do it only for new content, not for every key.
   const grid = useMemo(() => {
     const handleSelectSlot = ({ start, end, slots, action }: SlotInfo) => {
       if (action === 'doubleClick') return
@@ -175,7 +175,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   })
 
   const handleClick = ({ target, currentTarget, clientX, clientY, timeStamp }: MouseEvent<HTMLElement>) => {
-    // The library takes taps for nothing: a finger has to rest.
+    // The library ignores taps: a finger must rest.
     const isTap = copyMode.isTouch() && timeStamp - copyMode.pressedAt() < LONG_PRESS
     if (!isTap || !(target instanceof Element) || target.closest('.rbc-event')) return
     const range = rangeAtPoint(currentTarget, days, clientX, clientY)
@@ -210,7 +210,7 @@ const layoutAlgorithm = ({
 }
 
 function dayProps(time: Date, painted: TimeRange | null) {
-  // The library asks with the last moment of a day of the week, and with the first one of the month's.
+  // The library passes the last moment of a day in the week view, and the first one in the month view.
   const day = startOfDay(time)
   return { className: isSelected(day, painted) ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
 }

@@ -8,7 +8,7 @@ import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClo
 import { longDayText } from '../labels.ts'
 
 interface DayColumnProps {
-  /** The library always gives it; its types do not say so. */
+  /** The library always passes it; its types do not say so. */
   date?: Date
   className?: string
   style?: CSSProperties
@@ -16,7 +16,7 @@ interface DayColumnProps {
   children?: ReactNode
 }
 
-/** A day of the week: a row of the grid to a screen reader, with its blocks and the keyboard's slot as cells. */
+/** A day of the week view: a grid row for screen readers, with its blocks and the keyboard's slot as cells. */
 export function DayColumn({ date, className, style, ref, children }: DayColumnProps) {
   const { hours } = useRoom()
   if (!date) return null
@@ -42,7 +42,7 @@ function Slot({ day }: { day: Date }) {
   const at = atMinutes(day, minutes)
   return (
     <div
-      // A new element at each place, so that a screen reader tells of it.
+      // A new element at each position, so that a screen reader announces it.
       key={minutes}
       {...slotAttributes(at)}
       className="calendar-slot calendar-focusable"
@@ -57,7 +57,7 @@ function Slot({ day }: { day: Date }) {
 const minutesAt = (cursor: Cursor) => (cursor.kind === 'slot' ? minutesOfDay(cursor.at) : 0)
 const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
-/** The hours beside the grid: for the eye alone, each block says its own times. */
+/** The hours beside the grid: visual only, as each block announces its own times. */
 export function Gutter({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden className="calendar-gutter">

@@ -76,7 +76,7 @@ function Hours({ value, className }: { value: number; className?: string }) {
   )
 }
 
-/** Over a day of the week: its name and its hours. */
+/** The header of a day in the week view: its name and hours. */
 export function WeekDayHeader({ date }: HeaderProps) {
   const styles = useStyles()
   const room = useRoom()
@@ -113,7 +113,7 @@ function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boole
   )
 }
 
-/** Over the hours of the day: the week's number and hours. */
+/** The corner above the hours of the day: the week's number and hours. */
 export function WeekCorner() {
   const { date } = useRoom()
   return <WeekSum day={visibleRange('week', date).from} />
@@ -128,7 +128,10 @@ export function MonthWeekday({ date }: HeaderProps) {
   )
 }
 
-/** In a day of the month: its number and hours; the keyboard's slot. Monday's has the week's number and hours beside it. */
+/**
+ * A day in the month view: its number and hours, and the keyboard's slot. Monday also shows the week's number
+ * and hours.
+ */
 export function MonthDay({ date }: DateHeaderProps) {
   const styles = useStyles()
   const room = useRoom()

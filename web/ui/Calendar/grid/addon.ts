@@ -4,7 +4,7 @@ type Addon = typeof withDragAndDrop
 
 const isAddon = (value: unknown): value is Addon => typeof value === 'function'
 
-/** The add-on is a CommonJS module: bundlers and Jest differ in what they take for its default export. */
+/** The add-on is a CommonJS module: bundlers and Jest differ in its default export. */
 function unwrapped(module: unknown): Addon {
   if (isAddon(module)) return module
   if (typeof module === 'object' && module !== null && 'default' in module) return unwrapped(module.default)

@@ -16,24 +16,24 @@ interface Press extends Modifiers {
 
 const meansCopy = ({ ctrlKey, altKey, metaKey }: Modifiers) => ctrlKey || altKey || metaKey
 
-/** Whether the drag under way makes a copy: Ctrl, Alt or Command held, pressed before or during the drag. */
+/** Whether the current drag makes a copy: Ctrl, Alt or Command held, pressed before or during the drag. */
 export interface CopyMode {
-  /** A press on the grid, with the keys that were held. */
+  /** A press on the grid, with the held keys. */
   press: (event: Press) => void
-  /** A drag began: follows the keys until the mouse or finger is lifted. */
+  /** A drag has started: follows the keys until the mouse or finger is lifted. */
   follow: () => void
   isCopying: () => boolean
-  /** Whether Shift was held at the last press: what is selected goes up to there. */
+  /** Whether Shift was held at the last press: the selection then extends to it. */
   isExtending: () => boolean
-  /** Whether the last press was a finger's. */
+  /** Whether the last press was a touch. */
   isTouch: () => boolean
-  /** When it was, by the clock of events. */
+  /** When it was, by the clock of DOM events. */
   pressedAt: () => number
 }
 
 /**
- * Follows the keys in the capture phase: the library takes any key for the end of a drag, so only Escape gets there.
- * The cue is an attribute of the grid, not a render of the whole grid.
+ * Follows the keys in the capture phase: any key ends a drag in the library, so only Escape is passed on. The
+ * cue is an attribute of the grid, which avoids a render of the whole grid.
  */
 export function createCopyMode(): CopyMode {
   let isCopying = false
@@ -73,7 +73,7 @@ export function createCopyMode(): CopyMode {
         window.removeEventListener('mousemove', handlePointer, true)
         for (const type of KEYS) window.removeEventListener(type, handleKey, true)
         for (const type of ENDS) window.removeEventListener(type, handleEnd, true)
-        // The library hears of the end after this; the cue goes when it is through.
+        // The library gets the end of the drag after this; remove the cue when it is done.
         window.setTimeout(() => grid?.removeAttribute('data-copying'))
       }
       show()

@@ -1,4 +1,4 @@
-// The drag-and-drop add-on's own context: touches have to tell it what it finds out by mouse alone.
+// The drag-and-drop add-on's own context: touches must report what it only detects for the mouse.
 declare module 'react-big-calendar/lib/addons/dragAndDrop/DnDContext' {
   import type { Context } from 'react'
 

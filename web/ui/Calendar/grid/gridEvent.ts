@@ -2,16 +2,16 @@ import { isSameDay, startOfDay } from 'date-fns'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import { pulledIntoDay, SNAP, toMinute } from '../wallClock.ts'
 
-/** What react-big-calendar is given: an item, or a mark such as the painted selection. */
+/** The event type for react-big-calendar: an item, or a mark such as the selection. */
 export interface GridEvent {
   id: string
   item: CalendarItem | null
   start: Date
-  /** The last moment on the item's day: midnight itself would be taken for the next day. */
+  /** The last moment on the item's day: midnight itself would count as the next day. */
   end: Date
   allDay: boolean
   title: string
-  /** Set by the drag-and-drop add-on on what it shows under the pointer in a month. */
+  /** Set by the drag-and-drop add-on on the preview under the pointer in the month view. */
   __isPreview?: boolean
 }
 
@@ -34,7 +34,7 @@ export function markOf({ start, end }: TimeRange): GridEvent {
   return { id: 'selection', item: null, start, end: lastMomentOf(end, start), allDay: false, title: '' }
 }
 
-/** The times of an event that is being dragged or resized: whole minutes, at least a snap long, within its day as before. */
+/** The times of a dragged or resized event: whole minutes, at least one snap long, within its day. */
 export function droppedTimes(event: GridEvent): TimeRange {
   const start = toMinute(event.start)
   const shortest = new Date(start.getTime() + SNAP * 60_000)

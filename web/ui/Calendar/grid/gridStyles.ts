@@ -3,10 +3,10 @@ import { makeStaticStyles, tokens } from '@fluentui/react-components'
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const fill = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 } as const
 const WEEK_COLUMN = '64px'
-/** Of selected days: told from the ground in both themes, and all text on it can be read. */
+/** The background of selected days: distinct in both themes, with readable text on it. */
 export const SELECTED_DAY = `color-mix(in srgb, ${tokens.colorCompoundBrandStroke} 18%, ${tokens.colorNeutralBackground1})`
 
-/** Dresses react-big-calendar's class names; none of its own style sheets is used. */
+/** Styles react-big-calendar's class names; its own style sheets are not used. */
 export const useGridStyles = makeStaticStyles([
   {
     '.rbc-calendar': { display: 'flex', flexDirection: 'column', height: '100%', userSelect: 'none' },

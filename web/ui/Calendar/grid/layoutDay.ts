@@ -9,15 +9,15 @@ interface Box {
   column: number
 }
 
-/** Where a block is drawn, all in per cent of the day's column. */
+/** The position of a block, in per cent of the day's column. */
 export interface BlockPlace {
   event: GridEvent
   style: { top: number; height: number; width: number; xOffset: number }
 }
 
 /**
- * Places a day's events: by what the clock shows at their ends, overlapping ones side by side.
- * Where the clock goes back an event may end at an earlier time than it started; it is then drawn with its length.
+ * Positions a day's events by the clock times of their ends, overlapping ones side by side. When the clocks go
+ * back, an event may end at an earlier clock time than it started; it is then drawn with its length.
  */
 export function layoutDay(events: readonly GridEvent[], day: Date): BlockPlace[] {
   const boxes = events
@@ -40,7 +40,7 @@ function boxOf(event: GridEvent, day: Date): Box[] {
 
 const lastMoment = (midnight: Date) => new Date(midnight.getTime() - 1)
 
-/** Groups of boxes that touch one another, directly or through others; each box gets its column. */
+/** Groups of boxes that overlap directly or through others; each box gets its column. */
 function clustersOf(boxes: readonly Box[]): Box[][] {
   const clusters: Box[][] = []
   let bottom = 0
@@ -71,7 +71,7 @@ function placed(cluster: readonly Box[]): BlockPlace[] {
   }))
 }
 
-/** A box takes the columns to its right in which nothing else stands beside it. */
+/** A box also takes the columns to its right that are free beside it. */
 function freeColumns(box: Box, cluster: readonly Box[], columns: number): number {
   const beside = cluster.filter(
     other => other.column > box.column && other.top < box.bottom && other.bottom > box.top,

@@ -19,8 +19,8 @@ const diff: DateLocalizer['diff'] = (a, b, unit) =>
   unit === 'minutes' ? Math.abs(wallMinutes(b) - wallMinutes(a)) : elapsed(a, b, unit)
 
 /**
- * Monday first, and minutes as the clock shows them: a day of a clock change has 24 rows like any other, and what
- * starts at three stands at three. The library counts elapsed minutes and corrects them in some places only.
+ * Weeks start on Monday, and minutes are clock time: a day of a clock change has 24 rows like any other, and an
+ * event at three is drawn at three. The library counts elapsed minutes and corrects them only in some places.
  * Milliseconds stay elapsed time, so that a move keeps the length.
  */
 export const localizer: DateLocalizer = Object.assign(base, {

@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom'
 
-/** So far the library takes a moved mouse for a click, in pixels. */
+/** How far the mouse may move in a click for the library, in pixels. */
 const CLICK = 5
 
 /**
- * A selection begins where the button was pressed. The library remembers that place in a state that React has not yet
- * set when the same move of the mouse goes on, so a fast hand began a few slots late. Here the first move that counts is
- * told from beside the press, and the state set, before the real one goes through.
+ * Makes a selection start where the button was pressed. The library stores that position in state, which React
+ * has not set yet when the same mouse move continues, so a fast drag would start a few slots late. Here, a
+ * synthetic move beside the press is dispatched before the first real one that counts, and the state is
+ * flushed.
  */
 export function keepSelectionStart({ button, clientX, clientY, target }: MouseEvent) {
   if (button !== 0 || !(target instanceof Element) || target.closest('.rbc-event')) return

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 import { rangeAtPoint } from '../dropPlace.ts'
 import { PROJECT_DRAG_TYPE, type NewItem, type TimeRange } from '../types.ts'
 
-/** Takes a project that is dragged in from elsewhere; `range` is where it would fall now. */
+/** Takes a project dragged in from elsewhere; `range` is where it would be dropped now. */
 export function useProjectDrop(days: readonly Date[], onCreate: ((range: NewItem) => void) | undefined) {
   const [range, setRange] = useState<TimeRange | null>(null)
   const rangeOf = (event: DragEvent) => rangeAtPoint(event.currentTarget, days, event.clientX, event.clientY)

@@ -10,7 +10,7 @@ interface FocusKeeperProps {
   root: { readonly current: HTMLElement | null }
 }
 
-/** Lets the focus follow the keyboard's cursor, and the cursor stay on what is shown. */
+/** Moves the focus with the keyboard cursor, and keeps the cursor on shown content. */
 export function FocusKeeper({ ground, root }: FocusKeeperProps) {
   const { cursor: store } = useRoom()
   const state = useStore(store)
@@ -20,15 +20,15 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
   useEffect(() => {
     const { cursor, wantsFocus } = store.get()
     const place = placeOf(cursor, ground)
-    // Without the focus it waits in the month itself, not on the days of its neighbours.
+    // Without the focus, the cursor stays in the month itself, not on days of its neighbours.
     const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(place, ground.date)
     if (isShown(cursor, ground) && !isElsewhere) {
       lastPlace.current = place
       return
     }
-    // A cursor that was sent to a day which is still being fetched waits for it.
+    // A cursor that moved to a day that is still loading waits for it.
     if (wantsFocus) return
-    // What was removed under the focus, or replaced by the server's copy, leaves it at its place.
+    // If the focused element was removed or replaced by the server's copy, the focus goes to its position.
     const isOrphaned = hadFocus.current && document.activeElement === document.body
     store.set({ cursor: successor(isElsewhere ? null : lastPlace.current, ground), wantsFocus: isOrphaned })
   }, [store, state, ground])
@@ -39,7 +39,7 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
       hadFocus.current = true
     }
     const handleBlur = ({ target }: FocusEvent) => {
-      // What loses the focus by being removed is gone a moment later.
+      // An element that loses the focus by removal is gone a moment later.
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected)
           hadFocus.current = element?.contains(document.activeElement) ?? false
@@ -62,7 +62,8 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
       return true
     }
     focus()
-    // Another month is rendered twice, first to measure it: what then has the focus does not stay.
+    // Another month is rendered twice, first to measure it: an element focused in the first render does not
+    // stay.
     const frame = requestAnimationFrame(() => {
       if (focus()) store.set({ cursor: state.cursor, wantsFocus: false })
     })

@@ -5,7 +5,7 @@ import type { CalendarItem, TimeRange } from '../types.ts'
 import { visibleRange } from '../visibleRange.ts'
 import { minutesOfDay, atMinutes } from '../wallClock.ts'
 
-/** What a key press in the grid asks for. */
+/** The command of a key press in the grid. */
 export type GridCommand =
   | { kind: 'go'; cursor: Cursor }
   | { kind: 'change'; item: CalendarItem; times: TimeRange }
@@ -25,7 +25,7 @@ export interface GridKey {
 
 const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
-/** Reads a key press at a cursor; null where the key is none of the grid's. */
+/** Reads a key press at a cursor; null if the grid does not use the key. */
 export function commandOf(press: GridKey, cursor: Cursor, ground: Ground): GridCommand | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press
   const item = cursor.kind === 'item' ? ground.items.find(({ id }) => id === cursor.id) : undefined
@@ -54,7 +54,7 @@ function changeOf(press: GridKey, arrow: Arrow, item: CalendarItem, { view }: Gr
 const createAt = (cursor: Cursor): GridCommand | null =>
   cursor.kind === 'slot' ? { kind: 'create', at: cursor.at } : null
 
-/** The day to which Shift and an arrow select from the day of the cursor. */
+/** The day that Shift and an arrow key extend the selection to, from the cursor's day. */
 function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, ground: Ground): GridCommand | null {
   const isVertical = arrow === 'ArrowUp' || arrow === 'ArrowDown'
   if (press.ctrlKey || (isVertical && ground.view === 'week')) return null
@@ -71,7 +71,7 @@ function edgeOfWeek(cursor: Cursor, isEnd: boolean, ground: Ground): Cursor {
   return { kind: 'slot', at: atMinutes(startOfDay(day), minutesOfDay(place)) }
 }
 
-/** What the focus is on, by the attributes that blocks and slots have. */
+/** The cursor of the focused element, from the attributes of blocks and slots. */
 export function cursorAt(target: EventTarget): Cursor | null {
   if (!(target instanceof Element)) return null
   const at = target.closest('[data-calendar-slot]')?.getAttribute('data-calendar-slot')

@@ -1,12 +1,12 @@
 import { isPlainKey } from '../../shortcuts/plainKey.ts'
 import type { Offered } from '../itemRules.ts'
 
-/** What a key means to the calendar, by itself. */
+/** What a single key does in the calendar. */
 export type Shortcut = 'new' | 'today' | 'previous' | 'next'
 
 const SHORTCUTS: Partial<Record<string, Shortcut>> = { n: 'new', t: 'today', '[': 'previous', ']': 'next' }
 
-/** What the calendar's keys do there, for the list of shortcuts; the calendar listens to them itself. */
+/** The calendar's keys for the list of shortcuts; the calendar handles them itself. */
 export const calendarKeys = ({ canCreate, canSelectDays, canOpen, canMove, canDelete }: Offered) => [
   ...(canCreate ? [{ keys: 'n', label: 'New entry' }] : []),
   { keys: 't', label: 'Today' },
@@ -27,7 +27,10 @@ export const calendarKeys = ({ canCreate, canSelectDays, canOpen, canMove, canDe
   ...(canDelete ? [{ keys: 'Delete', label: 'Delete the entry' }] : []),
 ]
 
-/** The shortcut of a key press; null while somebody types, with Ctrl, Alt or Command held, or where the focus is elsewhere. */
+/**
+ * The shortcut of a key press; null while the user types, with Ctrl, Alt or Command held, or if the focus is
+ * elsewhere.
+ */
 export function shortcutOf(event: KeyboardEvent, root: HTMLElement): Shortcut | null {
   const { key, target, repeat } = event
   if (!isPlainKey(event) || repeat || !(target instanceof Element)) return null

@@ -21,11 +21,11 @@ interface Keyboard {
   onNavigate: (date: Date) => void
 }
 
-/** The same weekday a week on, or the first of the month a month on. */
+/** The same weekday a week later, or the first of the month a month later. */
 const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1) =>
   view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
 
-/** The keyboard of the calendar: what its keys do in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
+/** The keyboard of the calendar: its keys in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
 export function useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate }: Keyboard) {
   const go = (cursor: Cursor) => room.cursor.set({ cursor, wantsFocus: true })
 
@@ -34,7 +34,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     announce(titleOf(ground.view, date))
   }
 
-  /** Shows another time; a focus that is in the grid goes along. */
+  /** Shows another time; a focus in the grid moves along. */
   const showAt = (date: Date, at: Date) => {
     if (cursorAt(document.activeElement ?? document.body)) go({ kind: 'slot', at })
     show(date)

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CalendarItem, TimeRange } from '../types.ts'
 
-/** How long after the last key a move by keyboard is sent, in milliseconds: ten presses are one change. */
+/** How long after the last key a keyboard move is sent, in milliseconds, so that ten presses are one change. */
 const SETTLED = 600
 
 interface Draft extends TimeRange {
   id: string
 }
 
-/** Times that the keyboard is still changing: shown at once, told when the keys come to rest or are lifted. */
+/** Times that the keyboard is still changing: shown at once, reported when the keys rest or are released. */
 export function useNudging(onMove: (id: string, times: TimeRange) => void) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const pending = useRef<{ draft: Draft; timer: number } | null>(null)

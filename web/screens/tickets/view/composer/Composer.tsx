@@ -53,14 +53,14 @@ interface Props {
   composing: Composing
   people: readonly EditorPerson[]
   presence: Here
-  /** What others have just changed on the ticket. */
+  /** Recent changes of the ticket by others. */
   recent: readonly string[]
-  /** The ticket may no longer be seen: what was typed stays, and can be copied. */
+  /** The user has lost access to the ticket: the typed text stays, and can be copied. */
   isLost: boolean
 }
 
 /**
- * Where the next comment is written, always ready, with the changes that go with it
+ * The composer for the next comment, always open, with changes of the ticket
  * (docs/specification/ticket-screens.md#composer).
  */
 export function Composer({ ref, ticket, rights, composing, people, presence, recent, isLost }: Props) {
@@ -77,7 +77,7 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
       () => toast({ intent: 'success', title: 'Text copied' }),
       () => toast({ intent: 'error', title: 'Error', body: 'The text could not be copied.' }),
     )
-  // The editor takes these keys itself. In all else here they mean the same.
+  // The editor handles these keys itself. Everywhere else here, they do the same.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isLost || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
 })
 
-/** Characters of a subject at most (docs/specification/ticket-screens.md#edit-section). */
+/** The longest subject, in characters (docs/specification/ticket-screens.md#edit-section). */
 const LONGEST_SUBJECT = 200
 
 /**
- * Changes of the ticket that go with the comment. Fields that nobody touched follow the ticket; those that were touched
- * stay as they were set.
+ * Changes of the ticket that are sent with the comment. Untouched fields follow the ticket; touched fields keep
+ * their value.
  */
 export function EditSection({
   ticket,
@@ -33,10 +33,10 @@ export function EditSection({
   onChange,
 }: {
   ticket: TicketNow
-  /** What may not be changed is left out. */
+  /** Fields that the user may not change are left out. */
   rights: Rights
   edits: Edits
-  /** E-mails that may be subscribed. */
+  /** E-mails to suggest as subscribers. */
   suggestions: readonly string[]
   onChange: (edits: Edits) => void
 }) {

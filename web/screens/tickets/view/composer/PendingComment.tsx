@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 
-/** A comment ahead of the server's answer: grey until that is there, marked where it failed. */
+/** A comment that the server has not confirmed: grey while it is sent, marked if it failed. */
 export function PendingComment({
   item,
   author,
@@ -40,10 +40,10 @@ export function PendingComment({
   author: string
   ticket: TicketNow
   rights: Rights
-  /** The ticket may no longer be seen: it can only be copied. */
+  /** The user has lost access to the ticket: the comment can only be copied. */
   isLost: boolean
   onRetry: () => void
-  /** Takes it back into the box. */
+  /** Moves it back into the composer. */
   onEdit: () => void
 }) {
   const styles = useStyles()
@@ -51,7 +51,7 @@ export function PendingComment({
   const { html, changes, files, uuids, error, isSending, isRefused } = item
   const attached = files.filter(({ uuid }) => uuids.includes(uuid))
   const words = plannedWords(ticket, changes)
-  // The same request is refused as long as it changes what its writer may not.
+  // The server refuses the same request as long as it has changes that its author may not make.
   const isAllowed = isPermitted(changes, rights)
   const handleCopy = () =>
     void copyText(wordsOfHtml(html)).then(

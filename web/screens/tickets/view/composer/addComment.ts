@@ -32,14 +32,14 @@ const mutation = graphql`
   }
 `
 
-/** What came of a comment. */
+/** The result of adding a comment. */
 interface AddedComment {
   number: number
-  /** Who was to be subscribed and is not, as they have unsubscribed. */
+  /** Mentioned or added subscribers who were skipped, as they have unsubscribed. */
   leftOut: readonly string[]
 }
 
-/** Writes a comment, which takes its place in the thread. Rejects where it was refused or failed. */
+/** Adds a comment, and puts it into the thread. Rejects if it was refused or failed. */
 export async function addComment(
   environment: Environment,
   connectionId: string,

@@ -1,6 +1,6 @@
 import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
 
-// Relay's types promise records that a store may not have.
+// Relay's types promise records that the store may lack.
 const linked = (record: RecordProxy, field: string): RecordProxy | null | undefined =>
   record.getLinkedRecord(field)
 const linkedList = (record: RecordProxy, field: string): RecordProxy[] | null | undefined =>
@@ -13,8 +13,8 @@ function numberOf(edge: RecordProxy | null | undefined): number {
 }
 
 /**
- * Puts a new comment in its place in the thread, once, however often it comes. Where the end of the thread is not loaded
- * it has no place yet: it comes with its page.
+ * Puts a new comment into the thread at its position, once, even if it arrives several times. If the end of the
+ * thread is not loaded, it is skipped and comes with its page.
  */
 export function appendComment(
   store: RecordSourceProxy,

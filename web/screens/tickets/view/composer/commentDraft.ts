@@ -2,7 +2,7 @@ import { keptFiles, type KeptFile } from '../../../../files/upload/keptFile.ts'
 import { fieldsOf, textOr } from '../../../../state/keptShape.ts'
 import { NO_EDITS, readEdits, type Edits } from './ticketEdits.ts'
 
-/** What somebody has typed into the box and not sent. */
+/** The unsent input of the composer. */
 export interface CommentDraft {
   html: string
   edits: Edits
@@ -11,7 +11,7 @@ export interface CommentDraft {
 
 export const EMPTY_DRAFT: CommentDraft = { html: '', edits: NO_EDITS, files: [] }
 
-/** A draft that was kept, perhaps by an older build: what is missing is filled. */
+/** Reads a stored draft, perhaps of an older build: missing fields get defaults. */
 export function readCommentDraft(value: unknown): CommentDraft | null {
   const at = fieldsOf(value)
   return at && { html: textOr(at('html'), ''), edits: readEdits(at('edits')), files: keptFiles(at('files')) }
@@ -22,9 +22,9 @@ const isUntouched = (edits: Edits) =>
     (value: unknown) => value === null || (Array.isArray(value) && value.length === 0),
   )
 
-/** Whether there is nothing that could be lost. */
+/** Whether there is nothing to lose. */
 export const isBlank = ({ html, edits, files }: CommentDraft): boolean =>
   html === '' && files.length === 0 && isUntouched(edits)
 
-/** Edits of a comment that is taken back; what is touched since stays as it is. */
+/** Merges the edits of a comment that is taken back; fields touched since keep their value. */
 export const editsTogether = (edits: Edits, back: Edits): Edits => (isUntouched(edits) ? back : edits)

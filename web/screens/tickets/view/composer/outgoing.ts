@@ -6,19 +6,19 @@ import type { Differences } from './ticketEdits.ts'
 
 /** A comment that the server is not known to have. */
 export interface Outgoing {
-  /** The same for each try, so that nothing is done twice. */
+  /** The same for each retry, so that nothing is done twice. */
   requestId: string
   html: string
   changes: Differences
-  /** What was uploaded for it. */
+  /** The files uploaded for it. */
   files: readonly KeptFile[]
-  /** What of that is attached. */
+  /** The uuids of the files it attaches. */
   uuids: readonly string[]
-  /** Number of the last comment that was known when it was written. */
+  /** Number of the last comment known when it was written. */
   after: number
-  /** Why the last try failed; null while there is none. */
+  /** Why the last try failed; null without a failure. */
   error: string | null
-  /** The server refused it, and would again: it has to be edited. */
+  /** The server refused it, and would refuse it again: the user must edit it. */
   isRefused: boolean
 }
 
@@ -46,13 +46,13 @@ function readOne(value: unknown): Outgoing | null {
   }
 }
 
-/** Comments on their way that were kept, perhaps by an older build: what is missing is filled. */
+/** Reads stored outgoing comments, perhaps of an older build: missing fields get defaults. */
 export const readOutgoing = (value: unknown): readonly Outgoing[] => listOf(value, readOne)
 
-/** Where a text goes on in a new line. */
+/** Where the text continues in a new line. */
 const LINE_END = /<\/(?:p|li|h\d|pre|blockquote)>|<br>/g
 
-/** The words of a text, to compare and to copy. */
+/** The plain text of HTML, to compare and to copy. */
 export function wordsOfHtml(html: string): string {
   return parseHtml(html.replaceAll(LINE_END, '$&\n'))
     .textContent.replaceAll(/[^\S\n]+/g, ' ')
@@ -60,7 +60,7 @@ export function wordsOfHtml(html: string): string {
     .trim()
 }
 
-/** The names of files as a text, for a server that takes no comment without one. */
+/** File names as HTML, for a server that requires a comment to have text. */
 export function namesAsHtml(files: readonly KeptFile[]): string {
   return files
     .map(({ filename }) => {
@@ -71,6 +71,6 @@ export function namesAsHtml(files: readonly KeptFile[]): string {
     .join('')
 }
 
-/** What was not known to be sent and is not being sent: an answer that never came after a reload. */
+/** The error of a comment that is not being sent and has no answer, such as after a reload. */
 export const UNSENT =
   'It is not known whether the server has it. Retry sends it once, however often you press.'

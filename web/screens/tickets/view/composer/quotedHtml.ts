@@ -4,7 +4,7 @@ const htmlOf = (...nodes: Node[]): string => {
   return holder.innerHTML
 }
 
-/** What is selected in one of the thread's texts, and the entry that it stands in; null where nothing is. */
+/** The selected text in an entry of the thread, and that entry; null if nothing is selected. */
 function selectedText(): { entry: Element; html: string } | null {
   const selection = window.getSelection()
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null
@@ -15,17 +15,20 @@ function selectedText(): { entry: Element; html: string } | null {
   return entry ? { entry, html: htmlOf(range.cloneContents()) } : null
 }
 
-/** The anchor of what a reply would quote: the entry of which something is selected, else that in focus; else null. */
+/**
+ * The anchor of the entry that a reply would quote: the one with the selection, else the focused one; else
+ * null.
+ */
 export const quotableAnchor = (): string | null =>
   (selectedText()?.entry ?? document.activeElement?.closest('article'))?.id ?? null
 
-/** What a reply quotes of an entry: what is selected in it, else the whole text. */
+/** What a reply quotes of an entry: the selection in it, else the whole text. */
 export function quotedHtml(anchor: string, whole: string): string {
   const selected = selectedText()
   return selected?.entry.id === anchor ? selected.html : whole
 }
 
-/** The line above a quote: who wrote it, with the way to it. */
+/** The line above a quote: its author, with a link to the entry. */
 export function quoteLead(author: string, anchor: string): string {
   const link = document.createElement('a')
   link.href = `${window.location.origin}${window.location.pathname}#${anchor}`

@@ -1,6 +1,6 @@
 /**
- * What was typed after a text was sent, out of the box that still holds both. Empty where nothing was; everything where
- * the sent text is no longer its beginning.
+ * The text typed since a text was sent, out of the composer that still holds both. Empty if there is none;
+ * everything if it no longer starts with the sent text.
  */
 export function restAfter(sent: string, now: string): string {
   if (now === sent) return ''

@@ -8,7 +8,7 @@ import {
 } from '../../../../tickets/statuses.ts'
 import { fieldsOf, textOr, textsOf } from '../../../../state/keptShape.ts'
 
-/** What of a ticket the edit section changes, as it is now. */
+/** The current values of the fields that the edit section can change. */
 export interface TicketNow {
   subject: string
   statuses: readonly string[]
@@ -17,11 +17,11 @@ export interface TicketNow {
 }
 
 /**
- * What a person has touched in the edit section. Of tags and subscribers only what was added and taken off, so that what
- * somebody else adds meanwhile stays.
+ * The fields that the user touched in the edit section. For tags and subscribers, only additions and removals,
+ * so that changes by others stay.
  */
 export interface Edits {
-  /** Null while it was not touched; so with each family. */
+  /** Null while untouched, as for each family. */
   subject: string | null
   status: string | null
   impact: string | null
@@ -43,7 +43,7 @@ export const NO_EDITS: Edits = {
   removedSubscribers: [],
 }
 
-/** Edits that were kept, perhaps by an older build; what is missing is untouched. */
+/** Reads stored edits, perhaps of an older build; missing fields are untouched. */
 export function readEdits(value: unknown): Edits {
   const at = fieldsOf(value)
   if (at === null) return NO_EDITS
@@ -59,13 +59,13 @@ export function readEdits(value: unknown): Edits {
   }
 }
 
-/** A list with what was added and without what was taken off. */
+/** A list with additions and removals applied. */
 const applied = (now: readonly string[], added: readonly string[], removed: readonly string[]) => [
   ...now.filter(item => !removed.includes(item)),
   ...added.filter(item => !now.includes(item)),
 ]
 
-/** What was added to and taken off a list so that it became another one; what was touched before stays touched. */
+/** The additions and removals that turn a list into another one; earlier edits stay. */
 function touched(
   now: readonly string[],
   wanted: readonly string[],
@@ -84,7 +84,7 @@ export const subscribersShown = (
   { addedSubscribers, removedSubscribers }: Edits,
 ): readonly string[] => applied(subscribers, addedSubscribers, removedSubscribers)
 
-/** The value of a family that the edit section shows, such as `new`; empty where there is none. */
+/** The value of a family in the edit section, such as `new`; empty if there is none. */
 export const familyShown = ({ statuses }: TicketNow, edits: Edits, family: Family): string =>
   edits[family] ?? valueIn(statuses, family) ?? ''
 
@@ -98,20 +98,20 @@ export function withSubscribers(ticket: TicketNow, edits: Edits, wanted: readonl
   return { ...edits, addedSubscribers: added, removedSubscribers: removed }
 }
 
-/** What a comment sends to change its ticket (docs/specification/ticket-screens.md#edit-section). */
+/** The changes of the ticket that a comment sends (docs/specification/ticket-screens.md#edit-section). */
 export interface Differences {
-  /** Null: it stays. */
+  /** Null: no change. */
   subject: string | null
   addStatuses: readonly string[]
-  /** Custom tags alone: a family's value is replaced by the one that is added. */
+  /** Only custom tags: adding a family's value replaces the old one. */
   removeStatuses: readonly string[]
   addSubscribers: readonly string[]
   removeSubscribers: readonly string[]
 }
 
 /**
- * What the edits change on the ticket as it is now. Who is mentioned is told, even if taken off before
- * (docs/specification/ticket-screens.md#composer).
+ * The changes that the edits make to the ticket as it is now. Mentioned people are notified, even if they were
+ * removed before (docs/specification/ticket-screens.md#composer).
  */
 export function differences(ticket: TicketNow, edits: Edits, mentions: readonly string[] = []): Differences {
   const subject = edits.subject?.trim() ?? ''
@@ -132,14 +132,14 @@ export function differences(ticket: TicketNow, edits: Edits, mentions: readonly 
   }
 }
 
-/** Whether nothing would change. */
+/** Whether there are no changes. */
 export const isNothing = (changes: Differences): boolean =>
   changes.subject === null &&
   [changes.addStatuses, changes.removeStatuses, changes.addSubscribers, changes.removeSubscribers].every(
     list => list.length === 0,
   )
 
-/** The differences as edits again, for a comment that is taken back into the editor. */
+/** Converts differences back to edits, for a comment that is taken back into the composer. */
 export const editsOf = ({
   subject,
   addStatuses,

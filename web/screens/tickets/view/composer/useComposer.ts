@@ -18,11 +18,11 @@ interface ComposerOptions {
   ticketId: string
   ticket: TicketNow
   rights: Rights
-  /** Number of the last comment that is known. */
+  /** Number of the last known comment. */
   lastNumber: number
-  /** Resolves when the server has it, or refused it. */
+  /** Resolves when the server has it or has refused it. */
   onSend: (item: Outgoing) => Promise<boolean>
-  /** Somebody types, or has stopped. */
+  /** The user types, or has stopped. */
   onTyping: (isTyping: boolean) => void
 }
 
@@ -33,7 +33,7 @@ const contentOf = (html: string): EditorContent => ({
   imageUuids: shownInline(html),
 })
 
-/** The box for the next comment: its draft, which is kept in this browser, and how it is sent. */
+/** The composer: its draft, which this browser stores, and how it is sent. */
 export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTyping }: ComposerOptions) {
   const [draft, keep, clear, takeovers] = useDraft(`comment:${ticketId}`, EMPTY_DRAFT, readCommentDraft)
   const editor = useRef<EditorHandle>(null)
@@ -70,13 +70,16 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     change({ html: isEmpty ? '' : html })
   }
 
-  /** What is sent. What may not be changed, or no longer, is left out, as the list of what would change shows. */
+  /**
+   * The changes to send, without those that the user may not make (or no longer), as in the list of changes on
+   * screen.
+   */
   const changesOf = (edits: CommentDraft['edits'], mentioned: readonly string[]) =>
     permitted(differences(ticket, edits, mentioned), rights)
 
   const problemOf = (content: EditorContent): string | undefined => {
     const { edits } = latest.current
-    // What may no longer be changed has no field, so nobody could mend it there.
+    // A field that the user may no longer change is not shown, so the user could not correct it.
     if (rights.canEdit && edits.subject?.trim() === '') return 'Please enter a subject'
     const changes = changesOf(edits, content.mentions)
     const badAddress = emailProblem(changes.addSubscribers)
@@ -107,7 +110,8 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     }
     setSending(true)
     onTyping(false)
-    // From here on it is kept as a comment on its way; the words stay in the box until that is over.
+    // From here on it is stored as an outgoing comment; the text stays in the composer until the server has
+    // answered.
     const sent = onSend(item)
     uploads.clear()
     latest.current = EMPTY_DRAFT
@@ -120,14 +124,14 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
       if (editor.current && rest !== now) {
         const hadFocus = document.activeElement?.closest('[contenteditable]') !== null
         editor.current.reset(rest)
-        // The editor takes its text from what was rendered last.
+        // The editor takes its text from the last render.
         if (hadFocus) setTimeout(() => editor.current?.focus())
       }
       change({ html: rest })
     })
   }
 
-  /** Puts a comment that failed back into the box. */
+  /** Moves a failed comment back into the composer. */
   const takeBack = ({ html, changes, files: attached }: Outgoing) => {
     const now = editor.current?.read().html ?? latest.current.html
     uploads.restore([...uploads.files, ...attached])
@@ -139,7 +143,7 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
 
   return {
     editor,
-    /** Fields that hold what they show start anew with it. */
+    /** A new key makes uncontrolled fields start again with their new values. */
     editorKey: takeovers,
     draft,
     uploads,

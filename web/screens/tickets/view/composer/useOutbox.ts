@@ -10,7 +10,7 @@ import { isSame } from '../people.ts'
 import { refreshRights } from '../rights.ts'
 import { isNothing } from './ticketEdits.ts'
 
-/** A comment on its way, as the thread shows it. */
+/** An outgoing comment, as the thread shows it. */
 export interface Shown extends Outgoing {
   isSending: boolean
 }
@@ -25,7 +25,7 @@ interface OutboxOptions {
   ticketId: string
   connectionId: string
   viewer: string
-  /** What the thread has. */
+  /** The comments in the thread. */
   comments: readonly Sent[]
   onSent: (number: number) => void
 }
@@ -33,15 +33,15 @@ interface OutboxOptions {
 const NONE: readonly Outgoing[] = []
 
 /**
- * Comments on their way to the server. They stand in the thread at once; what failed stays there, kept in this browser,
- * to be sent again as the same request.
+ * Outgoing comments. The thread shows them at once; failed ones stay there, stored in this browser, to be sent
+ * again as the same request.
  */
 export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: OutboxOptions) {
   const environment = useRelayEnvironment()
   const toast = useToast()
   const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, readOutgoing)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
-  // What another tab is sending right now is its own business; what an earlier page left behind is ours.
+  // Ignore what another tab is sending now; take over what an earlier page left.
   const [leftBehind] = useState(() => new Set(kept.map(({ requestId }) => requestId)))
   const latest = useRef(kept)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
       requestId,
     })
 
-  /** Files alone have no text; where the server takes no comment without one, it is their names. */
+  /** Files alone have no text; if the server requires text, send their names. */
   const write = async (item: Outgoing) => {
     try {
       return await post(item)
@@ -87,7 +87,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
     }
   }
 
-  /** Sends it, again or for the first time. Resolves with whether the server has it now. */
+  /** Sends a comment for the first time or again. Resolves with whether the server has it. */
   const send = async (item: Outgoing): Promise<boolean> => {
     const { requestId } = item
     if (sending.has(requestId)) return false
@@ -107,7 +107,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
         })
       return true
     } catch (error) {
-      // Rights that the page was opened with may have been taken away: what is not allowed is offered no more.
+      // The user may have lost rights since the page opened: stop offering what is no longer allowed.
       if (codeOf(error) === 'FORBIDDEN') void refreshRights(environment, ticketId)
       change(
         latest.current.map(one =>
@@ -123,7 +123,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
   }
 
   const items = useMemo(() => {
-    // An answer may be lost on its way: then the thread has what seems to have failed.
+    // An answer can be lost: then the thread has a comment that seems to have failed.
     const hasArrived = ({ html, after }: Outgoing) =>
       wordsOfHtml(html) !== '' &&
       comments.some(
@@ -138,7 +138,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
     })
   }, [kept, sending, comments, viewer, leftBehind])
 
-  /** One's own comments after this number are the server's copies of what is on its way. */
+  /** The user's own comments after this number are the server's copies of outgoing ones. */
   const hiddenAfter = Math.min(
     Number.POSITIVE_INFINITY,
     ...items.filter(({ isSending }) => isSending).map(({ after }) => after),

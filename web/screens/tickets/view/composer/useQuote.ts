@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { EditorHandle } from '../../../../editor/types.ts'
 import { quotedHtml, quoteLead } from './quotedHtml.ts'
 
-/** What a reply may quote. */
+/** What a reply can quote. */
 interface Entry {
   body: string
   authorName: string
 }
 
 /**
- * Quotes an entry of the thread in the box for the next comment, where the focus then is; with nothing to quote it only
- * goes there. The function stays the same, so that entries do not render anew.
- * @param entryOf the entry at an anchor
+ * Quotes an entry of the thread in the composer and moves the focus there; without an entry it only moves the
+ * focus. The function is stable, so that entries do not render again.
+ * @param entryOf returns the entry at an anchor
  */
 export function useQuote(
   editor: RefObject<EditorHandle | null>,

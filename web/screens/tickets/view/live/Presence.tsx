@@ -19,10 +19,10 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 })
 
-/** How many stand there one by one. */
+/** How many people show individually. */
 const SHOWN = 5
 
-/** Who else looks at the ticket, and who of them is writing. */
+/** Who else is viewing the ticket, and who of them is writing. */
 export function Presence({ presence: { people, count } }: { presence: Here }) {
   const styles = useStyles()
   if (count === 0) return null

@@ -24,7 +24,7 @@ const subscription = graphql`
   }
 `
 
-/** A comment that has come in. */
+/** A received comment. */
 interface Heard {
   number: number
   author: Shown
@@ -34,20 +34,23 @@ interface Heard {
 interface Following {
   ticketId: string
   connectionId: string
-  /** Of the last comment that is loaded; null where there is none: what came since it was read is then asked for, too. */
+  /**
+   * Cursor of the last loaded comment; null if there is none: then everything since it was read is requested
+   * too.
+   */
   lastCursor: string | null
-  /** Whether the thread is loaded up to its end: only then has a new comment its place. */
+  /** Whether the thread is loaded up to its end: only then does a new comment have a position. */
   isEndLoaded: boolean
-  /** Another part of the thread was opened: what came meanwhile may be missing in it. */
+  /** Counts openings of another part of the thread, which may lack comments that arrived in between. */
   openings: number
   onComment: (comment: Heard) => void
   onLost: () => void
 }
 
 /**
- * Follows the comments of a ticket. Each time it asks, at the start and whenever the connection is back, it says which
- * comment came last: so none is missed. One's own comment comes as the answer to writing it, also while the connection is
- * away and those of others before it are still to come: it says nothing of what has come before.
+ * Follows the comments of a ticket. Each subscription, at the start and after a reconnect, sends the cursor of
+ * the last comment, so that none is missed. The user's own comment arrives as the answer of the mutation, even
+ * while the socket is down and earlier comments of others are missing: do not use it as the last cursor.
  */
 export function useCommentAdded({
   ticketId,
@@ -87,7 +90,7 @@ export function useCommentAdded({
         onLost: () => handleLost(),
       })
     },
-    // As soon as the end is loaded, or another part is, what came since is asked for.
+    // When the end or another part is loaded, request the comments since.
     [environment, ticketId, connectionId, isEndLoaded, openings],
   )
 }

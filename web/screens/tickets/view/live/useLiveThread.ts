@@ -5,20 +5,20 @@ import { useCommentAdded } from './useCommentAdded.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { useTicketChanged } from './useTicketChanged.ts'
 
-/** How many lines of what has just changed stand above Submit. */
+/** How many recent changes show above Submit. */
 const LINES = 3
 
 interface LiveThreadOptions {
   ticketId: string
   viewer: string
   thread: Thread
-  /** Somebody else's comment has come in. */
+  /** A comment by another user has arrived. */
   onNew: (number: number) => void
-  /** Numbers of comments that came in while the end of the thread is not loaded. */
+  /** Numbers of comments that arrived while the end of the thread is not loaded. */
   onLater: (change: (numbers: readonly number[]) => readonly number[]) => void
 }
 
-/** What happens on the ticket while one looks: comments, changes, and that it is closed to the reader. */
+/** Live changes of the ticket: comments, fields, and the loss of access. */
 export function useLiveThread({ ticketId, viewer, thread, onNew, onLater }: LiveThreadOptions) {
   const { comments, connectionId, lastCursor, hasNext, openings } = thread
   const [isLost, setLost] = useState(false)
@@ -49,7 +49,7 @@ export function useLiveThread({ ticketId, viewer, thread, onNew, onLater }: Live
     isLost,
     /** For screen readers. */
     news,
-    /** What others have changed on the ticket since one last wrote. */
+    /** What others have changed on the ticket since the user's last comment. */
     recent,
     forget: () => setRecent([]),
   }

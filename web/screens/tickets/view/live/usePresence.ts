@@ -19,10 +19,12 @@ const subscription = graphql`
   }
 `
 
-/** Milliseconds between two tellings that somebody writes; the gateway takes it back after ten seconds. */
+/**
+ * Milliseconds between two messages that the user is writing; the gateway expires the state after ten seconds.
+ */
 const TELL_EVERY = 5_000
 
-/** Who else looks at the ticket; `people` are some of them, `count` is how many there are. */
+/** Who else is viewing the ticket; `people` are some of them, `count` is the total. */
 export interface Here {
   people: readonly (Shown & { isWriting: boolean })[]
   count: number
@@ -30,7 +32,7 @@ export interface Here {
 
 const NOBODY: Here = { people: [], count: 0 }
 
-/** Who else looks at the ticket, and how to tell them that one writes. Nothing of it is ever in the way. */
+/** Who else is viewing the ticket, and how to publish that the user is writing. Failures are silent. */
 export function usePresence(ticketId: string, isOpen: boolean) {
   const environment = useRelayEnvironment()
   const [presence, setPresence] = useState<Here>(NOBODY)
@@ -63,7 +65,7 @@ export function usePresence(ticketId: string, isOpen: boolean) {
     }
   }, [environment, ticketId, isOpen])
 
-  /** Somebody typed, or has stopped. */
+  /** The user typed, or has stopped. */
   const tell = (isWriting: boolean) => {
     const now = performance.now()
     const wasTold = now - toldAt.current < TELL_EVERY

@@ -3,7 +3,7 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useTicketChangedSubscription } from '../../../../__generated__/useTicketChangedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
 
-// What the screen shows of the ticket itself, and may change: the store's copy follows it.
+// The fields that the screen shows and that may change: they update the store's copy.
 const subscription = graphql`
   subscription useTicketChangedSubscription($ticketId: ID!) {
     ticketChanged(ticketId: $ticketId) {
@@ -19,7 +19,7 @@ const subscription = graphql`
   }
 `
 
-/** Follows a ticket's subject, statuses and subscribers. `onLost`: the ticket may no longer be seen. */
+/** Follows a ticket's subject, statuses and subscribers. `onLost`: the user has lost access to the ticket. */
 export function useTicketChanged(ticketId: string, onLost: () => void) {
   const environment = useRelayEnvironment()
   const handleLost = useEffectEvent(onLost)

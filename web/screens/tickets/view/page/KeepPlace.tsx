@@ -2,10 +2,10 @@ import { Component, type ReactNode, type RefObject } from 'react'
 import { firstInSight } from './threadDom.ts'
 
 interface Props {
-  /** Numbers of the first and the last comment that are shown; null where there is none. */
+  /** Numbers of the first and last shown comment; null if there is none. */
   first: number | null
   last: number | null
-  /** What is kept in its place where the reader writes in it. */
+  /** Stays in place while the user writes in it. */
   composer: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Keeps on the screen what is being read while comments come in: earlier ones above it, or new ones above the box that
- * is being written in.
+ * Keeps the scroll position while comments arrive: earlier ones above what the user reads, or new ones above
+ * the composer that the user writes in.
  */
 export class KeepPlace extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Place | null {

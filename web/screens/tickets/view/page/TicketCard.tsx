@@ -18,7 +18,7 @@ export function TicketCard({
   isTarget,
 }: {
   ticket: TicketCard_ticket$key
-  /** E-mail of the reader. */
+  /** E-mail of the user. */
   viewer: string
   isTarget: boolean
 }) {

@@ -47,7 +47,7 @@ const Instant = ({ at }: { at: string }) => (
   </time>
 )
 
-/** What is known of the ticket beside its text; under the heading, and folded, on a narrow screen. */
+/** The ticket's facts beside its text; on a narrow screen, folded under the heading. */
 export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   what: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  // A long subject does not take the whole of a small screen.
+  // Keep a long subject from filling a small screen.
   subject: {
     '& h1': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The subject and the badges, in sight while the thread scrolls, with the ways through it. */
+/** The subject and badges, sticky while the thread scrolls, with buttons to move through it. */
 export function TicketHeading({
   ticket,
   unread,
@@ -36,7 +36,6 @@ export function TicketHeading({
   onUnread,
 }: {
   ticket: TicketHeading_ticket$key
-  /** How many comments are new. */
   unread: number
   onStep: (step: 1 | -1) => void
   onUnread: () => void
@@ -65,7 +64,7 @@ export function TicketHeading({
           <PageHeading title={subject} />
         </div>
         <div className={styles.line}>
-          {/* Else it stands in the facts, which are folded here. */}
+          {/* Otherwise it is only in the facts, which are folded here. */}
           {isNarrow && project && scopes.includes('tickets') && (
             <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
           )}

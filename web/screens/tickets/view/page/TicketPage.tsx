@@ -31,7 +31,7 @@ import { useReading } from './useReading.ts'
 import { useThread } from '../thread/useThread.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
 
-/** A ticket with everything that happens on it while one looks. */
+/** A ticket with its live updates. */
 export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$key }) {
   const data = useFragment(
     graphql`
@@ -106,7 +106,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     onSent: number => {
       reading.noteOwn(number)
       live.forget()
-      // It stands at the end, which may not be loaded.
+      // The composer is at the end, which may not be loaded.
       if (hasNext) void open(END_PAGE)
     },
   })
@@ -121,12 +121,12 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     onTyping: tell,
   })
 
-  // What has come into sight without scrolling is seen as well.
+  // What is visible without scrolling counts as seen too.
   useEffect(() => {
     if (isPlaced) look()
   }, [isPlaced, look, last])
 
-  // A thread without a comment has no cursor to follow from: the first one may have come in between.
+  // A thread without comments has no cursor to follow from: the first comment may have arrived in between.
   const openEmpty = useEffectEvent(() => {
     if (comments.length === 0) void open(END_PAGE)
   })

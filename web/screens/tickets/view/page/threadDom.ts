@@ -1,4 +1,4 @@
-/** Pixels of a comment that have to be in sight for it to count as seen. */
+/** Pixels of a comment that must be visible for it to count as seen. */
 const SEEN = 40
 
 const elements = () => [...document.querySelectorAll<HTMLElement>('[data-comment]')]
@@ -6,7 +6,7 @@ const elements = () => [...document.querySelectorAll<HTMLElement>('[data-comment
 const COVERED = 96
 const numberOf = (element: HTMLElement) => Number(element.dataset.comment)
 
-/** Scrolls to an anchor of the page and puts the focus there, so that keyboard and screen reader go on from it. */
+/** Scrolls to an anchor of the page and focuses it, so that keyboard and screen reader continue from there. */
 export function goTo(anchor: string): boolean {
   const element = document.getElementById(anchor)
   if (!element) return false
@@ -15,21 +15,21 @@ export function goTo(anchor: string): boolean {
   return true
 }
 
-/** Scrolls to the end of the page, where the box for the next comment stands. */
+/** Scrolls to the end of the page, where the composer is. */
 export const goToEnd = () =>
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
 
-/** Number of the last comment that is, or was, in sight; 0 for none. */
+/** Number of the last comment that is or was visible; 0 for none. */
 export function seenUpTo(): number {
   const last = elements().findLast(element => element.getBoundingClientRect().top < window.innerHeight - SEEN)
   return last ? numberOf(last) : 0
 }
 
-/** The comment that is read now: the first that is not above what can be seen. */
+/** The comment being read: the first that is not above the visible area. */
 export const firstInSight = (): HTMLElement | null =>
   elements().find(element => element.getBoundingClientRect().bottom > COVERED) ?? null
 
-/** The comment one step on from the one that has the focus, or else from the first in sight. */
+/** The comment one step from the focused one, or else from the first visible one. */
 export function stepFrom(step: 1 | -1): string | null {
   const all = elements()
   const focused = all.findIndex(element => element.contains(document.activeElement))

@@ -9,17 +9,17 @@ import type { Thread } from '../thread/useThread.ts'
 interface OpeningOptions {
   root: RefObject<HTMLElement | null>
   thread: Thread
-  /** Number of the last comment that had been seen before; null where the ticket is new to the reader. */
+  /** Number of the last comment seen before; null if the ticket is new to the user. */
   openedAt: number | null
   firstUnread: number | null
-  /** The thread stands where it was to open. */
+  /** The thread has reached its opening position. */
   onPlaced: () => void
 }
 
 /**
- * Where the thread opens: at the comment that the address names, else at what is new, else at the end. An address that
- * comes to name another comment leads there, also when it is on a page that is not loaded. Gives whether the thread
- * stands at its place, and how to lead to other places.
+ * Where the thread opens: at the comment in the address, else at the first new one, else at the end. When the
+ * address changes to another comment, the page moves there, even if the comment is not loaded. Returns whether
+ * the thread is at its position, and how to move elsewhere.
  */
 export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: OpeningOptions) {
   const { hash, key } = useLocation()
@@ -27,7 +27,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Op
   const [isPlaced, setPlaced] = useState(false)
   const hasOpened = useRef(false)
   const stop = useRef<() => void>(undefined)
-  /** Where to go once the page that was asked for is there. */
+  /** Where to go once the requested page has loaded. */
   const wanted = useRef<{ go: () => void; since: number } | null>(null)
 
   const hold = useEffectEvent((go: () => void) => {
@@ -38,7 +38,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Op
       onPlaced()
     })
   })
-  // Where there is no such comment, the server has given the end of the thread.
+  // If the comment does not exist, the server has returned the end of the thread.
   const toComment = (number: number) => () => {
     if (!goTo(commentAnchor(number))) goToEnd()
   }
@@ -70,7 +70,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Op
     else if (hash === `#${TICKET_ANCHOR}`) hold(() => goTo(TICKET_ANCHOR))
     else if (!hasOpened.current) openWithoutHash()
     hasOpened.current = true
-    // The same address may be chosen again.
+    // The same address can be opened again.
   }, [hash, key])
 
   useEffect(() => {

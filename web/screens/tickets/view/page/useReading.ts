@@ -11,20 +11,20 @@ interface LastKnown {
 interface ReadingOptions {
   ticketId: string
   viewer: string
-  /** Those that are loaded, oldest first. */
+  /** The loaded comments, oldest first. */
   comments: readonly LastKnown[]
   /** Numbers of live comments that are not loaded, as the end of the thread is not. */
   later: readonly number[]
 }
 
 /**
- * What the reader has seen of a thread, in this browser: where what is new begins, and how much of it there is. One's own
- * comments are never new.
+ * What the user has seen of a thread, stored in this browser: where new comments start, and how many there are.
+ * The user's own comments are never new.
  */
 export function useReading({ ticketId, viewer, comments, later }: ReadingOptions) {
   const [openedAt] = useState(() => lastRead(viewer, ticketId))
   const last = comments.at(-1)?.number ?? 0
-  // Who never looked here before begins with the ticket: there is no line between old and new.
+  // On the first visit the user starts at the ticket: there is no line between old and new.
   const [readUpTo, setReadUpTo] = useState(openedAt ?? last)
   const [newSince, setNewSince] = useState(openedAt)
 
@@ -55,19 +55,19 @@ export function useReading({ ticketId, viewer, comments, later }: ReadingOptions
     }
   }, [look])
 
-  /** A comment has come in: where all before it was seen, what is new begins with it. */
+  /** A comment has arrived: if all comments before it were seen, the new part starts with it. */
   const noteNew = (number: number) => {
     if (count === 0 && number > last) setNewSince(last)
   }
   return {
     openedAt,
     newSince,
-    /** How many are new and not seen yet. */
+    /** How many new comments are unseen. */
     count,
     firstUnread: unread[0]?.number ?? null,
     look,
     noteNew,
-    /** One who writes has read what is there. */
+    /** A user who comments has read the thread. */
     noteOwn: useCallback(
       (number: number) => {
         noteRead(viewer, ticketId, number)

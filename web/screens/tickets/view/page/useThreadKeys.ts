@@ -1,6 +1,6 @@
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts'
 
-/** The keys of a thread: j and k from comment to comment, r to reply with a quotation. */
+/** The keys of a thread: j and k move between comments, r replies with a quote. */
 export function useThreadKeys(onStep: (step: 1 | -1) => void, onQuote: () => void) {
   useShortcuts(
     [

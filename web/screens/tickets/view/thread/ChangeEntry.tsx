@@ -45,7 +45,7 @@ interface Props {
   isTarget: boolean
 }
 
-/** One line between the comments: who changed what on the ticket, and when. */
+/** A line between comments: who changed what on the ticket, and when. */
 export const ChangeEntry = memo(function ChangeEntry({ comment, isTarget }: Props) {
   const styles = useStyles()
   const data = useFragment(

@@ -17,12 +17,12 @@ export type CommentItemRef = CommentItem_comment$key
 
 interface Props {
   comment: CommentItem_comment$key
-  /** E-mail of the reader. */
+  /** E-mail of the user. */
   viewer: string
   isTarget: boolean
 }
 
-/** A comment: author, date as an anchor, body and files, and what it changed. */
+/** A comment: author, date as an anchor, body, files and changes. */
 export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget }: Props) {
   const styles = useStyles()
   const data = useFragment(

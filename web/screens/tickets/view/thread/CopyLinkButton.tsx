@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
 
-/** Copies the address of a part of the page. */
+/** Copies the link to a part of the page. */
 export function CopyLinkButton({ anchor, of }: { anchor: string; of: string }) {
   const { pathname, search } = useLocation()
   const toast = useToast()

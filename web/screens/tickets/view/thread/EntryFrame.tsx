@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A date that is a link to its own place on the page. */
+/** A date that links to its own entry on the page. */
 export function DateAnchor({ anchor, date }: { anchor: string; date: string }) {
   const styles = useStyles()
   const { pathname, search } = useLocation()
@@ -66,12 +66,12 @@ export function DateAnchor({ anchor, date }: { anchor: string; date: string }) {
 }
 
 /**
- * How an entry of the thread is framed: thin, neutral for one's own and a warning for others'
+ * The frame of an entry: thin; neutral for the user's own, a warning colour for others'
  * (docs/specification/ticket-screens.md#thread).
  */
 export type Frame = 'own' | 'other' | 'pending' | 'failed'
 
-/** What somebody wrote: who, when, with the ways to point at it, and the text. */
+/** An entry by a person: author, date, buttons to link and quote, and the text. */
 export function EntryFrame({
   anchor,
   number,
@@ -87,7 +87,7 @@ export function EntryFrame({
   anchor?: string
   /** Number of the comment. */
   number?: number
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   label: string
   author: string
   date?: string

@@ -15,14 +15,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Stands for many changes in a row until somebody wants to see them. */
+/** Replaces many consecutive changes until the user expands them. */
 export function FoldedChanges({
   count,
   last,
   onShow,
 }: {
   count: number
-  /** Number of the last of them: who has the fold in sight has seen up to it. */
+  /** Number of the last of them: seeing the fold counts as having seen up to it. */
   last: number
   onShow: () => void
 }) {

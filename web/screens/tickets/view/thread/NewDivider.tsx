@@ -3,7 +3,7 @@ import { HEAD_ROOM } from '../TicketLayout.tsx'
 
 const useStyles = makeStyles({ divider: { scrollMarginTop: HEAD_ROOM } })
 
-/** Stands before what came since the reader last looked. */
+/** The line before what is new since the user's last visit. */
 export function NewDivider() {
   const styles = useStyles()
   return (

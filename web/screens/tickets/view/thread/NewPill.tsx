@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   pill: { pointerEvents: 'auto', boxShadow: tokens.shadow8 },
 })
 
-/** Leads to what is new and out of sight. */
+/** A button that scrolls to new comments out of sight. */
 export function NewPill({ count, onClick }: { count: number; onClick: () => void }) {
   const styles = useStyles()
   if (count === 0) return null

@@ -10,10 +10,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** How far ahead of the reader, in pixels, the next comments are asked for. */
+/** Pixels ahead of the user at which the next comments load. */
 const AHEAD = '600px'
 
-/** Asks for more comments: when it is pressed, and by itself as the reader comes near. */
+/** Loads more comments: on a press, and automatically when scrolled near. */
 export function PageButton({
   label,
   isWaiting,
@@ -22,7 +22,7 @@ export function PageButton({
 }: {
   label: string
   isWaiting: boolean
-  /** Whether coming near is enough. */
+  /** Whether scrolling near is enough. */
   isAutomatic: boolean
   onLoad: () => void
 }) {

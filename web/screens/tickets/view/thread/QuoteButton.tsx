@@ -3,7 +3,7 @@ import { TextQuoteRegular } from '@fluentui/react-icons'
 import { use } from 'react'
 import { QuoteContext } from './quoting.ts'
 
-/** Quotes an entry of the thread in the box for the next comment, or of it what is selected. */
+/** Quotes an entry of the thread, or the selection in it, in the composer. */
 export function QuoteButton({ anchor, of }: { anchor: string; of: string }) {
   const quote = use(QuoteContext)
   if (quote === null) return null

@@ -30,19 +30,19 @@ interface Props {
   viewer: string
   /** Number of the comment that the address points at. */
   target: number | null
-  /** Number of the last comment that had been seen; null where nothing is new. */
+  /** Number of the last seen comment; null if nothing is new. */
   newSince: number | null
-  /** One's own comments after this number are still on their way, and stand below. */
+  /** The user's own comments after this number are still outgoing, and show below. */
   hiddenAfter: number
-  /** Whether more is loaded as the reader comes near. */
+  /** Whether more loads when scrolled near. */
   isPlaced: boolean
-  /** What is told to screen readers. */
+  /** The announcement for screen readers. */
   news: string
-  /** What stands after the comments: those on their way. */
+  /** What follows the comments: the outgoing ones. */
   children: ReactNode
 }
 
-/** The comments that are loaded, with the ways to those before and after. */
+/** The loaded comments, with buttons to load earlier and later ones. */
 export function Thread({ thread, viewer, target, newSince, hiddenAfter, isPlaced, news, children }: Props) {
   const styles = useStyles()
   const { comments, hasNext, hasPrevious, isLoadingNext, isLoadingPrevious, isOpening, failure } = thread

@@ -21,13 +21,13 @@ interface Props {
   viewer: string
   /** Number of the comment that the address points at. */
   target: number | null
-  /** Number of the comment before which the line between old and new stands. */
+  /** Number of the comment after the line between old and new. */
   firstNew: number | null
 }
 
 const firstOf = (entry: Entry<ThreadComment>) => ('comment' in entry ? entry.comment : entry.changes[0])
 
-/** The comments that are loaded, as a list of labelled articles; many changes in a row are folded. */
+/** The loaded comments as a list of labelled articles; many consecutive changes are folded. */
 export function ThreadList({ comments, viewer, target, firstNew }: Props) {
   const styles = useStyles()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())

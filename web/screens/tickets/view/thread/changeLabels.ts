@@ -1,7 +1,7 @@
 import { customTags, FAMILY_NAMES, tagOf, valueIn, wordsOf } from '../../../../tickets/statuses.ts'
 import type { Differences, TicketNow } from '../composer/ticketEdits.ts'
 
-/** What changed on a ticket, in the words of the schema; people by the name that shows. */
+/** The changes of a ticket, in the fields of the schema; people by display name. */
 export interface Changes {
   subjectBefore: string | null
   subjectAfter: string | null
@@ -22,7 +22,7 @@ const families = ({ addedStatuses, removedStatuses }: Changes) =>
     return before === null ? [] : [{ family, before, after: 'none' }]
   })
 
-/** What somebody did, to be read after a name: 'set status new → resolved', 'added tag web'. */
+/** What a person did, to follow a name: 'set status new → resolved', 'added tag web'. */
 export function changeWords(changes: Changes): string[] {
   const added = customTags(changes.addedStatuses)
   const removed = customTags(changes.removedStatuses)
@@ -45,7 +45,7 @@ export function changeWords(changes: Changes): string[] {
   ]
 }
 
-/** The same in short, for what has just happened: 'set blocked', 'added web', 'changed the subject'. */
+/** The short form for live changes: 'set blocked', 'added web', 'changed the subject'. */
 export function shortWords(changes: Changes): string {
   const removed = customTags(changes.removedStatuses)
   const words = [

@@ -1,17 +1,17 @@
-/** A comment as the thread arranges it. */
+/** A comment with the fields that arrange the thread. */
 export interface Placed {
   number: number
-  /** Whether it says something; else it only changes the ticket. */
+  /** Whether it has content; else it only changes the ticket. */
   isRemark: boolean
 }
 
-/** What stands in the thread: a comment, or changes in a row. */
+/** An entry of the thread: a comment, or consecutive changes. */
 export type Entry<T extends Placed> = { comment: T } | { changes: readonly T[] }
 
-/** Changes in a row stand as entries of their own up to this many; more are folded. */
+/** Up to this many consecutive changes show individually; more are folded. */
 export const UNFOLDED = 3
 
-/** The thread's entries: each comment by itself, changes without words in a row together. */
+/** The thread's entries: each comment alone, consecutive changes without text together. */
 export function entriesOf<T extends Placed>(
   comments: readonly T[],
   isBreak: (comment: T) => boolean,

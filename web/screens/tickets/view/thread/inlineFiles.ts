@@ -9,7 +9,7 @@ const DOWNLOAD = /\/api\/v1\/download\/([0-9a-f-]{36})\//gi
 export const shownInline = (html: string): string[] =>
   [...html.matchAll(DOWNLOAD)].flatMap(([, uuid]) => (uuid === undefined ? [] : [uuid.toLowerCase()]))
 
-/** Where the images of a text that came with these files are shown from: their signed links. */
+/** Where the images of a text with these files are shown from: their signed links. */
 export const imageUrlIn =
   (files: readonly ShownFile[]) =>
   (src: string): string | undefined => {
@@ -18,7 +18,7 @@ export const imageUrlIn =
     return file ? (signedUrl(file) ?? undefined) : undefined
   }
 
-/** A file as the server sends it, for what shows it. */
+/** Reads a file fragment. */
 export function readFile(file: inlineFiles_file$key): ShownFile {
   const { uuid, filename, mime, size, path, url } = readInlineData(
     graphql`

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Quotes what stands at an anchor of the page in the box for the next comment; null where nobody can write there. */
+/** Quotes the entry at an anchor in the composer; null if the user cannot comment. */
 export const QuoteContext = createContext<((anchor: string) => void) | null>(null)

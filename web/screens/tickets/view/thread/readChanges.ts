@@ -3,7 +3,7 @@ import type { readChanges_changes$key } from '../../../../__generated__/readChan
 import type { Changes } from './changeLabels.ts'
 import { readPerson } from '../people.ts'
 
-/** What a comment changed, for the words that tell of it; null where it changed nothing. */
+/** The changes of a comment, for their description; null if it changed nothing. */
 export function readChanges(changes: readChanges_changes$key | null | undefined): Changes | null {
   const sent = readInlineData(
     graphql`

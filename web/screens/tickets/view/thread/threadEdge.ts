@@ -6,7 +6,7 @@ import type { Placed } from './commentKinds.ts'
 import { CommentItem, type CommentItemRef } from './CommentItem.tsx'
 import { readPerson } from '../people.ts'
 
-/** A comment of the thread: what arranges it, and what shows it. */
+/** A comment of the thread: the fields that arrange it, and the fragment that shows it. */
 export interface ThreadComment extends Placed {
   id: string
   cursor: string
@@ -15,11 +15,11 @@ export interface ThreadComment extends Placed {
   authorName: string
   body: string
   comment: CommentItemRef & ChangeEntryRef
-  /** How it shows. */
+  /** The component that shows it. */
   Entry: ComponentType<{ comment: CommentItemRef & ChangeEntryRef; viewer: string; isTarget: boolean }>
 }
 
-/** Reads a comment out of the thread, or out of what brings a new one into it. */
+/** Reads a comment from an edge of the thread, or from a mutation or subscription. */
 export function readEdge(edge: threadEdge_edge$key): ThreadComment {
   const { cursor, node } = readInlineData(
     graphql`

@@ -1,9 +1,9 @@
 import { commentOfHash } from '../ticketPaths.ts'
 
-/** How many comments come at a time. */
+/** The number of comments per page. */
 export const PAGE = 50
 
-/** Which part of a thread to ask for. */
+/** The part of a thread to request. */
 export interface ThreadPage {
   first: number | null
   last: number | null
@@ -16,12 +16,12 @@ export const pageAt = (number: number): ThreadPage => ({ first: PAGE, last: null
 /** The end of a thread. */
 export const END_PAGE: ThreadPage = { first: null, last: PAGE, at: null }
 
-/** The begin of a thread. */
+/** The start of a thread. */
 export const START_PAGE: ThreadPage = { first: PAGE, last: null, at: null }
 
 /**
- * With which page a thread opens: that of the comment in the browser's address, else the end. A link within the app has
- * not changed the address yet; the screen then asks for its comment's page itself.
+ * The page that a thread opens with: that of the comment in the browser's address, else the end. A link within
+ * the app has not changed the address yet; the screen then requests its comment's page itself.
  */
 export function openingPage(pathname: string): ThreadPage {
   const { location } = window

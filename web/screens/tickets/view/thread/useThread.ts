@@ -6,8 +6,8 @@ import { readEdge } from './threadEdge.ts'
 import { PAGE, type ThreadPage } from './threadPage.ts'
 
 /**
- * The part of a ticket's thread that is loaded: it grows at either end, a page at a time, and another part can be opened
- * in its place.
+ * The loaded part of a ticket's thread: it grows at either end, one page at a time, and can be replaced by
+ * another part.
  */
 export function useThread(ticket: useThread_ticket$key) {
   const environment = useRelayEnvironment()
@@ -44,7 +44,7 @@ export function useThread(ticket: useThread_ticket$key) {
   const [isOpening, setOpening] = useState(false)
 
   const comments = useMemo(() => edges.map(readEdge), [edges])
-  /** Opens another part of the thread. `openings` tells when it is there, `failure` what failed. */
+  /** Opens another part of the thread. `openings` changes when it has loaded, `failure` has the error. */
   const open = useCallback(
     async function open(page: ThreadPage) {
       lastTry.current = () => void open(page)
@@ -73,7 +73,7 @@ export function useThread(ticket: useThread_ticket$key) {
       () =>
         void load(PAGE, {
           onComplete: setFailure,
-          // The place of the first page is none of the next ones.
+          // The position of the first page does not apply to the next ones.
           UNSTABLE_extraVariables: { at: null },
         }),
     )
@@ -88,13 +88,13 @@ export function useThread(ticket: useThread_ticket$key) {
     isLoadingNext,
     isLoadingPrevious,
     isOpening,
-    /** Changes with each opening of another part. */
+    /** Changes each time another part opens. */
     openings,
     failure,
     loadNext: () => loadMore(loadNext),
     loadPrevious: () => loadMore(loadPrevious),
     open,
-    /** Does again what failed. */
+    /** Retries what failed. */
     retry: useCallback(() => lastTry.current?.(), []),
   }
 }

@@ -20,7 +20,10 @@ const textOf = ({ form: { projectName, start, workNotes } }: Draft) =>
     .filter(part => part !== '')
     .join(', ')
 
-/** The events that were typed and closed although they could not be saved. Each stays until it is saved or discarded. */
+/**
+ * Events that the user typed and closed although they could not be saved. Each stays until it is saved or
+ * discarded.
+ */
 export function DraftsBar({
   drafts,
   onContinue,

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The footer of the event modal, each button where its state calls for it
+ * The footer of the event dialog, with the buttons for its state
  * (docs/specification/timesheet-screens.md#event-buttons).
  */
 export function EventButtons({

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const useStyles = makeStyles({
   surface: { maxWidth: '520px' },
   content: {
-    // A long project or tag must not widen the dialog beyond a narrow screen.
+    // Keep a long project or tag from making the dialog wider than a narrow screen.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
@@ -21,8 +21,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The modal in which an event is added or updated (docs/specification/timesheet-screens.md#event-dialog). A paid event
- * is only shown.
+ * The dialog that adds or updates an event (docs/specification/timesheet-screens.md#event-dialog). A paid event
+ * is read-only.
  */
 export function EventDialog(props: EventDialogProps) {
   const { event, projects, onDelete, onClose } = props

@@ -48,7 +48,7 @@ export function EventFields({
   const hasProject = useRef(form.projectName !== '')
   useEffect(() => {
     if (!hasProject.current) return
-    // The dialog itself puts the focus on its first field; this comes after.
+    // The dialog focuses its first field; this runs after it.
     const timer = setTimeout(() => notes.current?.focus())
     return () => clearTimeout(timer)
   }, [])

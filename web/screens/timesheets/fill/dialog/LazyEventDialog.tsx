@@ -3,13 +3,13 @@ import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
 
 const load = () => import('./EventDialog.tsx').then(({ EventDialog }) => ({ default: EventDialog }))
 
-/** The event modal, whose code is not needed for the first paint. */
+/** The event dialog, whose code the first paint does not need. */
 export const EventDialog = lazy(() => loadCodeWhenBack(load))
 
-/** Fetches the modal's code soon after the first paint, ahead of its first use. */
+/** Loads the dialog's code soon after the first paint, before its first use. */
 export function useEventDialogCode() {
   useEffect(() => {
-    // What fails here is tried again when the modal opens, and said there.
+    // If this fails, the dialog tries again when it opens, and shows the error.
     const timer = setTimeout(() => void load().catch(() => undefined), 1_000)
     return () => clearTimeout(timer)
   }, [])

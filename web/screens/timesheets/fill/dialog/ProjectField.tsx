@@ -1,7 +1,7 @@
 import { Field, Input, Select } from '@fluentui/react-components'
 import type { FillProject } from '../useFillProjects.ts'
 
-/** The project of an event. One that is no longer offered stays for an event that has it. */
+/** The project of an event. An event keeps its project even if it is no longer offered. */
 export function ProjectField({
   name,
   projects,

@@ -17,7 +17,7 @@ export function TagField({
       values={tags}
       suggestions={suggestions}
       onChange={onChange}
-      // Above, where it does not lie on the buttons; inside of the dialog, but not cut off by it.
+      // Above, so that it does not cover the buttons; inside the dialog, but not clipped by it.
       positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}
     />
   )

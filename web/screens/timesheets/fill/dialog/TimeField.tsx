@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components'
 import type { TypedTime } from './eventForm.ts'
 
-/** A time that is typed. What is typed is taken when the field is left or the form is saved. */
+/** A time field. It parses the text on blur and on save. */
 export function TimeField({
   label,
   time: { text, note },

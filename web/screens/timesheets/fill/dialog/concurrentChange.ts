@@ -16,8 +16,8 @@ const FACTS: Record<keyof EventEntry, ((event: TimesheetEvent) => string) | null
 }
 
 /**
- * What happened to an event while it was open in the dialog, for people; null where that is nothing they could see.
- * `before` is the copy that was opened, `now` the one that the server has, null where it was deleted.
+ * The message about a change of an event while it was open in the dialog; null if the user could not see the
+ * change. `before` is the copy that was opened, `now` the server's copy, null if it was deleted.
  */
 export function concurrentChangeOf(before: TimesheetEvent | null, now: TimesheetEvent | null): string | null {
   if (!before) return null

@@ -4,36 +4,36 @@ import { isForgotten } from '../../../../state/ownKeys.ts'
 import { eventForm, formContents, isWithinOneDay, type EventForm } from './eventForm.ts'
 import { timeJustPassed } from './ticketLog.ts'
 
-/** What somebody typed into the event dialog and has not saved. */
+/** Unsaved input of the event dialog. */
 export interface Draft {
-  /** Tells it from others of the same user. */
+  /** Unique among the drafts of the user. */
   id: string
-  /** Null for an event that is still to be added. */
+  /** Null for a new event. */
   eventId: string | null
   form: EventForm
-  /** Closed although it could not be saved: it waits to be continued or discarded. */
+  /** Closed although it could not be saved: it waits until the user continues or discards it. */
   isAside: boolean
 }
 
 const keyOf = (email: string) => `daybook:fill-draft:${email}`
 const nameOf = (email: string, id: string) => (id === '' ? keyOf(email) : `${keyOf(email)}:${id}`)
 
-/** Whether a key of local storage is that of a draft of this user. */
+/** Whether a local storage key belongs to a draft of this user. */
 export const isDraftKey = (key: string, email: string) =>
   key === keyOf(email) || key.startsWith(`${keyOf(email)}:`)
 
-/** Keeps a draft in this browser, so that it survives a reload, an expired token and a crash. */
+/** Stores a draft in this browser, so that it survives a reload, an expired token and a crash. */
 export function keepDraft(email: string, { id, eventId, form, isAside }: Draft) {
   if (isForgotten(email)) return
   const kept = { ...formContents(form), eventId, isAside }
   write(() => localStorage.setItem(nameOf(email, id), JSON.stringify(kept)))
 }
 
-/** The draft is saved, or was given up. */
+/** Removes a draft that was saved or given up. */
 export const dropDraft = (email: string, id: string) =>
   write(() => localStorage.removeItem(nameOf(email, id)))
 
-/** The drafts of a user that were left behind. */
+/** The stored drafts of a user. */
 export function readDrafts(email: string): Draft[] {
   try {
     return Object.keys(localStorage)
@@ -46,7 +46,10 @@ export function readDrafts(email: string): Draft[] {
   }
 }
 
-/** A draft that may have been kept by an older build, whose only one had no id: what is missing is filled. */
+/**
+ * Reads a draft, perhaps of an older build, which had a single draft without an id: missing fields get
+ * defaults.
+ */
 function readDraft(id: string, text: string | null): Draft | null {
   const at = fieldsOf(parsed(text))
   if (at === null) return null
@@ -59,7 +62,10 @@ function readDraft(id: string, text: string | null): Draft | null {
   return { id, eventId: textOr(at('eventId'), null), form, isAside: at('isAside') === true }
 }
 
-/** The times of a draft; in another zone than it was typed in they may be on two days, and then the first is kept. */
+/**
+ * The times of a draft. In another time zone than it was typed in, they may be on two days; then the first day
+ * is kept.
+ */
 function timesOf(keptStart: unknown, keptEnd: unknown): { start: Date; end: Date } {
   const [start, end] = [parseISO(textOr(keptStart, '')), parseISO(textOr(keptEnd, ''))]
   if (isWithinOneDay(start, end)) return { start, end }
@@ -75,7 +81,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-// Storage can be full or forbidden; typing goes on all the same.
+// Storage can be full or forbidden; typing still works.
 function write(change: () => void) {
   try {
     change()

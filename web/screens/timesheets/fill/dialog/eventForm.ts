@@ -5,17 +5,20 @@ import { formatClock, parseDuration, parseTime } from '../../../../ui/fields/tim
 /** docs/specification/timesheet-screens.md#calendar. */
 export const DEFAULT_MINUTES = 30
 
-/** `5` after a start at 9:00 is 17:00; what would make a longer day than this is taken for a slip. */
+/** `5` after a start at 9:00 is 17:00; if that makes the event longer than this, it counts as a typo. */
 const LONGEST_AFTERNOON_HOURS = 10
 
-/** A time as somebody types it: the text, the last instant it stood for, and what there is to say about it. */
+/** A typed time: the text, its last valid instant, and a note about it. */
 export interface TypedTime {
   text: string
   at: Date
   note?: { intent: 'error' | 'warning'; text: string }
 }
 
-/** What the event dialog holds. Start and end stay on `day` (docs/specification/timesheet-screens.md#event-dialog). */
+/**
+ * The state of the event dialog. Start and end stay on `day`
+ * (docs/specification/timesheet-screens.md#event-dialog).
+ */
 export interface EventForm extends EnteredFields {
   day: Date
   start: TypedTime
@@ -30,7 +33,7 @@ interface Contents extends EnteredFields {
   end: Date
 }
 
-/** The dialog's contents for a slot or an event that starts and ends on one day. */
+/** The dialog's state for a slot or an event within one day. */
 export function eventForm({ start, end, projectName, workNotes, tags }: Contents): EventForm {
   const day = startOfDay(start)
   return { day, start: typed(day, start), end: typed(day, end), projectName, workNotes, tags }
@@ -43,20 +46,23 @@ export const formContents = ({ day, start, end, ...fields }: EventForm): Content
   end: end.at,
 })
 
-/** Whether a range starts and ends on one day, midnight at its end included: only such an event opens in the dialog. */
+/**
+ * Whether a range starts and ends on one day, including midnight at its end: only such events open in the
+ * dialog.
+ */
 export const isWithinOneDay = (start: Date, end: Date) => start < end && end <= endOfDay(startOfDay(start))
 
-/** Hours between start and end, or null while one of them is not a time. */
+/** Hours between start and end; null while either is invalid. */
 export const formHours = (form: EventForm) =>
   isValid(form) ? (form.end.at.getTime() - form.start.at.getTime()) / 3_600_000 : null
 
-/** Whether everything is there that saving needs (docs/specification/timesheet-screens.md#event-validation). */
+/** Whether the form can be saved (docs/specification/timesheet-screens.md#event-validation). */
 export const isComplete = (form: EventForm) => isValid(form) && form.projectName !== ''
 
 const isValid = ({ start, end }: EventForm) =>
   start.note?.intent !== 'error' && end.note?.intent !== 'error' && start.at < end.at
 
-/** Takes the typed start: the length stays. A typed length keeps the start and sets the end. */
+/** Applies the typed start and keeps the length. A typed length keeps the start and sets the end. */
 export function takeStart(form: EventForm): EventForm {
   const { text, at } = form.start
   if (text === typed(form.day, at).text)
@@ -71,7 +77,7 @@ export function takeStart(form: EventForm): EventForm {
   return withEnd({ ...form, start }, addMilliseconds(start.at, form.end.at.getTime() - at.getTime()))
 }
 
-/** Takes the typed end, a time or a length. An end that is not after the start is corrected, with a note that says so. */
+/** Applies the typed end, a time or a length. Corrects an end that is not after the start, with a note. */
 export function takeEnd(form: EventForm): EventForm {
   const { text, at } = form.end
   if (text === typed(form.day, at).text)
@@ -80,7 +86,7 @@ export function takeEnd(form: EventForm): EventForm {
   if (duration !== null) return withEnd(form, addMinutes(form.start.at, duration))
   const minutes = parseTime(text)
   if (minutes === null) return { ...form, end: refused(form.end) }
-  // With 12 hours the end of the day is called what its start is.
+  // On a 12-hour clock, the end of the day has the same name as its start.
   const end = clockTime(form.day, minutes === 0 ? 24 * 60 : minutes, form.start.at)
   return end.at > form.start.at ? { ...form, end } : correctEnd(form, minutes)
 }
@@ -103,7 +109,7 @@ function withEnd(form: EventForm, at: Date): EventForm {
   return { ...form, end: { ...typed(form.day, latest), note: { intent: 'warning', text } } }
 }
 
-/** The instant of a time of day. In the hour that the clocks repeat it is the first one that is after `after`. */
+/** The instant of a time of day. In the hour that the clocks repeat, the first one after `after`. */
 function clockTime(day: Date, minutes: number, after?: Date): TypedTime {
   const first = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
   const repeated = addMinutes(first, 60)

@@ -3,7 +3,7 @@ import { isDraftKey, readDrafts, type Draft } from './drafts.ts'
 
 const asideOf = (email: string) => readDrafts(email).filter(({ isAside }) => isAside)
 
-/** The drafts that were put aside, here or in another tab, and how to read them again after a change here. */
+/** The drafts that were set aside, here or in another tab, and how to read them again after a change here. */
 export function useDraftsAside(email: string): [drafts: readonly Draft[], refresh: () => void] {
   const [drafts, setDrafts] = useState(() => asideOf(email))
   const refresh = useCallback(() => setDrafts(asideOf(email)), [email])

@@ -26,27 +26,27 @@ interface EventDialogOptions {
   isLoaded: boolean
   actions: EventActions
   range: EventRange
-  /** Brings a day onto the screen. */
+  /** Shows a day on the screen. */
   onShow: (date: Date) => void
 }
 
 interface Opened extends Omit<Draft, 'isAside'> {
   isDraft: boolean
-  /** It was left behind, or could not be saved before: closing it gives it up no more. */
+  /** A stored draft, or one that could not be saved before: closing the dialog keeps it. */
   isToStay: boolean
-  /** Tells one opening from the next. */
+  /** Counts openings, to distinguish them. */
   count: number
-  /** To save it, over closing and opening again. */
+  /** The intent to save it, kept when it is closed and opened again. */
   intent: Intent
 }
 
-/** To save a draft, also by the page that comes after a reload. */
+/** The intent to save a draft, which survives a reload. */
 const intentOf = (id: string): Intent => createIntent(`event ${id}`)
 
 /**
- * What the event modal shows, when it is open. A draft that was left behind opens it again; a ticket on which time is to
- * be logged opens it once that draft is done with. What could not be saved stays when it is closed, put aside, until it is
- * saved or discarded (docs/specification/timesheets.md#drafts-of-events).
+ * The state of the event dialog. A draft that was left opens it again; after that, a ticket to log time on
+ * opens it. What could not be saved is set aside on close, until the user saves or discards it
+ * (docs/specification/timesheets.md#drafts-of-events).
  */
 export function useEventDialog(surroundings: EventDialogOptions) {
   const { email, events, projects, chosen, isLoaded, actions, range, onShow } = surroundings
@@ -56,7 +56,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: intentOf(draft.id) } : null
   })
   const [aside, refreshAside] = useDraftsAside(email)
-  // Of what was put aside, so that trying it again is the same request.
+  // The intents of drafts that were set aside, so that a retry is the same request.
   const [intents] = useState(() => new Map<string, Intent>())
   const { isExpired } = useSession()
   const reopen = (draft: Omit<Opened, 'count'>) =>
@@ -79,7 +79,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     setAnsweredTag(ticketTag)
     if (ticketTag !== null) open({ eventId: null, form: formForTicket(ticketTag, chosen) })
   }
-  // Once it is answered a reload must not open it again.
+  // After that, a reload must not open it again.
   const isAnswered = ticketTag !== null && ticketTag === answeredTag
   useEffect(() => {
     if (isAnswered) setSearch(withoutTicketTag, { replace: true })
@@ -137,15 +137,15 @@ export function useEventDialog(surroundings: EventDialogOptions) {
 
   const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
     const before = event?.confirmedAt ?? null
-    // A try again confirms it with the same instant, after a reload as well: it is the same request.
+    // A retry confirms it with the same instant, also after a reload, so that it is the same request.
     const after = confirmation === 'confirm' ? intent.triedAt() : null
     const confirmedAt = confirmation === 'keep' ? before : after
     const contents: EventEntry = { ...formContents(form), confirmedAt }
     return actions.save(event ? { ...event, ...contents } : contents, intent)
   }
 
-  // An event that was being updated and is gone from the server meanwhile is added again from what was typed; where its
-  // time could not be loaded that is not known, and it would be there twice.
+  // If an event was deleted on the server while the user updated it, it is added again from the input. If its
+  // time range could not be loaded, it may still exist, and would be there twice.
   const isReady = isOnScreen && (event !== null || !opened.eventId || isLoaded)
   const props: EventDialogProps | null =
     opened && isReady
@@ -165,7 +165,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
   return { key: opened?.count, props, selection, openSlot, openEvent, aside, resume, discard }
 }
 
-/** The projects with the tags of the events on screen as well: those typed a moment ago are suggested too. */
+/** The projects with the tags of the events on screen, so that recently typed tags are suggested too. */
 const withTagsInUse = (projects: readonly FillProject[], events: readonly TimesheetEvent[]) =>
   projects.map(project => {
     const used = events.filter(({ projectName }) => projectName === project.name).flatMap(({ tags }) => tags)

@@ -7,26 +7,29 @@ import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { FillProject } from '../useFillProjects.ts'
 
-/** Milliseconds within which a correction, or a change from elsewhere, is taken to be unseen: the press that left the field is the one that saves. */
+/**
+ * Milliseconds in which the user cannot have seen a correction or an outside change yet: the press that leaves
+ * the field also saves.
+ */
 const UNSEEN = 600
 
 export interface EventDialogProps {
-  /** Null while it is still to be added. */
+  /** Null for a new event. */
   event: TimesheetEvent | null
   initial: EventForm
-  /** Whether that was typed before and not saved. */
+  /** Whether the input is an unsaved draft. */
   isDraft: boolean
   projects: readonly FillProject[]
-  /** Saves what is typed; rejects where that fails. */
+  /** Saves the input; rejects if that fails. */
   onSave: (form: EventForm, confirmation: Confirmation) => Promise<void>
   onDelete: () => void
-  /** What is typed, after each change. */
+  /** Called with the input after each change. */
   onDraft: (form: EventForm) => void
-  /** Asked to be closed; with what is typed where that was not saved, and whether that was tried. */
+  /** Called on close, with the input if it was not saved, and whether a save was tried. */
   onClose: (unsaved: EventForm | null, hasFailed: boolean) => void
 }
 
-/** What is typed into the event modal, and saving it. Whatever fails, it stays. */
+/** The input of the event dialog, and how to save it. It survives every failure. */
 export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose }: EventDialogProps) {
   const toast = useToast()
   const showError = useErrorToast()
@@ -73,7 +76,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   return {
     form,
     waitingFor,
-    /** What happened to the event since it was opened. */
+    /** The change of the event since it was opened. */
     concurrentChange,
     save: (confirmation: Confirmation) => void save(confirmation),
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),

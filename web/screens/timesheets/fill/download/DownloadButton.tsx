@@ -7,7 +7,7 @@ const DownloadDialog = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog })),
 )
 
-/** Opens the modal that sends timesheets; its code comes when it is first asked for. */
+/** Opens the dialog that sends timesheets; loads its code on first use. */
 export function DownloadButton(props: Omit<DownloadDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -29,14 +29,14 @@ const useStyles = makeStyles({
 
 export interface DownloadDialogProps {
   email: string
-  /** A day of the month that is offered. */
+  /** A day of the month to preselect. */
   date: Date
   onClose: () => void
-  /** It was sent, so that events may count as timesheeted. */
+  /** Called after sending, as events may now count as timesheeted. */
   onSent: () => void
 }
 
-/** What is said of a timesheet that was sent. @param missed who was left out, or would be after a dry run; may be empty */
+/** The toast for a sent timesheet. @param missed who was left out, or would be after a dry run; may be empty */
 function sentToast(isDryRun: boolean, missed: string): Toast {
   const saved = 'The PDF is saved as timesheet.pdf.'
   const toast = isDryRun
@@ -51,7 +51,7 @@ function sentToast(isDryRun: boolean, missed: string): Toast {
 }
 
 /**
- * The modal in which the own timesheet is sent by mail and saved as a PDF
+ * The dialog that sends the user's timesheet by mail and saves it as a PDF
  * (docs/specification/timesheet-screens.md#download-dialog).
  */
 export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogProps) {

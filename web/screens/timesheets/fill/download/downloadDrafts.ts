@@ -4,22 +4,22 @@ import type { DownloadForm } from './downloadForm.ts'
 
 const keyOf = (email: string) => `daybook:fill-download:${email}`
 
-/** Keeps what was set in the download modal, so that it survives a closed modal, a reload and an expired token. */
+/** Stores the input of the download dialog, so that it survives closing, a reload and an expired token. */
 export function keepDownload(email: string, form: DownloadForm, initial: DownloadForm) {
   if (isForgotten(email)) return
   try {
     localStorage.setItem(keyOf(email), JSON.stringify({ ...form, month: initial.start }))
   } catch {
-    // Storage can be full or forbidden; typing goes on all the same.
+    // Storage can be full or forbidden; typing still works.
   }
 }
 
-/** It is sent. */
+/** Sent: drops the input. */
 export const dropDownload = (email: string) => localStorage.removeItem(keyOf(email))
 
 /**
- * What was set and not sent, perhaps in an older build: what is missing is as in a new one. The days of another month than
- * the one on screen are not brought back.
+ * The stored input that was not sent, perhaps of an older build: missing fields get defaults. Days outside the
+ * month on screen are not restored.
  */
 export function readDownload(email: string, initial: DownloadForm): DownloadForm {
   try {

@@ -1,12 +1,12 @@
 import { addMonths, isValid, lightFormat, parseISO, startOfMonth } from 'date-fns'
 
 /**
- * What the download modal holds (docs/specification/timesheet-screens.md#download-dialog). Days are `yyyy-MM-dd`, empty
- * where there is none.
+ * The state of the download dialog (docs/specification/timesheet-screens.md#download-dialog). Days are
+ * `yyyy-MM-dd`, empty if not set.
  */
 export interface DownloadForm {
   start: string
-  /** Not included. */
+  /** Exclusive. */
   until: string
   isDryRun: boolean
   comments: string
@@ -14,7 +14,7 @@ export interface DownloadForm {
 
 const DAY = 'yyyy-MM-dd'
 
-/** The month of a day, with nothing said. */
+/** The month of a day, without other input. */
 export const downloadForm = (date: Date): DownloadForm => ({
   start: lightFormat(startOfMonth(date), DAY),
   until: lightFormat(addMonths(startOfMonth(date), 1), DAY),
@@ -22,7 +22,9 @@ export const downloadForm = (date: Date): DownloadForm => ({
   comments: '',
 })
 
-/** The range from local midnight to local midnight as ISO strings; null unless both days are there, in order. */
+/**
+ * The range from local midnight to local midnight as ISO strings; null unless both days are set and in order.
+ */
 export function downloadRange({ start, until }: DownloadForm): { from: string; until: string } | null {
   const [from, end] = [parseISO(start), parseISO(until)]
   return isValid(from) && isValid(end) && from < end
@@ -30,6 +32,6 @@ export function downloadRange({ start, until }: DownloadForm): { from: string; u
     : null
 }
 
-/** Whether both days are there, but the second one is not after the first. */
+/** Whether both days are set, but the second is not after the first. */
 export const isInverted = (form: DownloadForm) =>
   form.start !== '' && form.until !== '' && downloadRange(form) === null

@@ -21,15 +21,15 @@ const mutation = graphql`
   }
 `
 
-/** What was sent. */
+/** The result of sending. */
 interface SentTimesheets {
   pdf: Blob
   leftOut: sendTimesheetsMutation['response']['sendTimesheets']['leftOut']
 }
 
 /**
- * Sends the timesheet of a range by mail; gives its PDF and who is left out. Rejects with the reason for which the server
- * refused it.
+ * Sends the timesheet of a range by mail; returns its PDF and who was left out. Rejects with the reason if the
+ * server refused it.
  */
 export async function sendTimesheets(
   environment: Environment,

@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Who would get the timesheet of a range, if it were sent now. */
+/** Who would get the timesheet of a range if it were sent now. */
 export async function timesheetRecipients(
   environment: Environment,
   variables: timesheetRecipientsQuery['variables'],

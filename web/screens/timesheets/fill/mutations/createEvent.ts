@@ -22,19 +22,19 @@ const mutation = graphql`
 
 let lastTemporary = 0
 
-/** Whether an event is shown ahead of the server's answer. */
+/** Whether an event is shown before the server has answered. */
 export const isTemporary = (id: string) => id.startsWith('client:')
 
 interface Options {
-  /** The range on screen when the answer comes. */
+  /** The range on screen when the answer arrives. */
   range: () => EventRange
-  /** Of a form, whose tries are to log it once. */
+  /** The id of a form's request, whose retries log it once. */
   requestId?: string
-  /** Show the event at once, for what needs no dialog that waits. */
+  /** Show the event before the answer, for callers without a dialog that waits. */
   isShownAtOnce?: boolean
 }
 
-/** Logs time and puts the event into the list on screen; gives the server's copy. */
+/** Logs time and adds the event to the list on screen; returns the server's copy. */
 export async function createEvent(
   environment: Environment,
   event: EventEntry,

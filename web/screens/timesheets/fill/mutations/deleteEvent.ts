@@ -15,7 +15,7 @@ const mutation = graphql`
 `
 
 /**
- * Deletes an event. It stays on screen until the server has deleted it: what is mailed meanwhile may have it
+ * Deletes an event. It stays on screen until the server has deleted it: a mail sent before that may include it
  * (docs/specification/timesheets.md#deleting).
  */
 export async function deleteEvent(environment: Environment, id: string): Promise<void> {

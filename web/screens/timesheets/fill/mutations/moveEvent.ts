@@ -4,7 +4,10 @@ import { listEvent, type EventRange } from '../eventRange.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { updateEvent } from './updateEvent.ts'
 
-/** Moves or resizes an event: it is at its new place at once, and back at its old one where the server refuses. */
+/**
+ * Moves or resizes an event: it shows at its new position at once, and returns to the old one if the server
+ * refuses.
+ */
 export async function moveEvent(
   environment: Environment,
   event: TimesheetEvent,

@@ -21,19 +21,19 @@ const mutation = graphql`
 `
 
 interface Options {
-  /** The range on screen when the answer comes. */
+  /** The range on screen when the answer arrives. */
   range: () => EventRange
-  /** However often it is tried, it is logged once where it has to be logged again. */
+  /** If it must be logged again, retries with the same id log it once. */
   requestId: string
 }
 
-/** Brings back an event that was deleted, and puts it into the list on screen; gives the server's copy. */
+/** Restores a deleted event and adds it to the list on screen; returns the server's copy. */
 export async function restoreEvent(
   environment: Environment,
   event: TimesheetEvent,
   { range, requestId }: Options,
 ): Promise<TimesheetEvent> {
-  // Here an all-day item starts with its day in the browser's zone.
+  // Here, an all-day item starts at midnight in the browser's time zone.
   const copy = { ...eventInput(event, event.end ? event.timezone : browserTimezone()), requestId }
   const { restoreTimesheetEvent } = await commit<restoreEventMutation>(environment, {
     mutation,

@@ -19,7 +19,7 @@ const mutation = graphql`
   }
 `
 
-/** Saves an event as its owner wants it; gives the server's copy, which is put into the list on screen as well. */
+/** Saves an event as its owner; returns the server's copy, and adds it to the list on screen. */
 export async function updateEvent(
   environment: Environment,
   event: TimesheetEvent,

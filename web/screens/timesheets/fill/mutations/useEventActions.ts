@@ -18,13 +18,13 @@ import { updateEvent } from './updateEvent.ts'
 interface EventActionsOptions {
   events: readonly TimesheetEvent[]
   range: EventRange
-  /** Fetches what is on screen again, as after a refusal: the copy here may be an old one. */
+  /** Refetches the events on screen, such as after a refusal: the local copy may be outdated. */
   refresh: () => void
   refreshQuietly: () => void
   noteWrite: () => void
 }
 
-/** What can be done to events on this screen. Each says in a toast how it ended; what failed is put back. */
+/** The actions on events of this screen. Each shows its result in a toast; a failed change is reverted. */
 export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: EventActionsOptions) {
   const environment = useRelayEnvironment()
   const toast = useToast()
@@ -34,7 +34,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   const busy = useRef(new Set<string>())
   const creating = useRef(new Set<Promise<unknown>>())
 
-  // An answer or an Undo may come much later than the call: it goes by what is on screen then.
+  // An answer or an Undo may come much later than the call: use what is on screen then.
   const latest = useRef({ events, range })
   useEffect(() => {
     latest.current = { events, range }
@@ -52,7 +52,10 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   const find = (id: string) => latest.current.events.find(event => event.id === id)
 
-  /** Runs a change of events, which are grey meanwhile. Each has one at a time: a second one would go by an old copy. */
+  /**
+   * Runs a change of events, which are grey until it ends. Each event has one change at a time: a second one
+   * would use an outdated copy.
+   */
   const hold = async (
     wanted: readonly TimesheetEvent[],
     run: (events: readonly TimesheetEvent[]) => Promise<void>,
@@ -77,7 +80,10 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       for (const one of held) await run(one)
     })
 
-  /** Saves what the dialog holds, which stays open and says why where this rejects. @param intent of the dialog */
+  /**
+   * Saves the state of the dialog, which stays open and shows the reason if this rejects. @param intent of the
+   * dialog
+   */
   const save = async (event: TimesheetEvent | EventEntry, intent: Intent) => {
     try {
       if ('id' in event) await updateEvent(environment, event, rangeNow)
@@ -159,7 +165,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     })
   }
 
-  /** Brings back what was deleted. Where that may go better another time it is offered again. */
+  /** Restores what was deleted. If that fails but a retry can succeed, offers it again. */
   const restore = async (deleted: TimesheetEvent, intent: Intent) => {
     try {
       const { id } = await sendOnce(intent, null, requestId =>
@@ -186,7 +192,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   return {
     pending,
-    /** What an Undo brought back last. */
+    /** The item that an Undo restored last. */
     restored,
     save,
     move,

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
 import type { WeekMenuProps } from './WeekMenu.tsx'
 
-// Without its code the menu is missing, and nothing else.
+// If the code fails to load, only the menu is missing.
 const load = (): Promise<{ default: ComponentType<WeekMenuProps> }> =>
   loadCodeWhenBack(() => import('./WeekMenu.tsx')).then(
     ({ WeekMenu }) => ({ default: WeekMenu }),
@@ -11,7 +11,7 @@ const load = (): Promise<{ default: ComponentType<WeekMenuProps> }> =>
   )
 const Menu = lazy(load)
 
-/** The menu of the week; its code is not needed for the first paint. */
+/** The menu of the week; the first paint does not need its code. */
 export function WeekMenu(props: WeekMenuProps) {
   return (
     <Suspense

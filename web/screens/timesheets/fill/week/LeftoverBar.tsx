@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a step that concerned several events left as it is, and why. */
+/** The events that a bulk action did not change, with the reasons. */
 export function LeftoverBar({
   leftover: { title, rest },
   onDismiss,

@@ -8,7 +8,7 @@ export interface WeekMenuProps {
   onCopyLastWeek: () => void
 }
 
-/** What can be done with the week on screen as a whole. */
+/** The actions on the whole week on screen. */
 export function WeekMenu({ hasUnconfirmed, isCopying, onConfirmWeek, onCopyLastWeek }: WeekMenuProps) {
   return (
     <Menu positioning="below-end">

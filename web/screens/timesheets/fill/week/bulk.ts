@@ -1,20 +1,20 @@
 import { longDayText, timesText } from '../../../../ui/Calendar/labels.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
-/** Something that was left as it is, and why, for people. */
+/** An item that was not changed, with the reason for the user. */
 export interface NotDone {
   what: string
   reason: string
 }
 
-/** What became of several events at once. */
+/** The result of a bulk action on events. */
 export interface BulkResult {
   /** The server's copies. */
   done: readonly TimesheetEvent[]
   rest: readonly NotDone[]
 }
 
-/** An event in a list of several: day, times and project. */
+/** The text of an event in a list: day, times and project. */
 export const eventText = ({
   start,
   end,

@@ -25,7 +25,10 @@ const mutation = graphql`
   }
 `
 
-/** Confirms events, or takes that back, as the copies on screen are. Rejects where the whole was refused. */
+/**
+ * Confirms events or removes their confirmation, based on the copies on screen. Rejects if the whole request
+ * was refused.
+ */
 export async function confirmEvents(
   environment: Environment,
   events: readonly TimesheetEvent[],

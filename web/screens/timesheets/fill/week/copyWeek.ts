@@ -37,7 +37,7 @@ const mutation = graphql`
   }
 `
 
-/** How many times one request may log. */
+/** How many events one request may log. */
 const AT_ONCE = 200
 
 type Copy = CopyPlan<TimesheetEvent>['copies'][number]
@@ -50,7 +50,7 @@ async function createCopies(
 ) {
   const events = copies.map(({ source, start, end }) => ({
     ...eventInput({ ...source, start, end, confirmedAt: null }),
-    // The weeks are read again for each try: an event has its name by what it is a copy of.
+    // Both weeks are read again for each try, so the id of a copy comes from its source.
     requestId: `${requestId}/${source.id}/${source.modifiedAt}`,
   }))
   const { createTimesheetEvents } = await commit<copyWeekMutation>(environment, {
@@ -66,8 +66,9 @@ async function createCopies(
 }
 
 /**
- * Logs the events of the week before `monday` again in its own week, at the same clock times and unconfirmed. Both
- * weeks are read afresh; tried again, it logs no event twice. Rejects where they cannot be read, or nothing at all could be sent.
+ * Copies the events of the week before `monday` into its week, at the same clock times and unconfirmed. It
+ * reads both weeks from the server first, and a retry logs no event twice. Rejects if they cannot be read, or
+ * nothing could be sent.
  */
 export async function copyWeek(
   environment: Environment,

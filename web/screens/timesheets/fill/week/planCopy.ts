@@ -2,14 +2,14 @@ import { addDays, startOfDay } from 'date-fns'
 import { longDayText } from '../../../../ui/Calendar/labels.ts'
 import { formatClock } from '../../../../ui/fields/timeText.ts'
 
-/** What of an event decides where its copy goes. An all-day item has no end. */
+/** The fields of an event that place its copy. An all-day item has no end. */
 export interface Copyable {
   projectName: string
   start: Date
   end: Date | null
 }
 
-/** What is to be logged, and what is left out, with the reason for people. */
+/** The events to log and those to skip, with reasons for the user. */
 export interface CopyPlan<T extends Copyable> {
   copies: { source: T; start: Date; end: Date | null }[]
   skipped: { source: T; reason: string }[]
@@ -17,7 +17,7 @@ export interface CopyPlan<T extends Copyable> {
 
 type Place = { start: Date; end: Date | null } | { reason: string }
 
-/** The same clock time seven days on; on the day of a clock change it may not be there, and the clock then shows another. */
+/** The same clock time seven days later; if a clock change skips it, the clock shows another. */
 const weekLater = (at: Date) =>
   new Date(
     at.getFullYear(),
@@ -37,7 +37,7 @@ const missing = (wanted: Date, day: Date) =>
 function placeOf({ start, end }: Copyable): Place {
   const copy = { start: weekLater(start), end: end && weekLater(end) }
   const day = addDays(startOfDay(start), 7)
-  // A day whose midnight is missing begins later; an all-day item is on it all the same.
+  // A day without midnight starts later; an all-day item is still on it.
   if (!end || !copy.end) return copy
   if (end > addDays(startOfDay(start), 1)) return { reason: 'It ends past midnight.' }
   if (minutesOf(copy.start) !== minutesOf(start)) return { reason: missing(start, day) }
@@ -47,8 +47,8 @@ function placeOf({ start, end }: Copyable): Place {
 }
 
 /**
- * Plans to log the events of a week again in the next one, each at the same clock times in the browser's zone. What
- * ends past midnight is left out, as is what `existing` has already: the same project at the same start.
+ * Plans to copy a week's events into the next week, at the same clock times in the browser's time zone. Skips
+ * events that end past midnight, and those that `existing` already has: the same project at the same start.
  */
 export function planCopy<T extends Copyable>(
   events: readonly T[],

@@ -18,15 +18,15 @@ interface WeekActionsOptions {
   actions: EventActions
 }
 
-/** What a step that concerned several events left as it is. */
+/** The events that a bulk action left unchanged. */
 export interface Leftover {
   title: string
   rest: readonly NotDone[]
 }
 
 /**
- * Confirming a day or week, and copying last week, each in one step. A toast says how many of how many and offers
- * Undo; what was left as it is stays listed, with the reasons, until it is dismissed or another week is shown.
+ * Confirms a day or week, or copies last week, in one action. A toast shows how many succeeded and offers Undo;
+ * unchanged events stay listed with the reasons until the user dismisses the list or shows another week.
  */
 export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
   const environment = useRelayEnvironment()
@@ -46,7 +46,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
     })
     const title = `Not ${verb.toLowerCase()}: ${rest.length} of ${total}`
     setLeftover(rest.length > 0 ? { title, rest, from: rangeNow().from } : null)
-    // What was left alone may have changed since it was read.
+    // Skipped events may have changed since they were read.
     if (rest.length > 0) refreshQuietly()
   }
 
@@ -100,7 +100,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
 
   return {
     isCopying,
-    /** As long as what it speaks of is on screen. */
+    /** While its week is on screen. */
     leftover: leftover?.from === range.from ? leftover : null,
     dismiss: () => setLeftover(null),
     confirmDays,

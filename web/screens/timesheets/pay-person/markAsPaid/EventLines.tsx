@@ -33,29 +33,29 @@ const useStyles = makeStyles({
   quiet: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** An event with what is to be said of it. */
+/** An event with a text about it. */
 export interface Line {
   event: TimesheetEvent
   note?: string
 }
 
-/** What is said of an event, with its hours outside of the selection; an all-day item has none. */
+/** The line of an event, with its hours outside the selection; an all-day item has none. */
 export const lineOf = (event: TimesheetEvent, selection: Range, note = ''): Line => ({
   event,
   note: [note, outsideText([event], selection) ?? ''].filter(Boolean).join(' '),
 })
 
-/** Hours of some events, from whole minutes. */
+/** The hours of events, summed in whole minutes. */
 export const hoursOf = (lines: readonly Line[]) =>
   formatHours(lines.reduce((sum, { event }) => sum + event.minutes, 0) / 60)
 
-/** Groups of events that unfold one by one; those that are empty are left out. */
+/** Collapsible groups of events, without empty groups. */
 export function EventGroups({
   groups,
   open,
 }: {
   groups: readonly { key: string; title: string; icon: ReactElement; lines: readonly Line[] }[]
-  /** Keys of the groups that are unfolded at first. */
+  /** Keys of the groups that are open at first. */
   open: readonly string[]
 }) {
   const styles = useStyles()

@@ -12,7 +12,7 @@ import { PaymentResult } from './PaymentResult.tsx'
 import { planPayment } from './planPayment.ts'
 import { useMarkAsPaid } from './useMarkAsPaid.ts'
 
-// The specification's words; what they warn of is listed beneath all the same.
+// The specification's text; the events it warns about are listed below it.
 const NOTE = "This will overwrite the previous values, it will also not show what's being listed."
 
 const useStyles = makeStyles({
@@ -32,9 +32,9 @@ const useStyles = makeStyles({
 const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
 
 /**
- * The modal that marks the selected events as paid, or with no date removes their payment
- * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). It shows first what would happen to each of them, and
- * where not all went well, what did.
+ * The dialog that marks the selected events as paid or, without a date, removes their payment
+ * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). It first shows a preview for each event and,
+ * if some failed, the result.
  */
 export function MarkAsPaidDialog({
   email,
@@ -43,13 +43,13 @@ export function MarkAsPaidDialog({
   onClose,
   onChanged,
 }: {
-  /** Whose events they are. */
+  /** The owner of the events. */
   email: string
-  /** What counts in the selection. */
+  /** The events in the selection. */
   events: readonly TimesheetEvent[]
   selection: Range
   onClose: () => void
-  /** Something may have been written: what is on screen has to be read again. */
+  /** Data may have been written: refetch what is on screen. */
   onChanged: () => void
 }) {
   const styles = useStyles()

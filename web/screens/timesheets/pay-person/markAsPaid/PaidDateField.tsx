@@ -3,9 +3,9 @@ import { Calendar, DayOfWeek, DEFAULT_CALENDAR_STRINGS } from '@fluentui/react-c
 import { useState } from 'react'
 import { formatFullDate } from '../../../../ui/text/format.ts'
 
-// What is chosen is announced above it, in the browser's language.
+// The choice is announced above it, in the browser's language.
 const STRINGS = { ...DEFAULT_CALENDAR_STRINGS, selectedDateFormatString: '' }
-// The calendar has no way to choose nothing: what it shows as chosen then is a day out of reach.
+// The calendar cannot show an empty choice: select a day out of reach instead.
 const NOTHING_CHOSEN = { selectedDate: new Date(0) }
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The calendar with the day of the payment; without one the payment is removed
+ * The calendar for the day of the payment; no day removes the payment
  * (docs/specification/timesheet-screens.md#mark-as-paid-dialog).
  */
 export function PaidDateField({
@@ -31,7 +31,7 @@ export function PaidDateField({
 }: {
   value: Date | null
   onChange: (day: Date | null) => void
-  /** Escape was pressed in the calendar, which keeps it from the dialog. */
+  /** Escape was pressed in the calendar, which hides it from the dialog. */
   onDismiss: () => void
 }) {
   const styles = useStyles()
@@ -48,7 +48,7 @@ export function PaidDateField({
           <Button
             size="small"
             appearance="transparent"
-            // It stays, so that the focus does.
+            // It stays focusable, so that the focus is not lost.
             disabledFocusable={!value}
             onClick={() => onChange(null)}
           >

@@ -7,7 +7,7 @@ import { EventGroups, hoursOf, lineOf } from './EventLines.tsx'
 import type { PaymentPlan } from './planPayment.ts'
 import { eventCount } from './useMarkAsPaid.ts'
 
-/** Before the button is pressed: exactly which events will be set, overwritten or skipped. */
+/** The preview: exactly which events will be set, overwritten or skipped. */
 export function PaymentPreview({
   plan,
   selection,

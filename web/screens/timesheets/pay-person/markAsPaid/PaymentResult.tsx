@@ -5,7 +5,7 @@ import type { Range } from '../../../../timesheets/range.ts'
 import type { Outcome } from './payEvents.ts'
 import { eventCount } from './useMarkAsPaid.ts'
 
-/** Afterwards, where not all could be done: what was done, what was not, and why. */
+/** The result if some events failed: what was done, what was not, and why. */
 export function PaymentResult({ outcomes, selection }: { outcomes: readonly Outcome[]; selection: Range }) {
   const linesOf = (wanted: Outcome['result']) =>
     outcomes

@@ -10,7 +10,10 @@ const MATCHES = {
   'Everything paid only': ({ paidAt }: State) => paidAt !== null,
 } as const
 
-/** Which of the selected events a payment is for (docs/specification/timesheet-screens.md#paid-filter-options). */
+/**
+ * Which of the selected events a payment applies to
+ * (docs/specification/timesheet-screens.md#paid-filter-options).
+ */
 export type PaidFilter = keyof typeof MATCHES
 
 const isPaidFilter = (text: string): text is PaidFilter => Object.hasOwn(MATCHES, text)
@@ -18,8 +21,9 @@ const isPaidFilter = (text: string): text is PaidFilter => Object.hasOwn(MATCHES
 export const PAID_FILTERS: readonly PaidFilter[] = Object.keys(MATCHES).filter(isPaidFilter)
 
 /**
- * The option that a radio button stands for.
- * @throws Error 'Unknown event paying filter option' (docs/specification/timesheet-screens.md#paid-filter-options)
+ * The option of a radio button.
+ * @throws Error 'Unknown event paying filter option'
+ * (docs/specification/timesheet-screens.md#paid-filter-options)
  */
 export function readPaidFilter(value: string): PaidFilter {
   if (isPaidFilter(value)) return value
@@ -27,14 +31,14 @@ export function readPaidFilter(value: string): PaidFilter {
 }
 
 /**
- * The events that a payment is for: those with a start and an end that match the option
+ * The events that a payment applies to: those with a start and an end that match the option
  * (docs/specification/timesheet-screens.md#paid-filter-options).
  */
 export const eventsToPay = (events: readonly TimesheetEvent[], filter: PaidFilter): TimesheetEvent[] =>
   events.filter(event => event.end !== null && MATCHES[filter](event))
 
 /**
- * What is said where a payment is for none of these events
+ * The message if a payment applies to none of these events
  * (docs/specification/timesheet-screens.md#paid-filter-options).
  */
 export const nothingToPay = (events: readonly TimesheetEvent[], filter: PaidFilter): string =>

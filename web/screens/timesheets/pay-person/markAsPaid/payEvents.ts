@@ -4,26 +4,26 @@ import type { payEventsMutation } from '../../../../__generated__/payEventsMutat
 import { commit } from '../../../../relay/commit.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
-/** Events of one person that get one value: the ISO instant of a payment, or null for none. */
+/** Events of one person that get the same value: the ISO instant of a payment, or null for none. */
 export interface Payment {
   paidAt: string | null
   events: readonly TimesheetEvent[]
 }
 
-/** What became of one event. */
+/** The result for one event. */
 export interface Outcome {
   /** As the payer saw it. */
   before: TimesheetEvent
-  /** As it is now, where that is known. */
+  /** The current copy, if known. */
   after: TimesheetEvent | null
   result: 'done' | 'skipped' | 'failed'
-  /** Why it was not done, for people. */
+  /** Why it was not done, for the user. */
   reason: string
 }
 
 /**
- * Sets or removes payments by one mutation for all of them. The events on screen change with its answer.
- * @throws Error where the whole was refused, or its answer was lost: some of it may be done then
+ * Sets or removes payments in one mutation for all events. Its answer updates the events on screen.
+ * @throws Error if the whole request was refused, or its answer was lost: then some events may be changed
  */
 export async function payEvents(
   environment: Environment,
@@ -73,7 +73,7 @@ export async function payEvents(
   })
 }
 
-/** What gives the events of these outcomes that were changed their earlier payment back. */
+/** The payments that restore the earlier state of the changed events. */
 export function paymentsBefore(outcomes: readonly Outcome[]): Payment[] {
   const payments = new Map<string | null, TimesheetEvent[]>()
   for (const { before, after, result } of outcomes) {
@@ -84,7 +84,7 @@ export function paymentsBefore(outcomes: readonly Outcome[]): Payment[] {
   return [...payments].map(([paidAt, events]) => ({ paidAt, events }))
 }
 
-/** The shortest range that has all of these events in it, also one without a length. */
+/** The shortest range that covers all of these events, including those without a length. */
 function rangeOf(events: readonly TimesheetEvent[]): { from: string; until: string } {
   const starts = events.map(({ start }) => start.getTime())
   const ends = events.map(({ start, end }) => (end ?? start).getTime())

@@ -1,13 +1,13 @@
 import { isSamePaymentDay } from '../../../../../common/paymentDay.ts'
 
 /**
- * The instant that stands for the day of a payment: noon in UTC, whose UTC date is read everywhere
+ * The instant of a payment's day: noon in UTC, as all clients read its UTC date
  * (docs/specification/timesheets.md#days).
- * @param day any time of that day in the browser's zone
+ * @param day any time of that day in the browser's time zone
  */
 export const paymentInstant = (day: Date): string =>
   new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 12)).toISOString()
 
-/** Whether an event is paid on that very day already. @param day as for `paymentInstant`; null: not paid */
+/** Whether an event is already paid on that day. @param day as for `paymentInstant`; null: not paid */
 export const isPaidOn = (paidAt: Date | null, day: Date | null): boolean =>
   isSamePaymentDay(paidAt, day && new Date(paymentInstant(day)))

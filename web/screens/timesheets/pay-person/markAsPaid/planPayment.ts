@@ -2,20 +2,20 @@ import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { isPaidOn } from './paymentDay.ts'
 import { eventsToPay, type PaidFilter } from './paidFilters.ts'
 
-/** What a payment would do, event by event. */
+/** What a payment would do to each event. */
 export interface PaymentPlan {
-  /** They get their first payment date. */
+  /** Get their first payment date. */
   set: readonly TimesheetEvent[]
-  /** They have another date, or lose the one they have. */
+  /** Have another date, or lose their date. */
   overwrite: readonly TimesheetEvent[]
-  /** They are left alone. */
+  /** Stay unchanged. */
   skip: readonly { event: TimesheetEvent; reason: string }[]
 }
 
 /**
- * What setting a date, or with null removing it, does to the selected events that match the option
- * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). What the option leaves out is listed as skipped as
- * well, so that nobody has to wonder.
+ * The effect of setting a date, or with null of removing it, on the selected events that match the option
+ * (docs/specification/timesheet-screens.md#mark-as-paid-dialog). Events that the option excludes are listed as
+ * skipped, so that none is missing.
  */
 export function planPayment(
   events: readonly TimesheetEvent[],

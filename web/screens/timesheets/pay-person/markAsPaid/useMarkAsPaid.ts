@@ -7,14 +7,14 @@ import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import { payEvents, paymentsBefore, type Outcome, type Payment } from './payEvents.ts'
 
-// Longer than other toasts: whoever has paid the wrong events must have time to see it.
+// Longer than other toasts: a user who paid the wrong events needs time to notice.
 const UNDO_TIMEOUT = 10_000
 
 const count = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }) => result === 'done').length
 
 /**
- * Runs payments and keeps what became of each event until all of it is settled. `failed` ones can be sent again, and
- * what was done can be undone, also later from the toast.
+ * Runs payments and keeps the result of each event until all are settled. `failed` ones can be retried, and
+ * completed ones undone, also later from the toast.
  */
 export function useMarkAsPaid({
   email,
@@ -66,7 +66,7 @@ export function useMarkAsPaid({
     })
   }
 
-  /** Sends payments; with outcomes of an earlier try, those that are sent again are replaced. */
+  /** Sends payments; given the outcomes of an earlier try, replaces those that are retried. */
   const send = async (payment: Payment) => {
     setSending(true)
     setError(null)
@@ -82,12 +82,12 @@ export function useMarkAsPaid({
       setError(messageOf(failure))
     }
     setSending(false)
-    // Also after a failure: an answer that was lost may have come after the deed.
+    // Also after a failure: the server may have written the data although the answer was lost.
     onChanged()
   }
 
   return { outcomes, isSending, error, send }
 }
 
-/** A number of events in words. */
+/** A number of events as text. */
 export const eventCount = (number: number) => (number === 1 ? '1 event' : `${number} events`)
