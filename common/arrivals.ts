@@ -68,10 +68,7 @@ interface Answering {
   removeHeader: (name: string) => unknown
 }
 
-/**
- * Keeps the connection of a request that is answered before it is complete, so that its client can read the
- * answer.
- */
+/** Keeps the connection if a request is answered before it is complete, so that its client reads the answer. */
 export function keepConnection({ raw }: Arriving, reply: Answering): void {
   if (!raw.complete) reply.removeHeader('connection')
 }

@@ -17,10 +17,7 @@ export interface FairQueueLimits {
   isYielding?: (who: string) => boolean
 }
 
-/**
- * Shares a resource between users, so that a user's entries wait behind each other and not before those of
- * others.
- */
+/** Shares a resource between users: a user's entries wait behind each other, not before those of others. */
 export interface FairQueue {
   /**
    * Waits for a turn. The next turn goes to the user with the fewest running entries, and among those to the
@@ -127,8 +124,7 @@ export function createFairQueue({
   // A yielding user weighs more than any other.
   const weightOf = (who: string, { waiting: { size } }: Share) => size + (isYielding(who) ? waiting : 0)
 
-  // If everything is full, the user with the most waiting entries gives up the newest of them for a user with
-  // fewer.
+  // If everything is full, the user with the most waiting entries gives up the newest for a user with fewer.
   function makeRoom(who: string, newcomer: Share): void {
     if (newcomer.waiting.size >= waiting) throw new QueueFull(true)
     if (waitingNow < waitingTotal) return

@@ -8,10 +8,7 @@ export interface Pace {
   period?: number
 }
 
-/**
- * The bytes to take in a period while more waits. A stream passes on this many at once, so less would say
- * nothing.
- */
+/** The bytes to take in a period while more waits: a stream passes on this many at once, so no fewer. */
 const LEAST_BYTES = 64 * 1024
 
 /** Cuts off a client that reads an answer too slowly. Time in which nothing waits to be read does not count. */

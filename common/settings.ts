@@ -89,10 +89,7 @@ export const email = (text: string): string | undefined =>
 export const domain = (text: string): string | undefined =>
   matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
 
-/**
- * Empty if lowercase turns another character into ASCII, such as the Kelvin sign: that would be another
- * address.
- */
+/** Empty if lowercase turns another character into ASCII, such as the Kelvin sign: the address would differ. */
 function lowercase(text: string): string {
   const others = composed(text.replace(/\p{ASCII}+/gu, ''))
   return /\p{ASCII}/u.test(others) ? '' : composed(text)

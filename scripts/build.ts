@@ -191,10 +191,7 @@ function digestsIn(folder: string): Record<string, string> {
   return digests
 }
 
-/**
- * Empty for a missing file. Synchronous, because with older C libraries Node's thread pool may miss its only
- * call.
- */
+/** Empty for a missing file. Synchronous, as with older C libraries Node's threads may miss a lone call. */
 function contentOf(file: string): Buffer | string {
   try {
     return readFileSync(file)

@@ -1,10 +1,7 @@
 import { readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
 import * as read from '../common/settings.ts'
 
-/**
- * The settings of the programs in this folder; the servers get the whole environment and read their own
- * settings.
- */
+/** The settings of the programs in this folder; the servers get the whole environment and read their own. */
 interface ScriptConfig {
   port: number
   /** The address for browsers, if one is set. */

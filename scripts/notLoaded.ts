@@ -70,8 +70,7 @@ const MESSAGE = `<div id="root">
       </div>
     </div>`
 
-// If scripts of the page itself may run, the link keeps the hash of the address, which names the wanted
-// comment.
+// If scripts of the page may run, the link keeps the hash of the address, which names the wanted comment.
 const KEEP_HASH = `
     <script nonce="">
       document.querySelector('.not-loaded a').addEventListener('click', event => {

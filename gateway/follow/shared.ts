@@ -15,10 +15,7 @@ export function once<Message extends object, Value>(
   }
 }
 
-/**
- * As `once`, for the events of a subscription: an event is also executed once if nothing in it depends on the
- * caller.
- */
+/** As `once`, for the events of a subscription: executed once, too, if nothing in it depends on the caller. */
 export const event = <Message extends object, Event extends object>(
   make: (message: Message) => Event,
 ): ((message: Message) => Event) =>

@@ -2,10 +2,7 @@ import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
 import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
 
-/**
- * The types with global ids. An id holds the type and the REST key; for a `TimesheetPerson`, purpose and
- * address.
- */
+/** The types with global ids. An id has type and REST key; for a `TimesheetPerson`, purpose and address. */
 export type NodeType =
   | 'ApiToken'
   | 'Comment'

@@ -60,8 +60,7 @@ export const PAGE_HEADERS = {
 
 /** Browser features that pages of this site use: they copy links, and show a film in full screen. */
 const USED = ['clipboard-write', 'fullscreen']
-// Without bluetooth and web-share: Chrome supports these on some systems only, and elsewhere warns in the
-// console.
+// Without bluetooth and web-share: Chrome knows these on some systems only, and elsewhere warns in the console.
 const UNUSED = [
   'accelerometer',
   'autoplay',

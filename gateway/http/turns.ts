@@ -11,10 +11,7 @@ import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '
 /** Why a request gets no turn. */
 export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 
-/**
- * The turn of a request. It ends when the answer has left or the client is gone, and the work that holds it is
- * over.
- */
+/** The turn of a request. It ends when the answer has left or the client is gone, and all its work is over. */
 export interface Turn {
   /** Call it when nothing of the answer has to be kept for the client any more. */
   answered: () => void

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { RefusedOperation } from '../operations/operations.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
-/**
- * How long a result is valid, in milliseconds. It opens no data: the REST service checks the token in each
- * call.
- */
+/** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
 const LIFE = 5_000
 /** How many tokens are remembered, the most recently used ones. */
 const MOST = 10_000

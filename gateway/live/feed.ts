@@ -5,10 +5,7 @@ import { Client } from 'undici'
 import { createPosition } from './position.ts'
 import { jittered, pauseAfter, type LiveTiming } from './timing.ts'
 
-/**
- * Whether the REST service sends its changes to this gateway; `absent`: it offers no feed, or not to this
- * gateway.
- */
+/** Whether the REST service sends changes to this gateway; `absent`: it offers none, or not to this gateway. */
 export type FeedState = 'connecting' | 'following' | 'absent'
 
 export interface FeedOptions {
@@ -97,8 +94,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
         failures = 0
       },
       onError: ({ type }) => {
-        // The parser then stops reading, and to resume from the last position would bring the same message
-        // again.
+        // The parser then stops reading, and resuming at the last position would bring the same message again.
         if (type === 'max-buffer-size-exceeded') position.forget()
       },
     })

@@ -39,8 +39,7 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   const timing = { ...TIMING, ...options.timing }
   let state: FeedState = serviceKey === undefined ? 'absent' : 'connecting'
 
-  // The first message to a follower is `again`, once no message can be missed: at once, except while still
-  // connecting.
+  // A follower first receives `again`, once no message can be missed: at once, except while still connecting.
   const firstOf = () => (state === 'connecting' ? undefined : AGAIN)
   const timesheets = createTopic(timesheetKinds, firstOf)
   const tickets = createTopic(ticketKinds, firstOf)

@@ -23,8 +23,7 @@ export function batchLoader<Key, Value, Id = Key>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
   options: BatchOptions<Key, Id> = {},
 ): Loader<Key, Value> {
-  // DataLoader does not cache a batch that fails as a whole, and would read it again if the operation runs
-  // again.
+  // DataLoader does not cache a batch that fails as a whole, and would read it again in another execution.
   const load = (keys: readonly Key[]) => read(keys).catch((error: unknown) => keys.map(() => toError(error)))
   return startable(new DataLoader(load, options))
 }

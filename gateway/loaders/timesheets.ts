@@ -70,10 +70,7 @@ export function timesheetLoaders({
     return { since, people: byOwner(unpaidIn(recent, { from: since, until })) }
   })
 
-  /**
-   * All users whose time the purpose opens to the caller, and for PAY all whom the caller has to pay, by
-   * e-mail.
-   */
+  /** All users whose time the purpose opens to the caller, or for PAY whom the caller has to pay, by e-mail. */
   const people = async (purpose: TimesheetPurpose): Promise<TimesheetPersonRow[]> => {
     const waiting = purpose === 'PAY' ? unpaid() : undefined
     const emails = (await projects([purpose])).flatMap(({ canUse }) => canUse)

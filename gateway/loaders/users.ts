@@ -20,10 +20,7 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
   const usersByEmail = async () => new Map((await list()).map(user => [user.email, user]))
 
-  /**
-   * The users by address: the caller's own record, and all others from the one list, which requires the scope
-   * admin.
-   */
+  /** The users by address: the caller's own record, others from the one list, which needs the scope admin. */
   const byEmail = batchLoader<string, UserRow | null>(async emails => {
     const self = await viewer()
     const others = emails.some(email => email !== self.email) ? await usersByEmail().catch(toError) : NOBODY

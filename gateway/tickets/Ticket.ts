@@ -23,10 +23,7 @@ export const Ticket: TicketResolvers = {
   loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursByTicket.load(keyOf(ticket)),
 }
 
-/**
- * Whether the caller is on the Can See list of a ticket's project: the server shows the list only to its
- * members.
- */
+/** Whether the caller is on the Can See list of a ticket's project: the server shows it only to members. */
 const isMember = async (ticket: TicketKey, loaders: Loaders): Promise<boolean> => {
   const [project, { email }] = await Promise.all([
     loaders.tickets.projectsByTicket.load(keyOf(ticket)),

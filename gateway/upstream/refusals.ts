@@ -63,7 +63,7 @@ export function readRefusal(answer: unknown): Refusal {
   return { code, field: path?.split('.').map(argumentOf).join('.') }
 }
 
-/** The message of a refusal for the user, who knows the entered values and not the fields of a REST request. */
+/** The message of a refusal for the user, who knows the entered values, not the fields of a REST request. */
 export function wordsOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} takes `

@@ -3,10 +3,7 @@ import { objectResult, type Json } from './decode.ts'
 import { unavailable } from './errors.ts'
 import { ifOffered } from './extensions.ts'
 
-/**
- * The calls of the links in ticket mails, beyond the documented ones. Each returns null if the server does not
- * offer it.
- */
+/** The calls of links in ticket mails, beyond the documented ones. Null if the server does not offer them. */
 export const ticketMailLinks = (client: RestClient) => {
   const press = (named: string, call: string) =>
     ifOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))

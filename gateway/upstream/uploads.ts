@@ -81,10 +81,7 @@ export function createUploadPool(origin: string): UploadPool {
   }
 }
 
-/**
- * The form of docs/specification/rest.md#upload-a-file: first `mime`, then the file, so that the server knows
- * its type.
- */
+/** The form of docs/specification/rest.md#upload-a-file: `mime`, then the file, so that its type is known. */
 async function* parts(
   boundary: string,
   { filename, mime, content }: UpstreamUpload,

@@ -143,10 +143,7 @@ export async function followTicket<Value extends object>(
     return !isMember && !isTheirs
   }
 
-  /**
-   * Reads the caller's list of projects, once for all followed tickets, and the ticket if the list does not
-   * open it.
-   */
+  /** Reads the caller's list of projects, once for all tickets, and the ticket if the list does not open it. */
   async function readLists(): Promise<void> {
     isMember = hasScope && (await readOpenProjects(context, signal)).has(key.projectNumber)
     if (!isMember) await readAccess()

@@ -43,8 +43,7 @@ async function payAtOnce(
     const found = new Map(outcomes.map(outcome => [outcome.id, outcome]))
     return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not say what became of it.'))
   } catch (error) {
-    // Either all or none are paid, and it is unknown which: the same request again leaves paid events
-    // unchanged.
+    // Either all or none are paid, and it is unknown which: a repeated request leaves paid events unchanged.
     if (!(error instanceof UpstreamError) || error.code !== 'UPSTREAM_UNAVAILABLE') throw error
     return copies.map(({ id }) => failed(id, error.reason))
   }
