@@ -1,26 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex, Writable } from 'node:stream'
 
-/** A request, as both servers hand it on. */
+/** A request of either server. */
 interface Arriving {
   raw: IncomingMessage
 }
 
 const SECOND = 1_000
-/** How long what is left of an answered request is read at most. */
+/** The longest time to read the rest of an answered request. */
 const REMAINDER = 300 * SECOND
-/** How much has to come of it in how long a time, in bytes. */
+/** The bytes of it that have to arrive between two checks. */
 const REMAINDER_PACE = 32 * 1024
 const REMAINDER_LOOKS = 30 * SECOND
-/** So much the server waits for no longer than for any request. */
+/** A request shorter than this gets no extra time. */
 const REMAINDER_SHORT = 1024 * 1024
 
-// Whose request may take longer to arrive than the server waits for others.
+// Connections whose request may take longer to arrive than the server waits for others.
 const patient = new WeakSet<Duplex>()
 
 /**
- * Lets a request take as long to arrive as it comes on at all: a big file on a slow line takes an hour.
- * @param stillness after how long without a byte it is cut off, in milliseconds
+ * Lets a request take as long as it needs while its bytes keep arriving: a big file on a slow line takes an
+ * hour.
+ * @param stillness cuts the request off after this time without a byte, in milliseconds
  */
 export function letArriveSlowly({ raw }: Arriving, stillness: number): void {
   patient.add(raw.socket)
@@ -28,10 +29,10 @@ export function letArriveSlowly({ raw }: Arriving, stillness: number): void {
 }
 
 /**
- * Reads on what nobody wants of a request that is answered, within bounds: many clients send all they have before they
- * read an answer, and a connection that is closed before is reset, so that they never read it. See
+ * Reads and discards the rest of an answered request, within bounds: many clients send everything before they
+ * read an answer, and an early close resets the connection, so that they never read it. See
  * docs/specification/http.md#too-large.
- * @param nowhere takes what comes, as quickly as it may
+ * @param nowhere takes the rest, at the allowed pace
  */
 export function endArrival({ raw }: Arriving, nowhere?: Writable): void {
   const { socket } = raw
@@ -59,15 +60,15 @@ function waitForRemainder(raw: IncomingMessage): void {
   })
 }
 
-/** Whether the server has to wait on for what arrives there, though its usual time is over. */
+/** Whether the server has to wait for that connection beyond the usual timeout. */
 export const mayArriveSlowly = (socket: Duplex): boolean => patient.has(socket)
 
-/** What both servers do with each answer. */
+/** The part of an answer that both servers have. */
 interface Answering {
   removeHeader: (name: string) => unknown
 }
 
-/** Keeps the connection of a request that is answered before all of it came, so that its sender gets to read the answer. */
+/** Keeps the connection if a request is answered before it is complete, so that its client reads the answer. */
 export function keepConnection({ raw }: Arriving, reply: Answering): void {
   if (!raw.complete) reply.removeHeader('connection')
 }

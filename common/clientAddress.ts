@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What a client address is counted by: of IPv6 the first half, since whoever has one address has all of its network.
+ * The key by which a client address is counted: for IPv6 its first half, since a client has a whole network.
  * @param address of a client; other text stays as it is
  */
 export function countedAs(address: string): string {

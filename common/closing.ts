@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often connections are looked at while a server closes, in milliseconds. */
+/** How often connections are checked while a server closes, in milliseconds. */
 const LOOKS = 50
 
 /**
- * Keeps in mind a server's connections, so that it can be closed in time (docs/specification/running.md#stopping). To be
- * called before it listens.
- * @returns what waits for `close`, which ends the server: requests under way may end meanwhile, connections without one are
- * closed at once, and what is left after `timeout` milliseconds is cut, whatever it is.
+ * Tracks a server's connections, so that it can be closed in time (docs/specification/running.md#stopping).
+ * Call it before the server listens.
+ * @returns waits for `close`, which ends the server: running requests may finish, connections without one are
+ * closed at once, and after `timeout` milliseconds all remaining connections are cut.
  */
 export function createClosing(
   server: Server,
@@ -23,11 +23,11 @@ export function createClosing(
     const look = () => {
       server.closeIdleConnections()
       const isOver = performance.now() >= end
-      // One that never said anything is not idle for Node, and browsers open some in advance.
+      // For Node, a connection that never sent anything is not idle, and browsers open some in advance.
       for (const socket of sockets) if (isOver || socket.bytesRead === 0) socket.destroy()
     }
     look()
-    // Again and again: a connection whose request has been answered is kept, and some may still come in.
+    // Repeated: a connection stays open after its request is answered, and new ones may still arrive.
     const looking = setInterval(look, LOOKS)
     await close().finally(() => clearInterval(looking))
   }

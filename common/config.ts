@@ -1,14 +1,14 @@
 import { cleanEnv, EnvError, makeValidator, type CleanedEnv } from 'envalid'
 import * as read from './settings.ts'
 
-/** A setting is bad; the message is one line that names the variable and says what it takes. */
+/** A bad setting; the message is one line that names the variable and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
- * A validator whose complaint says what the variable takes. What it is set to is not repeated: it may be a secret.
- * @param parse gets the text without white space around it, and returns undefined where it is bad
+ * A validator whose error names the expected value. It does not repeat the actual value, which may be a secret.
+ * @param parse receives the trimmed text, and returns undefined if it is bad
  */
 export const setting = <T>(parse: (text: string) => T | undefined, takes: string) =>
   makeValidator<T>(text => {
@@ -17,7 +17,7 @@ export const setting = <T>(parse: (text: string) => T | undefined, takes: string
     return value
   })
 
-/** What a key that travels in a header takes. */
+/** The expected form of a key that is sent in a header. */
 export const KEY = 'at least 32 printable characters without blanks'
 
 export const port = setting(read.port, 'a port, 0 to 65535')
@@ -30,7 +30,7 @@ const proxies = setting(read.proxies, 'true, false, a number of hops, or address
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const title = setting(read.line, 'one line of at most 100 characters')
 
-/** The settings that several programs have, which mean the same to all of them. */
+/** Settings of several programs, with the same meaning in all of them. */
 export const SHARED_SETTINGS = {
   PORT: port({ default: 4000 }),
   PUBLIC_URL: origin({ default: undefined }),
@@ -41,7 +41,7 @@ export const SHARED_SETTINGS = {
 }
 
 /**
- * Reads settings; one that is empty, as Compose files write it, counts as not set.
+ * Reads settings; an empty one, as in Compose files, counts as not set.
  * @param settings a validator each; one without a default has a description that says that it is missing
  * @throws ConfigError for the first that is bad or missing
  */

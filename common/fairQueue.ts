@@ -9,33 +9,33 @@ export interface FairQueueLimits {
   /** How many entries wait at the same time, of all users together. */
   waitingTotal: number
   /**
-   * How long the next entry of a user has to wait of whose entries so many run, in milliseconds, before this is asked
-   * again; 0 or absent: not at all.
+   * How long the next entry of a user has to wait, in milliseconds, before the queue asks again; 0 or absent:
+   * not at all. `running` is how many entries of the user run.
    */
   pauseOf?: (who: string, running: number) => number
-  /** Whether a user's entries make room before those of others; nobody's unless it is given. */
+  /** Whether a user's entries make room before those of others; by default no user's. */
   isYielding?: (who: string) => boolean
 }
 
-/** Shares a resource between users, so that one user's entries wait behind each other and not in front of others'. */
+/** Shares a resource between users: a user's entries wait behind each other, not before those of others. */
 export interface FairQueue {
   /**
-   * Waits for a turn. The next turn goes to the user who has the fewest entries running, and among those to the one who
-   * waited longest for a turn.
+   * Waits for a turn. The next turn goes to the user with the fewest running entries, and among those to the
+   * one who waited longest for a turn.
    * @param who a user's stable key
    * @param signal ends the wait: the entry leaves the queue
-   * @returns what ends the turn; calling it again does nothing
-   * @throws QueueFull where the user has too many entries waiting; the signal's reason where that ends the wait
+   * @returns ends the turn; calling it again does nothing
+   * @throws QueueFull if the user has too many waiting entries; the signal's reason if that ends the wait
    */
   enter: (who: string, signal?: AbortSignal) => Promise<() => void>
   /** How many entries of a user run now. */
   runningOf: (who: string) => number
 }
 
-/** A user has more entries waiting than a fair queue lets one user have. */
+/** A user has more waiting entries than a fair queue allows. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
-  /** Whether the user's own entries fill it; else there are so many users that nobody has a place too many. */
+  /** Whether the user's own entries fill the queue; otherwise too many users share it. */
   readonly isOwnFault: boolean
 
   constructor(isOwnFault: boolean) {
@@ -51,13 +51,13 @@ interface Waiter {
 
 interface Share {
   running: number
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   waiting: Set<Waiter>
-  /** Which turn of the queue was the last of this user. */
+  /** The number of this user's last turn in the queue. */
   lastTurn: number
 }
 
-/** Makes a queue in which nobody runs or waits. It is kept in memory: each process has its own. */
+/** Creates an empty queue. It is kept in memory: each process has its own. */
 export function createFairQueue({
   total,
   each,
@@ -121,10 +121,10 @@ export function createFairQueue({
     }
   }
 
-  // Who yields has more than anybody who does not.
+  // A yielding user weighs more than any other.
   const weightOf = (who: string, { waiting: { size } }: Share) => size + (isYielding(who) ? waiting : 0)
 
-  // Where everything is full, whoever has most entries waiting gives up the newest of them for a user who has fewer.
+  // If everything is full, the user with the most waiting entries gives up the newest for a user with fewer.
   function makeRoom(who: string, newcomer: Share): void {
     if (newcomer.waiting.size >= waiting) throw new QueueFull(true)
     if (waitingNow < waitingTotal) return

@@ -3,8 +3,8 @@ const MOST = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * What writes dates in a time zone. It takes long to make and is used for row after row, so it is kept; but not without
- * end, for people may spell the name of a zone in thousands of ways.
+ * A formatter of dates in a time zone. It is slow to create and used for row after row, so it is cached; but
+ * only up to a limit, because the name of a zone has thousands of spellings.
  * @param timeZone an IANA name
  */
 export function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,31 +2,31 @@ import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import { QueueFull } from './fairQueue.ts'
 
-/** How much of the bodies of requests is kept in memory, in bytes: docs/specification/limits.md#bodies. */
+/** The most bytes of request bodies in memory: docs/specification/limits.md#bodies. */
 export interface BodyLimits {
-  /** For one user, or one client address of those who are not known. */
+  /** For one user, or for one client address of unknown users. */
   each: number
   /** For all together. */
   total: number
 }
 
-/** The body of one request, as far as it has come. */
+/** The body of one request, as far as it has arrived. */
 export interface HeldBody {
-  /** Aborts with QueueFull where it makes room for others: whoever keeps it has to give it up then. */
+  /** Aborts with QueueFull if the body has to make room for others: its holder has to drop it then. */
   signal: AbortSignal
-  /** Notes how many bytes of it are kept now. */
+  /** Sets how many bytes of it are kept now. */
   keep: (bytes: number) => void
-  /** Says that it is worked on from now on, and makes room for nobody any more. */
+  /** Call it when work on the body starts: from then on the body no longer makes room for others. */
   begin: () => void
-  /** Says that it is kept no longer; calling it again does nothing. */
+  /** Call it when the body is no longer kept; calling it again does nothing. */
   end: () => void
 }
 
-/** Counts what is kept of all bodies. */
+/** Counts the kept bytes of all bodies. */
 export interface HeldBodies {
   /** @param who a user's stable key, or an address */
   hold: (who: string) => HeldBody
-  /** How many bytes are kept now, of one or of all. */
+  /** How many bytes are kept now, for one user or for all. */
   bytes: (who?: string) => number
 }
 
@@ -38,13 +38,14 @@ interface Body {
 interface Share {
   bytes: number
   bodies: number
-  /** Those that make room where there is none. */
+  /** The bodies that can make room for others. */
   yielding: Set<Body>
 }
 
 /**
- * Where somebody's bodies are too much, the largest of them that is not worked on yet is given up; where all together
- * are, that of whoever keeps most. So large ones that come slowly keep nobody's small ones out.
+ * If the bodies of a user are too large together, the largest one of them without running work is dropped; if
+ * all bodies are too large together, the largest one of the user who keeps most. So large, slow bodies do not
+ * keep out the small ones of other users.
  */
 export function createHeldBodies({ each, total }: BodyLimits): HeldBodies {
   const shares = new Map<string, Share>()
@@ -102,7 +103,7 @@ export function createHeldBodies({ each, total }: BodyLimits): HeldBodies {
   }
 }
 
-/** @returns whether there was one to give up */
+/** @returns whether there was a body to drop */
 function giveUpLargest({ yielding }: Share, isOwnFault: boolean): boolean {
   const [first, ...others] = yielding
   if (first === undefined) return false
@@ -112,12 +113,12 @@ function giveUpLargest({ yielding }: Share, isOwnFault: boolean): boolean {
   return true
 }
 
-/** What each piece that a body arrives in takes besides its bytes, until the body is whole. */
+/** The memory of each arriving piece besides its bytes, until the body is complete. */
 const PIECE = 512
 
 /**
- * A body as it comes, counted: in a stream of its own, as the connection has to live on where the body is given up, or
- * the answer is never read. Whoever made it ends it where the body is given up.
+ * Counts a body while it arrives, in a separate stream: if the body is dropped, the connection has to stay
+ * open, or the client never reads the answer. The caller ends the stream when the body is dropped.
  */
 export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
   let [bytes, pieces] = [0, 0]
@@ -133,7 +134,7 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
       done()
     },
   })
-  // Nobody may be reading yet, or any more: an error that nobody hears would end the server.
+  // There may be no reader yet, or any more: an error without a listener would end the server.
   copy.on('error', () => undefined)
   const breakOff = () => {
     if (!raw.readableEnded) copy.destroy(new Error('The request broke off.'))

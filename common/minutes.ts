@@ -10,8 +10,8 @@ interface Span {
 export const minutesOf = ({ start, end }: Span): number => (end === null ? 0 : elapsed(start, end))
 
 /**
- * Whole minutes of an event that lie in a half-open range (docs/specification/timesheets.md#minutes). They are counted at
- * the ends of the range from the start of the event, so those of adjacent ranges add up to those of both.
+ * Whole minutes of an event in a half-open range (docs/specification/timesheets.md#minutes). Both ends of the
+ * range are counted from the start of the event, so the minutes of adjacent ranges add up.
  */
 export function minutesWithin({ start, end }: Span, { from, until }: { from: Date; until: Date }): number {
   if (end === null || until <= from) return 0

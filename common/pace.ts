@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 
 /** How slowly an answer may be read; see docs/specification/files.md#pace. */
 export interface Pace {
-  /** After so long without a byte taken the reader is cut off, in milliseconds. */
+  /** After this time without a byte taken, the reader is cut off, in milliseconds. */
   stillness: number
-  /** Over how long the reading is averaged, in milliseconds; absent: it is not. */
+  /** The time over which the speed is averaged, in milliseconds; absent: it is not averaged. */
   period?: number
 }
 
-/** What has to be taken in a period while more waits, in bytes: what a stream hands on at once, so that less says nothing. */
+/** The bytes to take in a period while more waits: a stream passes on this many at once, so no fewer. */
 const LEAST_BYTES = 64 * 1024
 
-/** Cuts off who reads an answer too slowly. Time in which nothing waits to be read is the server's own, and counts for nothing. */
+/** Cuts off a client that reads an answer too slowly. Time in which nothing waits to be read does not count. */
 export function requirePace(response: ServerResponse, { stillness, period }: Pace): void {
   const { socket } = response
   if (socket === null || response.destroyed) return

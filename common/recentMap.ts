@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago. */
+/** A map that drops the least recently used entry. */
 export interface RecentMap<Value> {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Headers that a request may have at most. Node drops those beyond 2,000 without a word. */
+/** The most headers of a request. Node silently drops those beyond 2,000. */
 const MOST_HEADERS = 200
 
-/** Headers of which a request has one at most: of two it would depend on who reads them what the request is. */
+/** Headers that a request may have only once: the meaning of two would depend on the reader. */
 const SINGLE: ReadonlySet<string> = new Set([
   'authorization',
   'content-length',
@@ -13,7 +13,7 @@ const SINGLE: ReadonlySet<string> = new Set([
   'x-service-key',
 ])
 
-/** Why the headers of a request are refused: an HTTP status, and words for the person who made it. */
+/** Why the headers of a request are refused: an HTTP status and a message for its sender. */
 export interface HeaderFlaw {
   status: 400 | 431
   message: string

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-// How the text of a setting is read; undefined where it is not what the setting takes.
+// Readers for the text of a setting; undefined means that the value is bad.
 
 /** 0 to 65535; 0 is a port that the system chooses. */
 export function port(text: string): number | undefined {
@@ -13,14 +13,14 @@ export const word = (text: string): string | undefined => matching(/^\S+$/, text
 /** One line of at most 100 characters. */
 export const line = (text: string): string | undefined => matching(/^[^\p{Cc}\u2028\u2029]{1,100}$/u, text)
 
-/** Scheme, host and port of an http or https address that has nothing else. */
+/** Scheme, host and port of an http or https address without anything else. */
 export function origin(text: string): string | undefined {
   const url = parseUrl(text)
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined
   return url.href === `${url.origin}/` ? url.origin : undefined
 }
 
-/** An http or https address that calls are made below: it may have a path, and has no user, query or fragment. */
+/** An http or https address as the base of calls: it may have a path, but no user, query or fragment. */
 export function baseUrl(text: string): URL | undefined {
   const url = parseUrl(text)
   return url !== undefined && ['http:', 'https:'].includes(url.protocol) && hasPathAlone(url)
@@ -28,7 +28,7 @@ export function baseUrl(text: string): URL | undefined {
     : undefined
 }
 
-/** Reads addresses of these schemes that name a host. */
+/** Reads addresses with one of these schemes and a host. */
 export const urlOf =
   (...schemes: string[]) =>
   (text: string): string | undefined => {
@@ -36,7 +36,7 @@ export const urlOf =
     return url !== undefined && schemes.includes(url.protocol) && hasHost(url) ? text : undefined
   }
 
-/** The https address of an OpenID provider; http for one on this machine alone. */
+/** The https address of an OpenID provider; http only for one on this machine. */
 export function issuer(text: string): string | undefined {
   const url = parseUrl(text)
   if (url === undefined || !hasPathAlone(url)) return undefined
@@ -58,7 +58,7 @@ export function secret(text: string): Uint8Array | undefined {
   return bytes.length >= 32 ? bytes : undefined
 }
 
-/** A key that travels in a header: at least 32 printable characters. */
+/** A key that is sent in a header: at least 32 printable characters. */
 export const key = (text: string): string | undefined => matching(/^[\x21-\x7e]{32,1000}$/, text)
 
 /** `90s`, `15m`, `12h` or `7d` in seconds. */
@@ -79,8 +79,8 @@ export const list =
   }
 
 /**
- * An e-mail address in lowercase, composed (NFC). Some mail servers take what stands around `%` and `!`, or is encoded
- * (RFC 2047), for another address behind their own: what has it is none.
+ * An e-mail address in lowercase, composed (NFC). Some mail servers read the parts around `%` and `!`, or
+ * encoded text (RFC 2047), as another address behind their own: such text is not accepted.
  */
 export const email = (text: string): string | undefined =>
   matching(/^(?!.*=\?)[^\s@<>()[\]\\,;:"%!]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
@@ -89,7 +89,7 @@ export const email = (text: string): string | undefined =>
 export const domain = (text: string): string | undefined =>
   matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, lowercase(text))
 
-/** Empty where that would make a sign of ASCII of another one, as of that of Kelvin: what has it is nobody else's. */
+/** Empty if lowercase turns another character into ASCII, such as the Kelvin sign: the address would differ. */
 function lowercase(text: string): string {
   const others = composed(text.replace(/\p{ASCII}+/gu, ''))
   return /\p{ASCII}/u.test(others) ? '' : composed(text)
@@ -118,7 +118,7 @@ export function count(text: string): number | undefined {
   return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) : undefined
 }
 
-/** What Fastify takes as `trustProxy`. */
+/** A value that Fastify accepts as `trustProxy`. */
 export function proxies(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,2}$/.test(text)) return Number(text)
@@ -132,7 +132,7 @@ function isProxy(text: string): boolean {
   return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }
 
-/** A language that the text search of every PostgreSQL from 15 on knows, or `simple`, which knows no stems. */
+/** A language of the text search in every PostgreSQL from 15 on, or `simple`, which has no stems. */
 export const searchLanguage = (text: string): string | undefined =>
   LANGUAGES.has(text.toLowerCase()) ? text.toLowerCase() : undefined
 
@@ -143,7 +143,7 @@ const LANGUAGES = new Set(
   ),
 )
 
-/** What pino takes as its level. */
+/** A log level of pino. */
 export const logLevel = (text: string): string | undefined =>
   matching(/^(fatal|error|warn|info|debug|trace|silent)$/, text)
 
@@ -151,5 +151,5 @@ const matching = (pattern: RegExp, text: string) => (pattern.test(text) ? text :
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
-// A PostgreSQL on a Unix socket has its folder in the query in place of a host.
+// A PostgreSQL on a Unix socket has its folder in the query instead of a host.
 const hasHost = (url: URL) => url.hostname !== '' || url.searchParams.has('host')

@@ -1,5 +1,5 @@
 /**
- * The three families of statuses with their values, in the order in which they are offered
+ * The three families of statuses with their values, in the order of the UI
  * (docs/specification/ticket-screens.md#status-families).
  */
 export const FAMILIES = {
@@ -8,18 +8,18 @@ export const FAMILIES = {
   priority: ['high', 'medium', 'low', 'n/a'],
 } as const
 
-/** The family that a tag as it is kept starts with; undefined for a custom one. */
+/** The family of a stored tag; undefined for a custom one. */
 export const familyOf = (tag: string): string | undefined => /^(status|impact|priority):/.exec(tag)?.[1]
 
-/** A word as the tag that it stands for, in lowercase: one of the eight statuses by itself is a status. */
+/** The tag that a word stands for, in lowercase: one of the eight statuses alone is a status. */
 export function tagOfWord(word: string): string {
   const tag = word.trim().toLowerCase()
   return FAMILIES.status.some(value => value === tag) ? `status:${tag}` : tag
 }
 
 /**
- * What a filter asks for by its words (docs/specification/tickets.md#filter): a ticket is listed that has one tag of each group.
- * Those of a family are a group, each custom one is a group of its own.
+ * The groups of tags in a filter's words (docs/specification/tickets.md#filter): the filter lists tickets with
+ * a tag of each group. The tags of a family are one group, each custom tag is a group of its own.
  */
 export function groupsOf(words: readonly string[]): string[][] {
   const groups = new Map<string, string[]>()

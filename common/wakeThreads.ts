@@ -4,10 +4,10 @@ import { stat } from 'node:fs'
 const INTERVAL = 1_000
 
 /**
- * Gives Node's pool of threads something small to do each second, for as long as the process lives. glibc 2.27 to 2.40
- * at times loses the wake-up of a thread that sleeps (https://sourceware.org/bugzilla/show_bug.cgi?id=25847). What it was
- * to do, such as to read a file, then waits for the next call of the pool, which on a quiet server may never come; a
- * start and a stop wait with it (docs/specification/running.md#stopping).
+ * Gives Node's thread pool a small task each second, as long as the process lives. glibc 2.27 to 2.40 sometimes
+ * loses the wake-up of a sleeping thread (https://sourceware.org/bugzilla/show_bug.cgi?id=25847). The thread's
+ * task, such as reading a file, then waits for the next call of the pool, which on a quiet server may never
+ * come; a start or a stop waits with it (docs/specification/running.md#stopping).
  */
 export function wakeThreads(): void {
   setInterval(() => stat('.', () => undefined), INTERVAL).unref()

@@ -9,13 +9,13 @@ export interface GatewayConfig {
   port: number
   restUrl: URL
   companyName: string
-  /** The address that browsers know, where it differs from that of this process. */
+  /** The address for browsers, if it differs from the address of this process. */
   publicUrl: URL | undefined
-  /** What the REST service is shown for its live feed; without it none is asked for. */
+  /** The key for the live feed of the REST service; without it there is no feed. */
   serviceKey: string | undefined
   trustProxy: boolean | number | string
   logLevel: string
-  /** Which operations are taken. */
+  /** Which operations are allowed. */
   operations: OperationRule
   /** The folder of the web build. */
   webFolder: string

@@ -16,26 +16,26 @@ import type { UserRow } from './upstream/users.ts'
 /** The longest that an operation may take, in milliseconds. */
 export const OPERATION_TIMEOUT = 10_000
 
-/** What every resolver is given: one operation's view of the REST service. */
+/** The context of every resolver: one operation's view of the REST service. */
 export interface Context {
-  /** Named in the answer where something went wrong on our side, and beside it in the log. */
+  /** Shown in the answer and in the log after an internal error. */
   requestId: string
-  /** Whether the caller showed a token; what it is worth only the REST service knows. */
+  /** Whether the caller sent a token; only the REST service knows whether it is valid. */
   hasToken: boolean
   upstream: Upstream
   loaders: Loaders
   size: OperationSize
   webBuilds: WebBuilds
   live: Live
-  /** For an operation that changes nothing: ends its calls when the client is gone, as nobody reads the answer. */
+  /** For an operation that changes nothing: cancels its calls when the client is gone. */
   stopOnceGone: () => void
-  /** The same caller's context with nothing loaded yet: whenever a subscription reads again. */
+  /** The same caller's context with empty loaders: for each new read of a subscription. */
   withNewLoaders: () => Context
-  /** What a subscription remembers from event to event; absent over HTTP. */
+  /** What a subscription keeps between events; absent over HTTP. */
   viewerCache: ViewerCache | undefined
   /** What the socket of a subscription may make the gateway keep and read; absent over HTTP. */
   share: SocketShare | undefined
-  /** The same caller's context for an event of a subscription: with nothing loaded yet but what is known. */
+  /** The same caller's context for an event of a subscription: with empty loaders, but with `viewerCache`. */
   contextForEvent: () => Context
 }
 
@@ -52,15 +52,15 @@ export interface Origin {
   address: string | undefined
   /** Aborts when the answer has been sent or the client is gone; absent for sockets. */
   gone?: AbortSignal | undefined
-  /** Aborts when, besides, the operation is over; absent for sockets. */
+  /** Aborts when the operation is over as well; absent for sockets. */
   ended?: AbortSignal | undefined
-  /** Whose socket it is, and its share; absent over HTTP. */
+  /** The user and the share of the socket; absent over HTTP. */
   socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
 
 /**
  * Makes the context of one operation, or of one event of a subscription.
- * @param eventOf what the subscription knows whose event it is
+ * @param eventOf what the subscription knows about its caller
  */
 export function createContext(source: ContextSource, origin: Origin, eventOf?: ViewerCache): Context {
   const { rest, webBuilds, live } = source
@@ -68,7 +68,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   const stop = new AbortController()
   const { signal } = stop
   setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
-  // Every call that waits listens to it.
+  // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
   const calls = createUpstream(invalidatingWrites(client, path => loaders.forget(path)))
@@ -106,7 +106,9 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   }
 }
 
-/** Made here, since a function made in a context's own scope would keep all that the operation has read till the end. */
+/**
+ * Defined here, because a closure in `createContext` would keep all data of the operation until the timeout.
+ */
 const abort = (stop: AbortController) => stop.abort()
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** The address that takes connections of all of this machine's networks, over IPv6 too where there is one. */
+/** The address to listen on all networks of this machine, with IPv6 if available. */
 export const listeningHost = (): string =>
   Object.values(networkInterfaces()).some(addresses => addresses?.some(({ family }) => family === 'IPv6'))
     ? '::'

@@ -4,7 +4,7 @@ import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
-// Heard from the first moment on; whatever comes after the first is ignored, lest it cut the ending short.
+// Registered at once; later signals are ignored, so that they do not cut the shutdown short.
 const asked = new Promise<void>(resolve => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
@@ -26,7 +26,7 @@ try {
   process.exit(1)
 }
 
-/** Asks whoever started this process to free the port, where they answer on it meanwhile. */
+/** Asks the parent process to free the port, if it answers on that port meanwhile. */
 async function portIsFree(): Promise<void> {
   if (!process.connected) return
   const answered = once(process, 'message')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The repository's root, from the sources as from the build: the nearest folder above that has a package.json. */
+/** The repository's root, for sources and build alike: the nearest folder above with a package.json. */
 export const ROOT = nearestPackage(import.meta.dirname)
 
 function nearestPackage(folder: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, concatAST, type DocumentNode } from 'graphql'
 import { ROOT } from './root.ts'
 
-/** The SDL in `schema/`, one file a domain, as one document. */
+/** The SDL in `schema/`, one file per domain, as one document. */
 export async function readTypeDefs(): Promise<DocumentNode> {
   const folder = join(ROOT, 'schema')
   const files = (await readdir(folder)).filter(name => name.endsWith('.graphql')).sort()

@@ -38,18 +38,20 @@ import { createRestPool } from './upstream/client.ts'
 export interface GatewayServer {
   /** Its address on this machine. */
   url: string
-  /** Lets requests under way end, tells sockets to go elsewhere, and closes what it opened. */
+  /** Lets running requests end, makes sockets reconnect elsewhere, and closes what it opened. */
   close(): Promise<void>
 }
 
-/** The longest that a stop waits for requests under way, in milliseconds (docs/specification/running.md#stopping). */
+/**
+ * The longest that a stop waits for running requests, in milliseconds (docs/specification/running.md#stopping).
+ */
 const STOP_TIMEOUT = 3_000
 
 /**
  * Starts the gateway. The REST service need not be there yet.
  * @param beforeListen waits until the port is free
- * @param timing how patient the live side is, where that differs
- * @param overrides how patient the server is with those who are slow, where that differs
+ * @param timing intervals of live updates that differ from the defaults
+ * @param overrides timeouts that differ from the defaults
  */
 export async function startGateway(
   config: GatewayConfig,
@@ -122,7 +124,7 @@ export async function startGateway(
   return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_TIMEOUT) }
 }
 
-// Whoever sends too much is told so, and has to get to read it.
+// A client that sends too much gets a refusal, and must be able to read it.
 function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)
@@ -136,7 +138,7 @@ function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   })
 }
 
-// Those that are read are counted: docs/specification/limits.md#bodies.
+// Routes that read bodies count them: docs/specification/limits.md#bodies.
 function leaveBodiesUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -149,7 +151,7 @@ const nowhere = (pass: PassBytes) =>
     },
   })
 
-// A query may hold a sign-in token, and a mail's links are good for ever: neither belongs in a log, however it is written.
+// A query may hold a sign-in token, and links in mails never expire: neither belongs in a log, in any spelling.
 const describeRequest = ({ method, url }: FastifyRequest) => ({
   method,
   path: url
@@ -167,7 +169,7 @@ const waiting = ({ headers, request, check, keepAlive, stillness }: Timeouts) =>
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   const { level } = app.log
-  // Who starts it says where it listens.
+  // The process that starts the gateway prints its address.
   app.log.level = level === 'info' ? 'warn' : level
   await app.listen({ port, host: listeningHost() })
   app.log.level = level

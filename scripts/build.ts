@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export const ROOT = join(import.meta.dirname, '..')
 
 const BUILD = join(ROOT, 'build')
-/** Where builds are made, a folder each, until they are whole. On the same disk: they are moved. */
+/** The folder for unfinished builds, one subfolder each. On the same disk, because builds are moved. */
 const ASIDE = join(ROOT, '.build')
 const STAMP = '.stamp'
 const ASSETS = 'web/assets/'
@@ -28,30 +28,30 @@ const INPUT_FILES = [
   'vite.config.ts',
 ]
 
-/** Packages that read files of their own, that are loaded seldom, or that are not there. */
+/** Packages that read files of their own, that are rarely loaded, or that are not installed. */
 const NOT_BUNDLED = ['@aws-sdk/*', '@fastify/swagger-ui', 'fontkit', 'pdfmake', 'pg-native']
-/** For packages that are no ES modules. */
+/** For packages that are not ES modules. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)`
 
-/** What a build was made of, and the SHA-256 of each of its files by its path. */
+/** The digest of a build's sources, and the SHA-256 of each of its files by path. */
 interface Stamp {
   sources: string
   outputs: Record<string, string>
 }
 
 /**
- * Builds the web app and the two servers into `build/` unless it already holds, whole, what the sources say
- * (docs/specification/running.md#builds). Sources are compared by content, since a checkout gives every file the time
- * at which it was made.
- * @throws Error with the compiler's output where the sources do not build; `build/` is then as it was.
+ * Builds the web app and the two servers into `build/`, unless it already holds a complete build of these
+ * sources (docs/specification/running.md#builds). Sources are compared by content, because a checkout sets new
+ * file times.
+ * @throws Error with the compiler's output if the sources do not build; `build/` then stays as it was.
  */
 export async function buildIfStale(): Promise<void> {
   if (await isFresh()) return
   await mkdir(ASIDE, { recursive: true })
   const sayWait = () => console.log('Another process is building Daybook. Waiting for it …')
   await withLock(join(ASIDE, 'lock'), sayWait, async () => {
-    // Another process may just have built the same.
+    // Another process may just have built the same sources.
     if (await isFresh()) return
     console.log('Building Daybook, which takes a minute the first time …')
     await forgetDeadBuilds()
@@ -59,14 +59,14 @@ export async function buildIfStale(): Promise<void> {
   })
 }
 
-/** Builds in a folder of its own, which then takes the place of `build/`. */
+/** Builds in a new folder, which then replaces `build/`. */
 async function build(folder: string): Promise<void> {
   try {
     await step('relay-compiler')
-    // Before they are compiled: what changes meanwhile is then built the next time.
+    // Before they are compiled: the next build then includes later changes.
     const sources = digestOfSources()
     await step('vite', 'build', '--outDir', join(folder, 'web'))
-    // The thread beside who starts it, and what fills the demo, are programs of their own.
+    // The worker thread of the REST service and the program that fills the demo have entry points of their own.
     await bundle(folder, 'rest', 'main=rest/main.ts', 'demo=rest/demo.ts', 'worker=rest/pdf/worker.ts')
     await bundle(folder, 'gateway', 'main=gateway/main.ts')
     const stamp: Stamp = { sources, outputs: digestsIn(folder) }
@@ -79,12 +79,12 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * A server with most of its packages in a few files, as to find and load them one by one takes twice as long as all
- * else of its start. The maps are there for `--enable-source-maps`.
+ * Bundles a server with most of its packages into a few files: finding and loading them one by one takes twice
+ * as long as the rest of the start. The maps are for `--enable-source-maps`.
  */
 async function bundle(folder: string, floor: 'gateway' | 'rest', ...entries: string[]): Promise<void> {
   const options = ['bundle', 'splitting', 'platform=node', 'conditions=', 'format=esm', 'target=node20.19']
-  // One folder more on the way to the sources: here they are further away than from `build/`.
+  // One more folder in the path to the sources: they are further away from here than from `build/`.
   const maps = ['sourcemap=linked', 'sources-content=false', 'source-root=made/']
   const external = NOT_BUNDLED.map(name => `external:${name}`)
   const more = [`banner:js=${REQUIRE}`, `outdir=${join(folder, floor)}`, 'log-level=warning']
@@ -105,7 +105,7 @@ async function step(program: string, ...args: string[]): Promise<void> {
   })
 }
 
-/** Open pages may still ask for the hashed files of the build before: they stay for the life of one more. */
+/** Open pages may still need the hashed files of the previous build: they stay for one more build. */
 async function keepAssets(folder: string): Promise<void> {
   const stamp = await readStamp()
   if (stamp === undefined) return
@@ -124,7 +124,9 @@ async function replaceBuild(folder: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** Removes what builders that were killed have left; what starts with a living one's number is its own. */
+/**
+ * Removes what killed builders have left; names that start with the number of a running process belong to it.
+ */
 async function forgetDeadBuilds(): Promise<void> {
   for (const name of await readdir(ASIDE))
     if (/^\d/.test(name) && !isAlive(Number.parseInt(name)))
@@ -139,14 +141,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether `build/` was made of these sources, and each of its files is there as it was made. */
+/** Whether `build/` was made from these sources, and all its files are unchanged. */
 async function isFresh(): Promise<boolean> {
   const stamp = await readStamp()
   if (stamp?.sources !== digestOfSources()) return false
   return intactOutputs(stamp).length === Object.keys(stamp.outputs).length
 }
 
-/** The files of the present build that are as they were made. */
+/** The unchanged files of the current build. */
 function intactOutputs({ outputs }: Stamp): string[] {
   const found = digestsIn(BUILD)
   return Object.keys(outputs).filter(path => found[path] === outputs[path])
@@ -157,12 +159,12 @@ async function readStamp(): Promise<Stamp | undefined> {
     const stamp: unknown = JSON.parse(await readFile(join(BUILD, STAMP), 'utf8'))
     return isStamp(stamp) ? stamp : undefined
   } catch {
-    // None, or one of another time.
+    // There is no stamp, or it has an older format.
     return undefined
   }
 }
 
-// By hand: to load what checks shapes takes as long as all else of a start.
+// Checked by hand: loading a schema validator takes as long as the rest of a start.
 const isStamp = (value: unknown): value is Stamp =>
   typeof value === 'object' &&
   value !== null &&
@@ -176,7 +178,7 @@ function digestOfSources(): string {
   const files = INPUTS.flatMap(folder => filesIn(join(ROOT, folder))).sort()
   const hash = createHash('sha256')
   for (const file of [...files, ...INPUT_FILES.map(name => join(ROOT, name))])
-    // What goes in this moment, as a compiler replaces it, counts as changed.
+    // A file that disappears at this moment, because a compiler replaces it, counts as changed.
     hash.update(file.slice(ROOT.length)).update(contentOf(file))
   return hash.digest('hex')
 }
@@ -189,7 +191,7 @@ function digestsIn(folder: string): Record<string, string> {
   return digests
 }
 
-/** Nothing where it is gone. Read without Node's thread pool, which seldom, with older C libraries, sleeps over its only call. */
+/** Empty for a missing file. Synchronous, as with older C libraries Node's threads may miss a lone call. */
 function contentOf(file: string): Buffer | string {
   try {
     return readFileSync(file)
@@ -198,7 +200,7 @@ function contentOf(file: string): Buffer | string {
   }
 }
 
-/** The files in a folder and those below it; none where it is gone, as another process may be replacing it. */
+/** The files in a folder and below it; none if it is missing, because another process may be replacing it. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,10 +1,10 @@
 import { readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
 import * as read from '../common/settings.ts'
 
-/** What the programs of this folder are told themselves; the servers get the whole environment and read their own. */
+/** The settings of the programs in this folder; the servers get the whole environment and read their own. */
 interface ScriptConfig {
   port: number
-  /** The address that browsers know, where one is set. */
+  /** The address for browsers, if one is set. */
   publicUrl: string | undefined
   /** Undefined: our own REST service runs. */
   restUrl: URL | undefined

@@ -20,7 +20,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** @returns the exit code of what fills the database, which ends early and in order where all of it is to stop */
+/** @returns the exit code of the program that fills the database; a stop ends it early and in order */
 async function fill(environment: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [join(ROOT, 'build/rest/demo.js')], {
     env: { ...process.env, ...environment },

@@ -9,13 +9,13 @@ import { ROOT } from './build.ts'
 import { readConfig } from './config.ts'
 import { startService, StartRefused, type Service } from './processes.ts'
 
-// Vite takes the public port and passes on what is the gateway's; both servers restart when their sources change.
+// Vite takes the public port and proxies the gateway's paths; both servers restart when their sources change.
 const config = readConfig(process.env)
 const { port: publicPort, publicUrl = `http://localhost:${publicPort}` } = config
 const gatewayPort = publicPort + 2
 const run = promisify(execFile)
 
-// What the gateway answers itself, also to a browser that asks for a page.
+// Paths that the gateway answers itself, also for a browser that asks for a page.
 const GATEWAYS = /^\/(api|login)\/|^\/graphql\b/
 
 await generate('npm', ['run', '--silent', 'generate'])
@@ -25,7 +25,7 @@ const gateway = restarting('gateway', {
   PORT: String(gatewayPort),
   PUBLIC_URL: publicUrl,
   REST_URL: config.restUrl?.href ?? running?.url ?? '',
-  // The key of the live feed, which our own server has made by now where none is set.
+  // The key of the live feed; our own server has created one by now if none is set.
   ...(running && { SERVICE_KEY: readRestConfig(process.env).serviceKey }),
 })
 
@@ -33,7 +33,7 @@ const target = `http://127.0.0.1:${gatewayPort}`
 const vite = await createServer({
   appType: 'mpa',
   plugins: [pages()],
-  // It names workers in a way that only Vite itself understands.
+  // It names workers in a way that only Vite itself supports.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: publicPort,
@@ -60,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     })()
   })
 
-/** Keeps one server running: a change of its sources stops it and starts it again. */
+/** Keeps one server running: a change of its sources restarts it. */
 function restarting(floor: 'rest' | 'gateway', environment: Record<string, string>) {
   const start = (): Promise<Service | undefined> =>
     startService(join(ROOT, floor, 'main.ts'), {
@@ -94,12 +94,12 @@ function onChange(folders: readonly string[], callback: () => void): void {
 
 async function generate(command: string, args: readonly string[]): Promise<void> {
   await run(command, args, { cwd: ROOT }).catch((error: unknown) => console.error(error))
-  // The gateway takes the operations by the hashes that the compiler has just given them.
+  // The gateway identifies operations by the hashes that the compiler has just created.
   await mkdir(join(ROOT, 'build/web'), { recursive: true })
   await copyFile(join(ROOT, 'web/__generated__/operations.json'), join(ROOT, 'build/web/operations.json'))
 }
 
-/** Serves the two pages under the addresses they have behind the gateway. */
+/** Serves the two pages under the same addresses as behind the gateway. */
 function pages(): Plugin {
   return {
     name: 'daybook-pages',

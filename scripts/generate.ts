@@ -6,7 +6,8 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { readTypeDefs } from '../gateway/schema.ts'
 import { forgetOldOperations } from './knownOperations.ts'
 
-// Writes the resolver types that the schema implies, and forgets operations that the web sends no more; with --check, fails where the written ones are stale.
+// Writes the resolver types of the schema, and removes operations that the web app no longer sends. With
+// --check, fails if the types in the file are stale.
 const folder = join(import.meta.dirname, '../gateway/__generated__')
 const filename = join(folder, 'resolvers.ts')
 

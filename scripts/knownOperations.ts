@@ -5,18 +5,18 @@ import { ROOT } from './build.ts'
 const ARTIFACTS = join(ROOT, 'web/__generated__')
 const FILE = join(ARTIFACTS, 'operations.json')
 
-/** The hashes of the operations that the web app sends, as its artifacts name them. */
+/** The hashes of the operations that the web app sends, from its artifacts. */
 export async function operationsSent(): Promise<Set<string>> {
   const names = (await readdir(ARTIFACTS)).filter(name => name.endsWith('.graphql.ts'))
   const texts = await Promise.all(names.map(name => readFile(join(ARTIFACTS, name), 'utf8')))
   return new Set(texts.flatMap(text => /^ {4}"id": "([\da-f]{64})",$/m.exec(text)?.[1] ?? []))
 }
 
-/** The hashes of the operations that the gateway takes without a token. */
+/** The hashes of the operations that the gateway accepts without a token. */
 export const operationsTaken = async (): Promise<Set<string>> =>
   new Set((await readKnown()).map(([hash]) => hash))
 
-/** Forgets what the web app sends no more: Relay's compiler only adds. */
+/** Removes operations that the web app no longer sends: Relay's compiler only adds. */
 export async function forgetOldOperations(): Promise<void> {
   const sent = await operationsSent()
   const kept = (await readKnown()).filter(([hash]) => sent.has(hash))

@@ -5,14 +5,15 @@ import { relative } from 'node:path'
 import { errorCode } from '../rest/reasons.ts'
 
 /**
- * Does some work while no other process of this machine does any under the same lock. The lock is a socket that its
- * holder listens on: the system closes it when the holder ends, however that happens, so nobody waits for a dead one.
- * Where a killed holder left the file and three come at the same moment, two may get in: the work has to bear that.
- * @param file the lock's, in a folder that exists
- * @param onWait is called once where another process has the lock
+ * Does some work while no other process on this machine holds the same lock. The lock is a socket on which its
+ * holder listens: the system closes it when the holder ends for any reason, so no process waits for a dead one.
+ * If a killed holder left the file and three processes come at the same moment, two may get the lock: the work
+ * has to allow that.
+ * @param file the lock's, in an existing folder
+ * @param onWait called once if another process has the lock
  */
 export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  // The address of a socket may have some 100 characters.
+  // The address of a socket is limited to some 100 characters.
   const path = relative('', file)
   let release = await tryLock(path)
   if (release === undefined) onWait()
@@ -27,7 +28,7 @@ export async function withLock<T>(file: string, onWait: () => void, work: () => 
   }
 }
 
-/** @returns what gives the lock back; undefined where another process has it */
+/** @returns releases the lock; undefined if another process has it */
 async function tryLock(path: string): Promise<(() => void) | undefined> {
   const waiting = new Set<Socket>()
   const server = createServer(socket => {
@@ -46,7 +47,7 @@ async function tryLock(path: string): Promise<(() => void) | undefined> {
   }
 }
 
-/** Waits until the holder ends or gives the lock back, and takes away what one that was killed has left. */
+/** Waits until the holder ends or releases the lock, and removes the file of a killed holder. */
 async function released(path: string): Promise<void> {
   const socket = connect(path).resume()
   const wasRefused = new Promise<boolean>(resolve => {
@@ -56,7 +57,7 @@ async function released(path: string): Promise<void> {
   if (await wasRefused) await removeAbandoned(path)
 }
 
-/** Another process may have done the same just now, and listen there already: its file is put back. */
+/** Another process may just have done the same, and already listen there: its file is put back. */
 async function removeAbandoned(path: string): Promise<void> {
   const aside = `${path}-${process.pid}`
   try {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** How long a page may load before it says that it has not, in seconds. */
+/** How long a page may load before it shows the message, in seconds. */
 const TIMEOUT = 8
 
-// No script may be needed: those of the page are what is missing. The gateway fills in the nonce. Colours and letters are
-// those of the app (web/ui/theme/theme.ts).
+// It must not need a script: the page's scripts are what is missing. The gateway fills in the nonce. Colours
+// and fonts are those of the app (web/ui/theme/theme.ts).
 const STYLE = `<style nonce="">
       body:has(.not-loaded) {
         margin: 0;
@@ -70,7 +70,7 @@ const MESSAGE = `<div id="root">
       </div>
     </div>`
 
-// Where scripts of the page itself may run, the link keeps the hash of the address, which says which comment is wanted.
+// If scripts of the page may run, the link keeps the hash of the address, which names the wanted comment.
 const KEEP_HASH = `
     <script nonce="">
       document.querySelector('.not-loaded a').addEventListener('click', event => {
@@ -80,15 +80,16 @@ const KEEP_HASH = `
     </script>`
 
 /**
- * Puts into each page what it says while its script has not taken over, with a link that loads it again
- * (docs/specification/running.md#a-page-that-does-not-load): a page whose script is missing or cut would be white for good.
+ * Adds to each page a message for the time until its script takes over, with a link to reload
+ * (docs/specification/running.md#a-page-that-does-not-load): a page with a missing or incomplete script would
+ * stay white.
  */
 export function notLoaded(): Plugin {
   return {
     name: 'daybook-not-loaded',
     transformIndexHtml: {
       order: 'post',
-      // The policy of the IDE lets no such script run.
+      // The policy of the IDE does not allow such a script.
       handler: (html, { path }) =>
         html
           .replace('</head>', STYLE)

@@ -14,17 +14,17 @@ const Entry = Type.Object({
 })
 const Lock = Type.Object({ packages: Type.Record(Type.String(), Entry) })
 
-/** A copy of a package as the lock file pins it. */
+/** A copy of a package, as pinned by the lock file. */
 export interface Package extends Static<typeof Entry> {
   /** Where it is installed, such as `node_modules/a/node_modules/b`. */
   path: string
   name: string
   version: string
-  /** An SPDX expression; empty where nobody says. */
+  /** An SPDX expression; empty if unknown. */
   licence: string
 }
 
-// They name their licence in a form that npm does not read, or in a file alone.
+// They name their licence in a form that npm does not read, or only in a file.
 const ELSEWHERE: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   cldrjs: 'MIT',
@@ -35,7 +35,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   streamsearch: 'MIT',
 }
 
-/** Every copy of every package that a package-lock.json pins, nested ones too. @throws Error where it is none */
+/**
+ * Every copy of every package in a package-lock.json, nested ones too.
+ * @throws Error if it is not a lock file
+ */
 export function packagesOf(lock: unknown): Package[] {
   return Object.entries(Value.Parse(Lock, lock).packages)
     .filter(([path]) => path !== '')

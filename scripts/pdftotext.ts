@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Sees to it that the tests can read PDF files back: where there is no pdftotext, root has apt install it.
+ * Makes sure that the tests can read PDF files: if pdftotext is missing, root installs it with apt.
  * @throws Error with one line that says what to install
  */
 export async function ensurePdftotext(): Promise<void> {
   if (await isThere()) return
   if (process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // What goes wrong shows in that the program is not there afterwards.
+    // A failed attempt shows later: the program is still missing.
     for (const args of [
       ['update', '-qq'],
       ['install', '-y', '-qq', 'poppler-utils'],

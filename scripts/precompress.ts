@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** Beyond this the last percent is not worth the build's time. */
+/** Above this size, the last percent is not worth the build time. */
 const LARGE = 1_000_000
 
-/** Writes a brotli copy beside each script, style and font of the build, which the gateway sends as it is. */
+/** Writes a brotli copy of each script, style and font of the build, which the gateway sends as it is. */
 export function precompress(): Plugin {
   return {
     name: 'daybook-precompress',

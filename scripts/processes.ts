@@ -3,17 +3,17 @@ import { atMost } from '../common/waiting.ts'
 
 /** How a process ended. */
 export interface Exit {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null
   signal: NodeJS.Signals | null
 }
 
-/** A server of ours that runs in a process of its own and has said that it listens. */
+/** A server of ours in a separate process that has reported that it listens. */
 export interface Service {
   url: string
   /** Settles when the process is gone. */
   exited: Promise<Exit>
-  /** Asks it to stop and waits until it has; one that does not is killed. */
+  /** Asks it to stop and waits until it has; kills it after a timeout. */
   stop(): Promise<void>
 }
 
@@ -24,11 +24,11 @@ export interface ServiceOptions {
   environment?: Record<string, string>
   /** Node's options. */
   execArgv?: readonly string[]
-  /** Frees the port that the server is about to listen on; does not fail. */
+  /** Frees the port on which the server is about to listen; does not fail. */
   beforeListen?: () => Promise<void>
-  /** Ends the process, also one that does not listen yet. */
+  /** Ends the process, even before it listens. */
   signal?: AbortSignal
-  /** How long it may take to end once it is asked to, in milliseconds; ours if not given. */
+  /** How long it may take to end after a stop, in milliseconds; by default STOP_TIMEOUT. */
   timeout?: number
 }
 
@@ -36,12 +36,12 @@ export interface ServiceOptions {
 const STOP_TIMEOUT = 10_000
 
 /**
- * Starts a server's entry point and waits until it listens.
- * It gets a process group of its own, so that Ctrl-C reaches only the caller, who then stops the servers in
- * the right order; should the caller be killed, the servers notice that it is gone and stop by themselves.
+ * Starts a server's entry point and waits until it listens. It gets a process group of its own, so that Ctrl-C
+ * reaches only the caller, which then stops the servers in the right order; if the caller is killed, the
+ * servers notice it and stop by themselves.
  * @param entry file to run, absolute
- * @throws StartRefused when the process ends before it listens; it has then said why on stderr.
- * @throws Error of the system where there can be no process, as when the machine has no more of them.
+ * @throws StartRefused if the process ends before it listens; it has then printed the reason to stderr.
+ * @throws Error of the system if it cannot create a process, for example at the limit of processes.
  */
 export async function startService(
   entry: string,
@@ -70,7 +70,7 @@ export async function startService(
     await exited
   }
   const ready = new Promise<string>((resolve, reject) => {
-    // It stays: an error that nobody listens to would end the caller.
+    // This listener stays: an error without a listener would end the caller.
     child.on('error', reject)
     void exited.then(() => reject(new StartRefused()))
     child.on('message', message => {
@@ -90,7 +90,7 @@ export class StartRefused extends Error {}
 
 async function letListen(child: ChildProcess, beforeListen: ServiceOptions['beforeListen']): Promise<void> {
   await beforeListen?.()
-  // It may have ended since it asked.
+  // It may have ended since its message.
   if (child.connected) child.send({ listen: true }, () => undefined)
 }
 

@@ -7,8 +7,8 @@ import { Value } from 'typebox/value'
 import { ROOT } from './build.ts'
 import { packagesOf, type Package } from './packages.ts'
 
-// Writes what the program is made of into `build/`: an SBOM (CycloneDX) and the list of licences, without what only
-// developers need. Both are read off the lock file, so they are the same on every machine.
+// Writes into `build/` what the program is made of: an SBOM (CycloneDX) and the list of licences, without
+// packages that only developers need. Both come from the lock file, so they are the same on every machine.
 const run = promisify(execFile)
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(join(ROOT, path), 'utf8'))
@@ -20,14 +20,14 @@ const { name, version } = Value.Parse(
 )
 
 async function sbom(): Promise<string> {
-  // Its warnings go elsewhere; without a document it fails.
+  // npm prints its warnings to stderr; without a document it fails.
   const { stdout } = await run(
     'npm',
     ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'],
     { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
   )
   const document: unknown = JSON.parse(stdout)
-  // npm calls it by the folder.
+  // npm uses the name of the folder.
   Value.Parse(Sbom, document).metadata.component.name = name
   return JSON.stringify(document, null, 2)
 }

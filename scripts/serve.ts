@@ -11,10 +11,10 @@ import { createStandby, type Standby } from './standby.ts'
 import { supervise, type Supervised } from './supervise.ts'
 
 /**
- * Runs the built REST service and gateway until a signal comes; one that ends is started again
- * (docs/specification/running.md#what-dies-comes-back). With `REST_URL` in the environment, that server is used in
- * place of ours.
- * @returns the exit code: 0 after a signal, 1 where a server could not start in the first place.
+ * Runs the built REST service and gateway until a signal comes, and restarts a server that ends
+ * (docs/specification/running.md#what-dies-comes-back). With `REST_URL` in the environment, that server is used
+ * instead of ours.
+ * @returns the exit code: 0 after a signal, 1 if a server could not start at all.
  */
 export async function serve(environment: Record<string, string> = {}): Promise<number> {
   wakeThreads()
@@ -30,18 +30,18 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
     if (!stop.aborted) await once(stop, 'abort')
     return 0
   } catch (error) {
-    // A start that was under way has been ended.
+    // The stop has ended a running start.
     if (stop.aborted) return 0
     if (error instanceof ConfigError) console.error(error.message)
     else if (!(error instanceof StartRefused)) throw error
     return 1
   } finally {
-    // The gateway first: what it still has under way needs the REST service.
+    // The gateway first: its running requests need the REST service.
     for (const server of servers.reverse()) await server.stop()
   }
 
   async function runRest(): Promise<Record<string, string>> {
-    // The gateway knows it by its first address, also where the settings leave the port to the system.
+    // The gateway keeps using its first address, even if the settings leave the port to the system.
     let port: Record<string, string> = {}
     const name = 'The REST service'
     const rest = await supervise({
@@ -58,14 +58,14 @@ export async function serve(environment: Record<string, string> = {}): Promise<n
       },
     })
     servers.push(rest)
-    // The key that it reads too, and has made by now where none is set.
+    // The service reads the same key, and has created one by now if none is set.
     const { serviceKey } = readRestConfig({ ...process.env, ...environment })
     return { REST_URL: rest.url, SERVICE_KEY: serviceKey }
   }
 
   async function runGateway(upstream: Record<string, string>): Promise<Supervised> {
     let standby: Standby | undefined
-    // Not before the gateway has taken the same settings: it says what is wrong with them.
+    // Only after the gateway has accepted the same settings: it reports what is wrong with them.
     const openStandby = () => {
       const config = readGatewayConfig({ ...process.env, ...environment, ...upstream })
       standby ??= createStandby({ ...config, isTls: config.publicUrl?.protocol === 'https:' })

@@ -8,34 +8,34 @@ import { listeningHost } from '../gateway/listeningHost.ts'
 import { errorMessage } from '../rest/reasons.ts'
 import { standbyPage } from './standbyPage.ts'
 
-/** Answers on a port for a server that is away. Nothing of it fails: what is wrong is said in the log. */
+/** Answers on a port while a server is away. It never fails: problems are logged. */
 export interface Standby {
-  /** Listens, as soon as the port is free. */
+  /** Listens as soon as the port is free. */
   open(): void
-  /** Resolves when the port is free, at once; answers that are under way still leave. */
+  /** Frees the port at once, and resolves when it is free; running answers still leave. */
   close(): Promise<void>
 }
 
 interface StandbyOptions {
   port: number
   companyName: string
-  /** The folder of the web build, whose assets stay available: open pages may need more of them. */
+  /** The folder of the web build, whose assets stay available: open pages may need them. */
   webFolder: string
   /** Whether browsers reach the port over TLS. */
   isTls: boolean
 }
 
-/** In seconds: a start takes one or two. */
+/** In seconds: a start takes 1 or 2. */
 const RETRY_AFTER = '2'
-/** Between tries to listen on a port, in milliseconds. */
+/** The pause between attempts to listen on a port, in milliseconds. */
 const PORT_RETRY = 200
-/** In milliseconds; connections that are still open then are cut. */
+/** In milliseconds; connections that are open after that are cut. */
 const SLOWEST_ANSWER = 5_000
 const MESSAGE = 'Daybook is starting again. Please try again in a moment.'
 
 /**
- * Answers 503 with Retry-After in the form that each client reads: a page that opens by itself, a GraphQL error, or
- * `{"error": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
+ * Answers 503 with Retry-After in the form that each client expects: a page that reloads by itself, a GraphQL
+ * error, or `{"error": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
  */
 export function createStandby(options: StandbyOptions): Standby {
   let leaving: AbortController | undefined
@@ -55,7 +55,7 @@ export function createStandby(options: StandbyOptions): Standby {
   }
 }
 
-/** Answers until `leave` is aborted, and settles when the port is free again. */
+/** Answers until `leave` is aborted, and resolves when the port is free again. */
 async function standIn(options: StandbyOptions, leave: AbortSignal): Promise<void> {
   let said: string | undefined
   while (!leave.aborted) {
@@ -71,12 +71,12 @@ async function standIn(options: StandbyOptions, leave: AbortSignal): Promise<voi
   }
 }
 
-/** @throws Error where it cannot listen */
+/** @throws Error if it cannot listen */
 async function answerUntil(options: StandbyOptions, leave: AbortSignal): Promise<void> {
   const { server } = await createApp(options)
   server.listen({ port: options.port, host: listeningHost() })
   await once(server, 'listening')
-  // A connection that cannot be taken, as where there are too many open files, is no reason to end.
+  // A connection that cannot be accepted, for example at the limit of open files, is no reason to end.
   server.on('error', () => undefined)
   if (!leave.aborted) await once(leave, 'abort')
   server.close()
@@ -88,7 +88,7 @@ async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Pro
   const app = fastify()
   const headers = { ...rawHeaders(isTls), 'retry-after': RETRY_AFTER, connection: 'close' }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    // Whatever is still on its way is read and dropped, so that its sender gets to read the answer.
+    // Reads and drops the rest of the request, so that the client can read the answer.
     request.raw.resume()
     const { accept = '' } = request.headers
     const [path = ''] = request.url.split('?', 1)
@@ -101,7 +101,7 @@ async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Pro
       .header('content-security-policy', pagePolicy(nonce))
       .send(standbyPage(companyName, nonce))
   }
-  // Before bodies are looked at.
+  // Before bodies are read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/assets/')) await answer(request, reply)
   })

@@ -1,10 +1,10 @@
 import { html } from '../rest/mail/html.ts'
 
-// Asks before it goes on: a reload that meets a closed port would end on the browser's own error page.
+// Checks before it reloads: a reload during a closed port would end on the browser's own error page.
 const OPEN_WHEN_BACK = `setInterval(() => fetch('/livez').then(({ ok }) => ok && location.reload()).catch(() => {}), 1000)`
 
 /**
- * The page that stands in for the app while the gateway is away. It needs nothing that would have to be fetched.
+ * The page that replaces the app while the gateway is away. It loads no other files.
  * @param nonce of the page's style and script
  */
 export const standbyPage = (companyName: string, nonce: string): string =>

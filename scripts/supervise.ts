@@ -3,30 +3,30 @@ import { errorMessage } from '../rest/reasons.ts'
 import { pauseBeforeRestart } from '../rest/rules/restarts.ts'
 import { StartRefused, type Exit, type Service } from './processes.ts'
 
-/** A server that is started again whenever it ends, until it is stopped. */
+/** A server that is restarted whenever it ends, until it is stopped. */
 export interface Supervised {
   /** Where it listens; the same after each start. */
   url: string
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>
 }
 
 export interface SupervisedServer {
   /** For the log, such as 'The gateway'. */
   name: string
-  /** @param signal ends a start that is under way */
+  /** @param signal ends a running start */
   start: (signal: AbortSignal) => Promise<Service>
-  /** Ends it for good, also the first start while that is under way. */
+  /** Stops the server permanently, even during the first start. */
   signal?: AbortSignal
-  /** Is called when it has ended, before it starts again; does not fail. */
+  /** Called when the server has ended, before it starts again; does not fail. */
   onAway?: () => void
-  /** Is called when it is stopped for good. */
+  /** Called when the server is stopped permanently. */
   onStop?: () => void
 }
 
 /**
  * Starts a server and keeps it running (docs/specification/running.md#what-dies-comes-back).
- * @throws StartRefused where the first start fails, which is likely a setting that nobody would mend by waiting
+ * @throws StartRefused if the first start fails, probably for a bad setting, which a retry would not fix
  */
 export async function supervise({
   name,
@@ -69,7 +69,7 @@ export async function supervise({
     }
   }
 
-  /** Starts it again. Settles when it has ended, or could not start, with how. Does not fail. */
+  /** Starts it again. Resolves when it has ended, or could not start, with the reason. Does not fail. */
   async function restart(): Promise<string> {
     startedAt = performance.now()
     try {
@@ -84,6 +84,6 @@ export async function supervise({
 
 const endOf = ({ code, signal }: Exit) => `ended (${signal ?? `exit code ${code}`})`
 
-/** One that was refused has said why itself. */
+/** A refused server has already printed the reason. */
 const failureOf = (error: unknown) =>
   error instanceof StartRefused ? 'could not start' : `could not start (${errorMessage(error)})`

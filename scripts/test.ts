@@ -8,20 +8,20 @@ import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
 import { ensurePdftotext } from './pdftotext.ts'
 
-// Everything that has to hold: types, lint, format, that nothing is unused, the build, and every suite. Arguments go to Jest.
+// Checks everything: types, lint, format, unused code, the build, and every suite. Arguments go to Jest.
 
-// With room for what is young, V8 collects it less often: a quarter of the time of the lint, a seventh of that of the
-// suites that render.
+// With more room for young objects, V8 collects less often, which saves a quarter of the time of the lint, and
+// a seventh of that of the suites that render.
 const ROOM = '--max-semi-space-size=64'
 const checks: [name: string, passed: boolean][] = []
 
-// The lint takes longer than the other checks together, so it has a processor of its own; the suites don't wait for it.
+// The lint takes longer than the other checks together, so it runs beside them; the suites do not wait for it.
 const linted = check('lint', 'eslint/bin/eslint.js', '.')
 await checkTheRest()
 
-// All that the suites and what they start leave in the temporary folder goes at the end, whatever has failed.
+// The temporary files of the suites and of what they start are removed at the end, whatever has failed.
 const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))
-// The account that PostgreSQL runs as, where this one is root, has to come through.
+// The account of PostgreSQL, if this one is root, needs access.
 chmodSync(folder, 0o711)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 const resultsFile = join(folder, 'results.json')
@@ -32,7 +32,7 @@ const suites = spawn(
   {
     cwd: ROOT,
     env: { ...process.env, TMPDIR: folder },
-    // Jest repeats the results on stdout; what a person reads is on stderr.
+    // Jest repeats the results on stdout; the readable output is on stderr.
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 )
@@ -53,7 +53,7 @@ async function checkTheRest(): Promise<void> {
   await attempt('pdftotext', ensurePdftotext)
 }
 
-/** Runs a package's tool, and prints what it had to say once it is done, lest two speak at once. */
+/** Runs a package's tool, and prints its output at the end, so that the outputs of two tools do not mix. */
 async function check(name: string, tool: string, ...args: readonly string[]): Promise<void> {
   const command = [ROOM, join('node_modules', tool), ...args]
   const outcome = await promisify(execFile)(process.execPath, command, {

@@ -2,47 +2,53 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecentMap } from '../../common/recentMap.ts'
 
 /**
- * How much of the servers' time each user takes, so that others do not wait for it: docs/specification/limits.md#time. It is
- * counted by what was asked for, never by how long that took: under load all calls take long, those of others most of all.
+ * How much of the servers' time each user takes, so that others do not wait for it:
+ * docs/specification/limits.md#time. It counts what was asked for, never how long that took: under load all
+ * calls take long, those of others most of all.
  */
 export interface FairShares {
   /**
-   * How long the next piece of work of a user has to wait of whose pieces so many are under way, in milliseconds, before
-   * this is asked again; 0: not at all.
+   * How long the next piece of work of a user has to wait, in milliseconds, before the caller asks again; 0:
+   * not at all. `running` is how many of the user's pieces are under way.
    */
   pauseOf: (who: string, running: number) => number
-  /** Notes that a user took so much time, in milliseconds. @returns whether the user owes the most that one can owe */
+  /** Charges a user this much time, in milliseconds. @returns whether the user now owes the maximum */
   charge: (who: string, time: number) => boolean
-  /** Waits until a user's next piece of work may be done. @throws the signal's reason where it is aborted before that */
+  /**
+   * Waits until a user's next piece of work may run.
+   * @throws the signal's reason if it is aborted before that
+   */
   ready: (who: string, signal?: AbortSignal) => Promise<void>
 }
 
 /** What a user may take at once, in milliseconds, and how much of it comes back in each millisecond. */
 const CREDIT = 2_000
 const RATE = 0.1
-/** The most that a user owes, in milliseconds, so that nobody waits for longer than eight seconds for what is long over. */
+/**
+ * The most that a user owes, in milliseconds, so that no user waits longer than eight seconds for past work.
+ */
 const DEBT = 800
 
-/** How much more than another somebody has to have left for the other to wait, in milliseconds. */
+/** A user waits only for users with this much more credit, in milliseconds. */
 const LEAD = 500
 
-/** Who has called within so many milliseconds is there, and may be held up. */
+/** A user who has called within this time is present, and may be held up. In milliseconds. */
 const PRESENCE = 1_000
-/** The longest pause, in milliseconds: others may have gone by then. */
+/** The longest pause, in milliseconds: the others may be gone by then. */
 const PAUSE = 50
 
 const MOST_KEPT = 50_000
 
 interface Share {
   credit: number
-  /** Of when the credit is. */
+  /** The time of `credit`. */
   at: number
 }
 
 /** @param now a clock in milliseconds */
 export function createFairShares(now: () => number = () => performance.now()): FairShares {
   const shares = createRecentMap<Share>(MOST_KEPT)
-  /** When each user was last there, the latest last. */
+  /** When each user was last present, the latest last. */
   const present = new Map<string, number>()
 
   function creditOf(share: Share): number {
@@ -68,7 +74,7 @@ export function createFairShares(now: () => number = () => performance.now()): F
     }
   }
 
-  /** Whether somebody is there who has clearly more left. */
+  /** Whether a present user has clearly more credit left. */
   function isInTheWay(credit: number): boolean {
     forgetAbsent()
     for (const who of present.keys()) {

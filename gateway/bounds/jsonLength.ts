@@ -1,6 +1,6 @@
 import { isObject } from './nesting.ts'
 
-/** About how many characters a value is written with; where that is more than the most, something above it. */
+/** The approximate length of a value as JSON; where it exceeds `most`, some number above `most`. */
 export function jsonLength(value: unknown, most = Infinity): number {
   if (typeof value === 'string') return value.length
   if (!isObject(value)) return SIGN
@@ -12,5 +12,5 @@ export function jsonLength(value: unknown, most = Infinity): number {
   return length
 }
 
-/** Counted for what is no text: a key, a number, signs. */
+/** Counted for anything that is not text: a key, a number, punctuation. */
 const SIGN = 8

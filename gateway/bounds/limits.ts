@@ -14,63 +14,65 @@ import {
 
 /** What one client may ask for, over HTTP and sockets alike. */
 export const LIMITS = {
-  /** Bytes of a request, but for the text of a ticket or a comment. */
+  /** Bytes of a request, except the text of a ticket or a comment. */
   body: 100_000,
-  /** Bytes that such a text may come in: as many as the REST service takes, which then says how long it may be. */
+  /** Bytes of such a text: as many as the REST service accepts, which then checks its length. */
   text: 640 * 1024,
   tokens: 5_000,
-  /** Operations and fragments of a document: the rules of GraphQL look at each of them anew. */
+  /** Operations and fragments of a document: each validation rule visits all of them. */
   definitions: 150,
   /** Levels of fields. */
   depth: 8,
-  /** Levels more beneath `__schema` and `__type`, which the standard introspection query needs. */
+  /** More levels beneath `__schema` and `__type`, which the standard introspection query needs. */
   introspectionDepth: 8,
   /** Fields with an alias, after fragments are expanded. */
   aliases: 15,
-  /** Fields that stand beside one of the same name, after fragments are expanded. */
+  /** Fields next to one of the same name, after fragments are expanded. */
   repeats: 100,
-  /** Places at which a fragment is spread or written out: what they hold is compared with each other, in pairs. */
+  /** Fragment spreads and inline fragments: validation compares their contents in pairs. */
   fragments: 100,
   /** Levels of lists and objects in values, and of lists in types. */
   nesting: 20,
-  /** Fields, each as often as the lists around it may make it and fragments repeat it: a page of 100 comments. */
+  /** Fields, each as often as lists and fragments may repeat it: a page of 100 comments. */
   cost: 25_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
-  /** Frames that a message on a socket may come in: nobody has reason to cut up so little. */
+  /** Frames of a message on a socket: no client needs more for so few bytes. */
   messageParts: 128,
   /** Messages, pings and pongs on a socket within 10 seconds. */
   messages: 300,
-  /** Bytes that may wait for a reader that does not keep up. */
+  /** Bytes that may wait for a slow reader. */
   backlog: 1024 * 1024,
   subscriptionsPerSocket: 100,
-  /** Characters of all that a socket is subscribed to: the ids, texts and variables, which are kept as long. */
+  /**
+   * Characters of all subscriptions of a socket: ids, texts and variables, which are kept as long as they run.
+   */
   subscribed: 128 * 1024,
   socketsPerUser: 20,
-  /** Sockets in all that have not signed in yet. */
+  /** Sockets in total that have not signed in yet. */
   socketsSigningIn: 1_000,
-  /** Characters of texts of subscriptions not known yet that a user may send in 10 seconds: to check them takes time. */
+  /** Characters of new subscription texts per user in 10 seconds: checking them takes time. */
   newTexts: 128 * 1024,
-  /** Bytes of messages that may wait for a socket; one message may be as long as it is. */
+  /** Bytes of messages that may wait for a socket; a single message may be longer. */
   waitingPerSocket: 2 * 1024 * 1024,
   /** Bytes of messages that may wait for all sockets of a user. */
   waitingPerUser: 12 * 1024 * 1024,
-  /** Bytes of the answer that brings a part of what a socket missed; one comment may be as long as it is. */
+  /** Bytes of the answer that brings a part of what a socket missed; a single comment may be longer. */
   catchUpPart: 512 * 1024,
-  /** Sockets of a user that may hold such a part at a time. */
+  /** Sockets of a user that may hold such a part at the same time. */
   catchUpsPerUser: 2,
-  /** Reads of what a user may see that their subscriptions may have under way at a time. */
+  /** Concurrent reads, by the subscriptions of a user, of what the user may see. */
   readsPerUser: 3,
-  /** Whole threads that are read at a time where the server gives no parts. */
+  /** Whole threads that are read at the same time where the server gives no parts. */
   wholeReads: 2,
 } as const
 
-/** Counted for a list that no argument bounds. */
+/** Counted for a list without a bounding argument. */
 const LIST_LENGTH = 10
-/** Counted where a variable bounds it: the most that a page can have. */
+/** Counted where a variable bounds the list: the most that a page can have. */
 const PAGE_LENGTH = 100
 
-/** Fields that take a REST call, or a longer one, for each object which has them, and what one weighs. */
+/** Fields that take a REST call, or a longer one, for each object, and the cost of each. */
 const CALLING: ReadonlySet<string> = new Set(['Ticket.comments', 'Ticket.loggedHours'])
 const CALL_COST = 2_000
 
@@ -119,12 +121,12 @@ export const validateLimits: ValidationRule = context => {
       if (selection.kind === Kind.FIELD) return add(sum, weighField(selection, parent))
       if (selection.kind === Kind.FRAGMENT_SPREAD) return add(sum, weighFragment(selection.name.value))
       const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
-      // Those without a type were counted with what is around them.
+      // An inline fragment without a type was counted with the selection around it.
       return add(sum, weigh(selection.selectionSet, type, selection.typeCondition ? undefined : 0))
     }, start)
   }
 
-  // Each fragment is weighed once, however often it is spread; one that contains itself is refused elsewhere.
+  // Each fragment is weighed once, however often it is spread; another rule refuses one that contains itself.
   function weighFragment(name: string): Weight {
     const known = fragments.get(name)
     if (known) return known
@@ -138,7 +140,7 @@ export const validateLimits: ValidationRule = context => {
   function weighField(node: FieldNode, parent: GraphQLNamedType | undefined): Weight {
     const isIntrospection = node.name.value === '__schema' || node.name.value === '__type'
     const hasFields = isObjectType(parent) || isInterfaceType(parent)
-    // Such as `[User!]!`: unknown fields are refused elsewhere.
+    // Such as `[User!]!`. Another rule refuses unknown fields.
     const type = hasFields ? String(parent.getFields()[node.name.value]?.type) : ''
     const inner = weigh(node.selectionSet, schema.getType(type.replace(/[[\]!]/g, '')))
     return {
@@ -156,7 +158,7 @@ export const validateLimits: ValidationRule = context => {
       const weight = weigh(node.selectionSet, schema.getRootType(node.operation) ?? undefined)
       for (const name of ['depth', 'aliases', 'repeats', 'cost'] as const) hold(name, weight[name], node)
     },
-    // One that no operation has is compared like all others.
+    // Validation compares an unused fragment like all others.
     FragmentDefinition: node => hold('repeats', weighFragment(node.name.value).repeats, node),
     FragmentSpread: node => hold('fragments', ++fragmentCount, node),
     InlineFragment: node => hold('fragments', ++fragmentCount, node),
@@ -173,7 +175,7 @@ const add = (one: Weight, other: Weight): Weight => ({
   cost: one.cost + other.cost,
 })
 
-/** How often a selection says again what it has said, inline fragments included. */
+/** How many names a selection repeats, inline fragments included. */
 function repeatsIn(set: SelectionSetNode | undefined): number {
   const said = (set?.selections ?? []).flatMap(namesIn)
   return said.length - new Set(said).size
@@ -182,13 +184,13 @@ function repeatsIn(set: SelectionSetNode | undefined): number {
 function namesIn(selection: SelectionNode): string[] {
   if (selection.kind === Kind.FIELD) return [(selection.alias ?? selection.name).value]
   if (selection.kind === Kind.FRAGMENT_SPREAD) return [`...${selection.name.value}`]
-  // Of one type's fields or another's: those of a union say the same for each.
+  // Fields of one type or another: fragments on a union repeat the same names for each type.
   return selection.typeCondition ? [] : selection.selectionSet.selections.flatMap(namesIn)
 }
 
 function lengthOf(node: FieldNode, isList: boolean): number {
   const sizes = (node.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last')
-  // Of two only one may be given in the end.
+  // Only one of the two may be set in the end.
   if (sizes.length > 0) return Math.max(...sizes.map(({ value }) => sizeOf(value)))
   // The edges of a connection are counted by the size of its page.
   return isList && node.name.value !== 'edges' ? LIST_LENGTH : 1

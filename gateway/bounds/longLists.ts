@@ -3,19 +3,19 @@ import { GraphQLError, type ExecutionResult, type FieldNode, type GraphQLResolve
 import { jsonLength } from './jsonLength.ts'
 import { SLICE } from './slices.ts'
 
-/** A stretch of a list. */
+/** A slice of a list. */
 interface Stretch {
   from: number
   to: number
 }
 
-/** A list of Query by its name in the answer, and where it stands in the document. */
+/** A list of Query by its name in the answer, with its nodes in the document. */
 export interface ListField {
   key: string
   nodes: readonly FieldNode[]
 }
 
-/** One of which no more than the first stretch is in the answer so far. */
+/** A list of which only the first stretch is in the answer so far. */
 interface LongList extends ListField {
   length: number
 }
@@ -24,14 +24,14 @@ interface LongList extends ListField {
 const FIRST_STRETCH = 100
 
 /**
- * The root of an operation whose long lists are executed a stretch at a time, so that others' work has its turn in between:
- * docs/specification/limits.md#slices. The executor makes it; resolvers meet it in `inStretches`.
+ * The root of an operation whose long lists are executed a stretch at a time, so that others' work has its turn
+ * in between: docs/specification/limits.md#slices. The executor makes it; `inStretches` reads it in resolvers.
  */
 class ListRoot {
   readonly longLists: LongList[] = []
   readonly #stretch: Stretch | undefined
 
-  /** @param stretch the one that is executed of every list; undefined: the first, and what is longer is noted */
+  /** @param stretch which part of every list to execute; undefined: the first, and longer lists are noted */
   constructor(stretch?: Stretch) {
     this.#stretch = stretch
   }
@@ -46,7 +46,7 @@ class ListRoot {
 
 /**
  * Lets a list of Query be executed a stretch at a time.
- * @param resolve gives the same list each time it is asked within an operation
+ * @param resolve returns the same list each time within an operation
  */
 export const inStretches =
   <Root, Args, Context, Row>(
@@ -57,14 +57,14 @@ export const inStretches =
     return root instanceof ListRoot ? root.cut(rows, info) : rows
   }
 
-/** Executes an operation, or what it asks of one of its lists. */
+/** Executes an operation, or its selection of one list. */
 export type Run = (root: ListRoot, list?: ListField) => ExecutionResult | Promise<ExecutionResult>
 
-/** Told how many characters an answer has so far; waits or fails where it grows large. */
+/** Called with how many characters an answer has so far; waits or fails where the answer grows large. */
 export type OnGrowth = (characters: number) => Promise<void>
 
 /**
- * Executes the whole of an operation, others' work having its turn between the stretches of its long lists.
+ * Executes a whole operation. Others' work has its turn between the stretches of its long lists.
  * @throws what `onGrowth` does
  */
 export async function executeInStretches(run: Run, onGrowth: OnGrowth): Promise<ExecutionResult> {
@@ -81,7 +81,7 @@ export async function executeInStretches(run: Run, onGrowth: OnGrowth): Promise<
   return result
 }
 
-/** Adds to a list in a result what comes after its first stretch. */
+/** Adds to a list in a result the items after its first stretch. */
 async function addRest(result: Result, { length, ...list }: LongList, run: Run): Promise<void> {
   const items: unknown = result.data?.[list.key]
   if (!Array.isArray(items)) return
@@ -95,7 +95,7 @@ async function addRest(result: Result, { length, ...list }: LongList, run: Run):
     for (const error of found.errors ?? []) errors.push(movedBy(from, error))
     const more: unknown = found.data?.[list.key]
     if (!Array.isArray(more)) {
-      // What is amiss in one item is amiss in all that may not be without it.
+      // An error in a non-null item makes the list null, and a non-null list makes the data null.
       result.data = found.data ? { ...result.data, [list.key]: null } : null
       break
     }
@@ -112,11 +112,11 @@ interface Result {
   errors?: ExecutionResult['errors'] | undefined
 }
 
-/** How many items come next, for them to take about a slice of time. */
+/** How many items to take next, to spend about one slice of time. */
 const sizeAfter = (size: number, time: number) =>
   time < SLICE / 2 ? size * 2 : time > SLICE * 2 ? Math.ceil(size / 2) : size
 
-/** An error in a stretch of a list, as one in the list. */
+/** Moves the path of an error from the stretch to the whole list. */
 function movedBy(count: number, error: GraphQLError): GraphQLError {
   const { message, nodes, source, positions, path, originalError, extensions } = error
   const [key = '', index, ...rest] = path ?? []

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** Whether a value as JSON has them has more levels of lists and objects than anything that is taken here. */
+/** Whether a JSON value has more levels of lists and objects than any accepted value. */
 export const isNested = (value: unknown, levels: number = LIMITS.nesting): boolean =>
   isObject(value) && (levels === 0 || Object.values(value).some(inner => isNested(inner, levels - 1)))
 

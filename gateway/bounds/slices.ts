@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long work may keep the event loop before it is others' turn, in milliseconds. */
+/** How long work may keep the event loop before others' work has its turn, in milliseconds. */
 export const SLICE = 2
 
 /**
- * Does long work so that others' work has its turn in between: docs/specification/limits.md#slices.
+ * Does long work in slices, so that others' work has its turn in between: docs/specification/limits.md#slices.
  * @param work yields wherever it can be interrupted
  */
 export async function inSlices<Result>(work: Generator<void, Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
-/** Refused for what the file is, or for want of room. */
+/** Refused because of the file itself, or for lack of storage. */
 const ALSO = [415, 422, 507]
 
 export const uploadFile: MutationResolvers['uploadFile'] = async (_root, { input }, { upstream }) =>

@@ -1,8 +1,8 @@
 const events = new WeakSet<object>()
 
 /**
- * Makes something of each message once, whatever the number of followers that are given it.
- * @param make must depend on nothing but the message
+ * Makes a value from each message once, whatever the number of followers that receive the message.
+ * @param make must depend on the message only
  */
 export function once<Message extends object, Value>(
   make: (message: Message) => Value,
@@ -15,7 +15,7 @@ export function once<Message extends object, Value>(
   }
 }
 
-/** The same for the events of a subscription, which are then also executed once where nothing in them is about the caller. */
+/** As `once`, for the events of a subscription: executed once, too, if nothing in it depends on the caller. */
 export const event = <Message extends object, Event extends object>(
   make: (message: Message) => Event,
 ): ((message: Message) => Event) =>
@@ -25,6 +25,6 @@ export const event = <Message extends object, Event extends object>(
     return made
   })
 
-/** Whether other subscriptions may be given the same event. */
+/** Whether several subscriptions may receive the same event. */
 export const isShared = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && events.has(value)

@@ -5,20 +5,20 @@ import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { isShared } from './shared.ts'
 
-/** What came of executing an event for nobody in particular. */
+/** The outcome of executing an event without a caller. */
 interface Outcome {
   result: ExecutionResult
-  /** Something was asked that only a certain caller can be answered. */
+  /** The operation asked for something that depends on the caller. */
   isPersonal: boolean
-  /** Whose names were asked: each person knows their own, and admins all. */
+  /** The users whose names were requested: users may see their own, and admins all. */
   names: ReadonlySet<string>
 }
 
 const outcomes = new WeakMap<object, Map<string, Promise<Outcome> | Outcome>>()
 
 /**
- * The result of an event that many subscriptions are given, executed once for all that ask the same of it.
- * @returns undefined where it may differ for the caller
+ * The result of an event that many subscriptions receive, executed once for all with the same selection.
+ * @returns undefined if it may differ for the caller
  */
 export function sharedResult(
   args: ExecutionArgs,
@@ -87,7 +87,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
   return { result, isPersonal, names }
 }
 
-/** The same for subscriptions that ask the same of an event: where each began in its list makes no difference. */
+/** The same for subscriptions with the same selection: where each started in its list makes no difference. */
 function keyOf({ document, operationName, variableValues = {} }: ExecutionArgs): string {
   const { id, variables } = traitsOf(document)
   const values = variables.length > 0 ? JSON.stringify(variables.map(name => variableValues?.[name])) : ''
@@ -96,7 +96,7 @@ function keyOf({ document, operationName, variableValues = {} }: ExecutionArgs):
 
 interface Traits {
   id: number
-  /** The variables that what is selected of an event depends on. */
+  /** The variables that the selection of an event depends on. */
   variables: string[]
 }
 
@@ -108,7 +108,7 @@ function traitsOf(document: DocumentNode): Traits {
   if (known) return known
   const variables = new Set<string>()
   visit(document, {
-    // Declared, not used.
+    // A declaration is not a use.
     [Kind.VARIABLE_DEFINITION]: () => false,
     [Kind.OPERATION_DEFINITION]: {
       enter: ({ selectionSet }) => {

@@ -12,9 +12,9 @@ import { shareOf } from './shareOf.ts'
 import type { Release } from '../live/turns.ts'
 
 /**
- * Runs a subscription as graphql does, but each event with a context of its own: a socket may be open for
- * hours. An event that many are given is executed once for those that ask the same of it. One event of a socket is
- * executed and sent at a time. A stream that fails gives its error as the last result.
+ * Runs a subscription as graphql does, but each event with a new context: a socket may be open for hours. An
+ * event that many subscriptions receive is executed once for all with the same selection. A socket executes and
+ * sends one event at a time. A stream that fails gives its error as the last result.
  */
 export async function subscribeAfresh(
   args: ExecutionArgs,
@@ -27,11 +27,11 @@ export async function subscribeAfresh(
     const shared = await sharedResult(args, context, event)
     return shared ?? execute({ ...args, rootValue: event, contextValue: context.contextForEvent() })
   })
-  // Thrown, it would close the socket with all its subscriptions.
+  // A thrown error would close the socket with all its subscriptions.
   return endingWith(results, error => ({ errors: [locatedError(error, undefined, [])] }))
 }
 
-/** Gives what `run` makes of each event when it is its turn on the socket. The turn is over when the next is asked for. */
+/** Runs each event when the socket has a turn for it. The turn is over when the next event is requested. */
 function oneAtATime(
   events: AsyncIterator<unknown>,
   context: Context,

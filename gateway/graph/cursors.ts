@@ -4,7 +4,7 @@ import type { TicketRow } from '../upstream/tickets.ts'
 
 const COMMENT = 'comment:'
 
-/** Where a comment stands in its thread: after all with a lower number. */
+/** The position of a comment in its thread: after all with a lower number. */
 const commentCursor = (number: number) => encoded(`${COMMENT}${number}`)
 
 /** The number of the comment at that cursor. @throws GraphQLError BAD_USER_INPUT */
@@ -14,7 +14,7 @@ export function commentAt(cursor: string): number {
   return Number(number)
 }
 
-/** Where an entry stands in the log of users: before all with a lower number. */
+/** The position of an entry in the log of users: before all with a lower number. */
 export const logCursor = (number: number) => encoded(`log:${number}`)
 
 /** The number of the entry at that cursor. @throws GraphQLError BAD_USER_INPUT */
@@ -30,11 +30,11 @@ export const commentEdge = <Row extends { number: number }>(node: Row) => ({
   node,
 })
 
-/** Where a ticket stands in a list of that order: its date and its number. */
+/** The position of a ticket in a list of that order: its date and its number. */
 export const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
   encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
 
-/** The place at that cursor of a list of that order. @throws GraphQLError BAD_USER_INPUT */
+/** The position of that cursor in a list of that order. @throws GraphQLError BAD_USER_INPUT */
 export function ticketAt(sort: TicketSort, cursor: string): TicketPlace {
   const [, order, at = '', number] =
     /^(-?[a-z]+):([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []

@@ -2,19 +2,20 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql'
 import { UpstreamError } from '../upstream/errors.ts'
 
-/** An error that says what is wrong with what the client sent. */
+/** An error about what the client sent. */
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-/** What clients are told about a failure of our own; the log has the rest under the same request id. */
+/** What clients see of an internal error; the log has the details under the same request id. */
 export const INTERNAL_MESSAGE = 'Something went wrong on our side.'
 const INTERNAL = 'INTERNAL_SERVER_ERROR'
 
 /**
- * An error as clients may see it: an upstream failure with its meaning (docs/specification/graphql.md#error-codes),
- * what graphql itself says about the document or its variables, and for everything else no more than that it happened.
- * @param formatted what the server would answer
- * @param error what was thrown
+ * An error as clients may see it: an upstream failure with its meaning
+ * (docs/specification/graphql.md#error-codes), graphql's own errors about the document or its variables, and
+ * for all others only that an error happened.
+ * @param formatted the error as the server would send it
+ * @param error the thrown error
  */
 export function publicError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = causeOf(error)
@@ -28,34 +29,34 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
 
-// What fails the operation as a whole stands at no field, and Apollo takes that for its own.
+// An error of the whole operation has no path, so Apollo's function would not unwrap it.
 const causeOf = (error: unknown) =>
   error instanceof GraphQLError && error.originalError instanceof UpstreamError
     ? error.originalError
     : unwrapResolverError(error)
 
-// How long to wait belongs to a limit; what else is unavailable comes back on its own.
+// Only a rate limit says how long to wait; other failures end on their own.
 const extensionsOf = ({ code, retryAfter }: UpstreamError) =>
   code === 'RATE_LIMITED' && retryAfter !== undefined ? { code, retryAfter } : { code }
 
-/** What graphql says, without the names that there are: a misspelt one is not answered with them. */
+/** A message of graphql without its suggestions: a misspelt name must not reveal existing names. */
 export const withoutHint = (message: string) => shortened(message).replace(/ ?Did you mean[^]*$/, '')
 
-/** As much of a message as anybody reads: graphql repeats a whole value in it that is not right. */
+/** A message up to a maximum length: graphql repeats a whole invalid value in it. */
 const shortened = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message)
 const LONGEST = 1_000
 
-/** Whether the error is a failure of our own, of which clients see nothing. */
+/** Whether it is an internal error, whose details clients do not see. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL
 
-/** The error with the request's id, so that whoever reports it can be helped. */
+/** The error with the request's id, which leads to the log entry when a user reports the error. */
 export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>
   isInternal(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error
 
 /**
- * Whether graphql itself says that what was asked is wrong, at a time when the document has been found right: a variable
- * that does not suit its type or its place, or too many of them. Such an error points at a value, an argument or a
- * variable in the document; a failure of ours points at a field.
+ * Whether graphql itself rejects the request after the document was found valid: a variable that does not suit
+ * its type or its position, or too many errors. Such an error points at a value, an argument or a variable in
+ * the document; an internal error points at a field.
  */
 function isAboutRequest(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined || !isOfGraphql(error))
@@ -65,7 +66,7 @@ function isAboutRequest(error: unknown): boolean {
   return isAboutRequest(error.originalError)
 }
 
-/** Whether nothing but graphql has thrown: a scalar that finds a value wrong is told of in an error around its own. */
+/** Whether only graphql has thrown: it wraps an error of a scalar in an error of its own. */
 const isOfGraphql = ({ originalError }: GraphQLError): boolean =>
   originalError === undefined || (originalError instanceof GraphQLError && isOfGraphql(originalError))
 
@@ -87,6 +88,6 @@ const REQUEST_KINDS: ReadonlySet<Kind> = new Set([
   Kind.OBJECT_FIELD,
 ])
 
-// An error that a resolver threw by accident arrives wrapped in a GraphQLError; only one made on purpose has no other inside.
+// An unexpected error of a resolver arrives wrapped in a GraphQLError; an intended one wraps no other error.
 const isOurs = (error: unknown, cause: unknown) =>
   error instanceof GraphQLError && cause instanceof GraphQLError

@@ -2,7 +2,7 @@ import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
 import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
 
-/** The types that have global ids. What follows the type in an id is what REST calls it by; of a person, why and by which address. */
+/** The types with global ids. An id has type and REST key; for a `TimesheetPerson`, purpose and address. */
 export type NodeType =
   | 'ApiToken'
   | 'Comment'
@@ -14,9 +14,9 @@ export type NodeType =
   | 'User'
   | 'UserLogEntry'
 
-/** The global id of what REST knows by `key`. */
+/** The global id of the object with that REST key. */
 export const globalId = (type: NodeType, key: string | number) =>
-  // The same for a number, and quicker: lists have thousands.
+  // The same result for a number, but faster: lists have thousands.
   typeof key === 'number' ? Buffer.from(`${type}:${key}`).toString('base64') : toGlobalId(type, key)
 
 /** The name of the timesheet project with that global id. @throws GraphQLError BAD_USER_INPUT */
@@ -25,7 +25,7 @@ export const projectName = (id: string) => keyOf('TimesheetProject', id)
 /** The number of the timesheet event with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const eventNumber = (id: string): number => numbersOf('TimesheetEvent', id, 1)[0]
 
-/** What the server calls the personal API token with that global id. @throws GraphQLError BAD_USER_INPUT */
+/** The server's key of the personal API token with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const apiTokenKey = (id: string) => keyOf('ApiToken', id)
 
 /** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
@@ -45,7 +45,7 @@ export function ticketKey(id: string): TicketKey {
 export const commentId = ({ projectNumber, ticketNumber, number }: CommentRow) =>
   globalId('Comment', `${projectNumber}/${ticketNumber}/${number}`)
 
-/** The copy of an event that the caller names. @throws GraphQLError BAD_USER_INPUT */
+/** The copy of an event that the caller refers to. @throws GraphQLError BAD_USER_INPUT */
 export const eventCopy = ({ id, modifiedAt }: { id: string; modifiedAt: Date }) => ({
   id: eventNumber(id),
   modifiedAt,
@@ -63,7 +63,7 @@ interface Numbers {
   3: [number, number, number]
 }
 
-/** The numbers in the key of a global id, undefined where it does not hold that many. */
+/** The numbers in the key of a global id, undefined if it does not have exactly that many. */
 export function numbersIn<Count extends keyof Numbers>(
   key: string,
   count: Count,

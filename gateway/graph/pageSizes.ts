@@ -2,8 +2,8 @@ import { Kind, visit, type DocumentNode, type ValueNode } from 'graphql'
 import { sizeOf } from './paging.ts'
 
 /**
- * Holds the sizes of pages to what resolvers take, before any of them runs.
- * @param variables as they came
+ * Checks all page sizes before any resolver runs.
+ * @param variables as received
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function requirePageSizes(
@@ -14,7 +14,7 @@ export function requirePageSizes(
     [Kind.ARGUMENT]: ({ name, value }) => {
       if (name.value !== 'first' && name.value !== 'last') return
       const size = given(value, variables ?? {})
-      // Which of two may be left out, and whether, is for the resolver to say.
+      // The resolver decides which of the two may be absent, and when.
       if (size !== undefined && size !== null) sizeOf(name.value, size)
     },
   })
@@ -24,6 +24,6 @@ function given(value: ValueNode, variables: Readonly<Record<string, unknown>>): 
   if (value.kind === Kind.INT) return Number(value.value)
   if (value.kind !== Kind.VARIABLE || !Object.hasOwn(variables, value.name.value)) return undefined
   const size = variables[value.name.value]
-  // What is no number is refused by graphql, in better words.
+  // graphql refuses anything else, with a better message.
   return typeof size === 'number' ? size : undefined
 }

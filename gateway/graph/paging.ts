@@ -5,7 +5,7 @@ import type { CommentPage } from '../loaders/commentPages.ts'
 const PAGE_LIMIT = 100
 
 /**
- * Which page of a thread the arguments of `Ticket.comments` ask for.
+ * The page of a thread that the arguments of `Ticket.comments` ask for.
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function commentPageOf(args: Record<string, unknown>): CommentPage {
@@ -25,14 +25,14 @@ const isGiven = (value: unknown) => value !== null && value !== undefined
 
 const numberAt = (cursor: unknown) => (typeof cursor === 'string' ? commentAt(cursor) : null)
 
-/** @throws GraphQLError BAD_USER_INPUT for what is not from 1 to 100 */
+/** @throws GraphQLError BAD_USER_INPUT for anything but a number from 1 to 100 */
 export function sizeOf(name: string, size: unknown): number {
   if (typeof size !== 'number' || size < 1 || size > PAGE_LIMIT)
     throw badUserInput(`\`${name}\` has to be from 1 to ${PAGE_LIMIT}.`)
   return size
 }
 
-/** Where a page of a connection stands in its list. */
+/** The `PageInfo` of a page of a connection. */
 export const pageInfo = (
   edges: readonly { cursor: string }[],
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },

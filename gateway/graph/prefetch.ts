@@ -11,14 +11,15 @@ import {
 } from 'graphql'
 
 /**
- * Whether the operation asks for that field of what is being resolved, so that the call it needs can start at once
- * instead of a level later. `@skip` and `@include` are not looked at: a call too early is better than one too late.
+ * Whether the operation selects that field of what is being resolved, so that the field's call can start at
+ * once instead of one level later. It ignores `@skip` and `@include`: a needless call is better than a late
+ * one.
  */
 export const selects = (info: GraphQLResolveInfo, field: string): boolean =>
   selectionsOf(info, field).length > 0
 
 /**
- * The arguments with which the operation asks for that field of what is being resolved, once for each selection.
+ * The arguments of that field in what is being resolved, once for each selection.
  * @param typeName the type that has the field
  */
 export function argumentsOf(
@@ -32,7 +33,7 @@ export function argumentsOf(
   return selectionsOf(info, field).map(node => getArgumentValues(definition, node, info.variableValues))
 }
 
-/** Whether the operation asks for that field of that type anywhere within what is being resolved, as `selects` does. */
+/** Whether the operation selects that field of that type at any level of what is being resolved. */
 export function reaches(info: GraphQLResolveInfo, typeName: string, field: string): boolean {
   const { schema, fragments } = info
 

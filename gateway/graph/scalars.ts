@@ -3,13 +3,15 @@ import { GraphQLByte, GraphQLDateTimeISO } from 'graphql-scalars'
 import { GraphQLUpload } from 'graphql-upload-minimal'
 import { badUserInput } from './errors.ts'
 
-/** A file that arrives with a multipart request; in resolvers a promise of it. */
+/** A file in a multipart request; in resolvers a promise of it. */
 export const Upload = new GraphQLScalarType({
   ...GraphQLUpload.toConfig(),
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
 })
 
-/** Bytes; a Buffer in resolvers, Base64 on the wire. The library would leave a Buffer to JSON, which writes numbers. */
+/**
+ * Bytes; a Buffer in resolvers, Base64 on the wire. The library would send a Buffer as a JSON list of numbers.
+ */
 export const Byte = new GraphQLScalarType<unknown, string>({
   ...GraphQLByte.toConfig(),
   name: 'Byte',
@@ -27,13 +29,13 @@ export const DateTime = new GraphQLScalarType({
   ...dateTime,
   name: 'DateTime',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
-  // The library reads what it wrote once more, which long lists feel.
+  // The library parses its own output again, which is slow for long lists.
   serialize: value => (value instanceof Date ? value.toISOString() : serializeDate(value)),
 })
 
 /**
- * An e-mail address in lowercase. Which addresses are good is for the REST service to say, in words for the person
- * who typed one: here it only has to be text.
+ * An e-mail address in lowercase. The REST service decides which addresses are valid, with a message for the
+ * user: here it only has to be text.
  */
 export const EmailAddress = new GraphQLScalarType<string, string>({
   name: 'EmailAddress',
@@ -45,6 +47,6 @@ export const EmailAddress = new GraphQLScalarType<string, string>({
 
 function toAddress(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address is text.')
-  // The sign of Kelvin would become a k, and the address somebody else's.
+  // The Kelvin sign would become a k, and the address that of another user.
   return value.trim().replace(/[^\u212a]+/g, text => text.toLowerCase())
 }

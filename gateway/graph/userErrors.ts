@@ -5,16 +5,16 @@ import { codeOfStatus } from '../upstream/refusals.ts'
 const REFUSALS = [400, 409, 413]
 
 interface Options<Refused> {
-  /** The input field that a refusal is about where the server does not say: the one that it can be about. */
+  /** The input field of a refusal for which the server names none: the only one that it can be about. */
   field?: string
   /** Statuses that are refusals here besides 400, 409 and 413. */
   also?: readonly number[]
-  /** What the payload holds beside the errors when it was refused. */
+  /** The rest of the payload of a refused mutation. */
   refused: Refused
 }
 
 /**
- * Runs a mutation and turns the refusals of the REST service into `userErrors`, nothing else
+ * Runs a mutation and turns only the refusals of the REST service into `userErrors`
  * (docs/specification/graphql.md#user-errors).
  */
 export async function orUserErrors<Payload extends object, Refused extends object>(
@@ -33,8 +33,8 @@ export async function orUserErrors<Payload extends object, Refused extends objec
 const NOT_OFFERED = { code: 'NOT_OFFERED' } as const
 
 /**
- * The answer of a call beyond the documented ones, which a server need not have.
- * @throws UpstreamError that becomes a user error where it is null
+ * The answer of an optional call, which a server may lack.
+ * @throws UpstreamError, which becomes a user error, if the answer is null
  */
 export function offered<Answer>(answer: Answer | null): Answer {
   if (answer === null)
@@ -43,8 +43,8 @@ export function offered<Answer>(answer: Answer | null): Answer {
 }
 
 /**
- * What a write made, where the server's answer does not show it and it is read again. The write is done whatever becomes
- * of the reading, so that nobody makes it twice: null where it cannot be read.
+ * Reads the result of a write whose answer does not show it; null if it cannot be read. The write is done in
+ * any case, and must not look failed, or the user would repeat it.
  */
 export async function orUnread<Row>(read: () => Promise<Row>): Promise<Row | null> {
   try {

@@ -3,7 +3,7 @@ import { countArriving, hasBody, type HeldBody } from '../../common/heldBodies.t
 import { BUSY } from '../upstream/turns.ts'
 import { noTurnFor, type NoTurn, type RequestTurns } from './turns.ts'
 
-/** What is kept of bodies is too much, and this one made room. */
+/** The kept bodies are too large together, and this one was dropped to make room. */
 export class BodyGivenUp extends Error {
   readonly statusCode: number
 
@@ -14,8 +14,9 @@ export class BodyGivenUp extends Error {
 }
 
 /**
- * Counts the bodies of a scope from their first byte on, as they are kept until they are answered: docs/specification/limits.md#bodies.
- * @param isRead whether the body of such a request is kept as a whole; all are where it is absent
+ * Counts the bodies of a scope from their first byte on, as they are kept until they are answered:
+ * docs/specification/limits.md#bodies.
+ * @param isRead whether the whole body of this request is kept; by default all are
  */
 export function countBodies(
   scope: FastifyInstance,
@@ -34,7 +35,7 @@ export function countBodies(
 }
 
 /**
- * Reads the fields of a form, which count as many bytes as they may have until they are read, and then what was read.
+ * Reads the fields of a form. They count as their maximum size until they are read, then as what was read.
  * @throws BodyGivenUp
  */
 export async function countForm<Form>(

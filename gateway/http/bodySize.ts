@@ -7,17 +7,17 @@ class TooLarge extends Error {
   readonly statusCode = 413
 }
 
-/** A request has values in values without end. */
+/** The values of a request are nested too deeply. */
 class TooDeep extends Error {
   readonly statusCode = 400
 }
 
-/** The most that a request may have in all, in bytes; what `requireSize` asks is stricter. */
+/** The maximum of a whole request, in bytes; `requireSize` is stricter. */
 export const MOST_BYTES = LIMITS.body + LIMITS.text
 
 /**
- * Holds a request to the size and the depth that one may have, the text of a ticket or a comment (`input.body`) apart: how long that
- * may be is for the REST service to say.
+ * Limits the size and the depth of a request, except the text of a ticket or a comment (`input.body`): the REST
+ * service checks its length.
  * @throws TooLarge (413), TooDeep (400)
  */
 export function requireSize({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): void {

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { RefusedOperation } from '../operations/operations.ts'
 import { BodyGivenUp } from './bodies.ts'
 
-/** The HTTP status that an error asks for. */
+/** The HTTP status for an error. */
 export function statusCode(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** Whether people may read what an error says. */
+/** Whether clients may see the message of an error. */
 export const isShown = (error: unknown): error is Error =>
   error instanceof Error &&
   (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyGivenUp)
 
-/** Every refusal is `{"error": "…"}`, as those of the REST service, and shows nothing from inside. */
+/** Answers every refusal as `{"error": "…"}`, like the REST service, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusCode(error)

@@ -5,15 +5,15 @@ import type { Context } from '../context.ts'
 import type { AskedOperation } from '../operations/operations.ts'
 import type { LongAnswers } from './longAnswers.ts'
 
-/** A GET with a parameter twice. */
+/** A GET with a repeated parameter. */
 class AmbiguousQuery extends Error {
   readonly statusCode = 400
 }
 
 /**
  * Executes the operation of a request and answers with the result.
- * @param takenText gives the text to execute in place of what was asked for, or fails
- * @param takeLong gives an answer that was too long to be written at once
+ * @param allowedText gives the text to execute in place of the requested one, or fails
+ * @param takeLong gives an answer that was too long to serialize at once
  */
 export async function executeRequest(
   apollo: ApolloServer<Context>,
@@ -57,7 +57,7 @@ export async function executeRequest(
   void reply.send(parts === undefined ? string : Readable.from(parts, { objectMode: false }))
 }
 
-// What is looked at has to be what is executed, whoever reads the address.
+// The value that is checked has to be the value that is executed, whichever a parser takes.
 function onlyOf(search: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = search.getAll(name)
   if (others.length > 0) throw new AmbiguousQuery(`The parameter ${name} may come but once.`)

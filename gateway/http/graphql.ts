@@ -28,7 +28,7 @@ import { requireReadable } from './mediaTypes.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, takeUploads } from './uploads/uploads.ts'
 
-/** The GraphQL server, without a transport. @param write makes an answer of a result */
+/** The GraphQL server, without a transport. @param write serializes a result */
 export function createApollo(
   schema: GraphQLSchema,
   log: FastifyBaseLogger,
@@ -36,7 +36,7 @@ export function createApollo(
 ): ApolloServer<Context> {
   const execute = createExecutor()
   return new ApolloServer<Context>({
-    // The way to have another executor than graphql's own.
+    // Apollo's way to use another executor than graphql's own.
     gateway: {
       onSchemaLoadOrUpdate: callback => {
         callback({ apiSchema: schema, coreSupergraphSdl: '' })
@@ -54,7 +54,7 @@ export function createApollo(
                 operationName,
               },
               async characters => {
-                // Apollo does not hand on the type of a context.
+                // Apollo loses the type of the context.
                 if (context.size instanceof OperationSize) await context.size.answer(characters)
               },
             ),
@@ -67,7 +67,7 @@ export function createApollo(
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // Automatic persisted queries would let anybody fill the cache.
+    // With automatic persisted queries, any client could fill the cache.
     persistedQueries: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [validateLimits],
@@ -140,7 +140,7 @@ export const graphqlRoute =
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
     await takeUploads(app, { turns, allowedText: requireOperation })
-    // A client of GraphQL looks for `errors`.
+    // GraphQL clients expect `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
@@ -173,7 +173,7 @@ export const graphqlRoute =
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
           })
         } finally {
-          // Not when it was read, for which whoever returns it waits.
+          // Not after the client has read the answer, which `return reply` waits for.
           done()
         }
         return reply
@@ -182,9 +182,9 @@ export const graphqlRoute =
   }
 
 /**
- * Leaves the JSON of a request as text until it is the turn of whoever sent it, for whom it counts: what is parsed in
- * between keeps everybody waiting.
- * @returns what parses it, and throws as `requireSize` and Fastify do
+ * Keeps the JSON of a request as text until its turn, and charges the parsing to its sender: parsing outside of
+ * a turn keeps all others waiting.
+ * @returns a function that parses it, and throws as `requireSize` and Fastify do
  */
 function parseAtTurn(app: FastifyInstance, turns: RequestTurns): (request: FastifyRequest) => Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')

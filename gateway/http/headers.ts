@@ -16,19 +16,19 @@ const APP: Directives = {
   ...STRICT,
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // The page's icon is part of it.
+  // The icon of the page is a data URI.
   imgSrc: ["'self'", 'blob:', 'data:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
-  // What is to become markup goes through DOMPurify: docs/specification/http.md#trusted-types.
+  // DOMPurify sanitizes all that becomes markup: docs/specification/http.md#trusted-types.
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['dompurify'],
 }
 
-/** What the IDE's editor calls its own policies; it brings a DOMPurify as well. */
+/** The Trusted Types policies of the IDE's editor, which also brings its own DOMPurify. */
 const EDITOR_POLICIES = [
   'defaultWorkerFactory',
   'diffEditorWidget',
@@ -41,7 +41,7 @@ const EDITOR_POLICIES = [
   'tokenizeToString',
 ]
 
-/** For the IDE: its editor writes styles as it goes, and starts its workers from blobs. */
+/** For the IDE: its editor writes styles at run time, and starts its workers from blobs. */
 const IDE: Directives = {
   ...APP,
   trustedTypes: ["'allow-duplicates'", 'default', 'dompurify', ...EDITOR_POLICIES],
@@ -52,15 +52,15 @@ const IDE: Directives = {
 
 const policy = (directives: Directives) => ({ contentSecurityPolicy: { useDefaults: false, directives } })
 
-/** What a page's route says to have its own policy in place of the strict one. */
+/** Route options for pages with their own policy instead of the strict one. */
 export const PAGE_HEADERS = {
   app: { ...policy(APP), enableCSPNonces: true },
   ide: { ...policy(IDE), enableCSPNonces: false },
 }
 
-/** What pages of this site may use of the browser: they copy links, and show a film on the whole screen. */
+/** Browser features that pages of this site use: they copy links, and show a film in full screen. */
 const USED = ['clipboard-write', 'fullscreen']
-// Without bluetooth and web-share: Chrome knows these on some systems only, and warns elsewhere in each page's console.
+// Without bluetooth and web-share: Chrome knows these on some systems only, and elsewhere warns in the console.
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -91,7 +91,7 @@ const PERMISSIONS = [...USED.map(name => `${name}=(self)`), ...UNUSED.map(name =
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** On what is answered before there is a request that could be read, and as text: the rest of the headers need one. */
+/** Headers of text answers that are sent before there is a readable request; the other headers need one. */
 export const rawHeaders = (isTls: boolean): Record<string, string> => ({
   'content-security-policy':
     "default-src 'none';base-uri 'none';object-src 'none';form-action 'none';frame-ancestors 'none'",
@@ -106,8 +106,8 @@ export const rawHeaders = (isTls: boolean): Record<string, string> => ({
 })
 
 /**
- * Security headers on every answer; only over TLS is a browser told to insist on it. Nothing is kept by browsers and
- * proxies either, unless the answer says so itself.
+ * Adds security headers to every answer, with HSTS over TLS only. Browsers and proxies may not store an answer
+ * either, unless it says so itself.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isTls: boolean): Promise<void> {
   await app.register(helmet, {

@@ -3,15 +3,15 @@ import { UpstreamError } from '../upstream/errors.ts'
 import type { RestPool } from '../upstream/client.ts'
 
 const TIMEOUT = 2_000
-/** How long what was found out is good for everybody who asks, in milliseconds. */
+/** How long a result is reused for all callers, in milliseconds. */
 const FRESH = 1_000
 
-/** `/livez`: this process answers. `/readyz`: and the REST service does, too. */
+/** `/livez`: this process answers. `/readyz`: the REST service answers as well. */
 export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
   let asked: Promise<boolean> | undefined
   const forget = () => (asked = undefined)
-  // Anybody may ask, however often: one answer does for all who ask meanwhile or soon after.
+  // Any client may ask at any rate: all who ask during a check, or soon after it, share its result.
   const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(forget, FRESH).unref()))
   app.get('/readyz', async (_request, reply) => {
     if (await ask()) return { status: 'ok' }
@@ -19,7 +19,7 @@ export function addHealth(app: FastifyInstance, rest: RestPool): void {
   })
 }
 
-// A REST service that has no such call answers 404, and is there.
+// A REST service without this call answers 404, which also means ready.
 async function isReady(rest: RestPool): Promise<boolean> {
   try {
     await rest.as({ signal: AbortSignal.timeout(TIMEOUT) }).call('GET', '/readyz')

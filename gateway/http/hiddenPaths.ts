@@ -1,13 +1,13 @@
-/** The live feed is for gateways, and not to be seen from outside. */
+/** The live feed is for gateways only, and not visible from outside. */
 const HIDDEN = 'api/v1/live'
 
-/** How often a path may be encoded: whatever reads it after us may decode it once more. */
+/** How often a path may be encoded: a server behind this one may decode it once more. */
 const MOST_DECODED = 5
 
 /**
- * Whether an address leads to a call that is not to be seen from outside, however it is written: encoded (also more than
- * once), in capitals, with steps, doubled or turned slashes, or parameters of a segment; or whether it is one that whoever
- * tidies it up reads as another. See docs/specification/http.md#hidden-calls.
+ * Whether an address leads to a hidden call, however it is written: encoded (also more than once), in capitals,
+ * with dot segments, doubled or turned slashes, or parameters of a segment; or whether a server that normalizes
+ * it reads it as another address. See docs/specification/http.md#hidden-calls.
  */
 export function isHidden(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? ''
@@ -18,11 +18,11 @@ export function isHidden(url: string): boolean {
     if (decoded === path) return false
     path = decoded
   }
-  // Nobody who means well encodes it as often.
+  // No honest client encodes a path as often.
   return true
 }
 
-// What took the turn of one call would be sent on as another, such as a download as a call of a few bytes.
+// Else a request could take the turn of one call and reach another, such as a download as a short call.
 const isUntidy = (path: string) => /\\|\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
 
 function plain(path: string): string {
@@ -35,11 +35,11 @@ function plain(path: string): string {
   return segments.join('/')
 }
 
-// What is no encoding stays as it is, so that one bad sign hides nothing else.
+// An invalid escape stays as it is, so that one bad character hides nothing else.
 const decode = (text: string) =>
   text.replace(/%[\da-f]{2}/gi, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
 
-/** The path and query of an address that names scheme and host as well, as those sent to a proxy do. */
+/** The path and query of an address that also names scheme and host, as in requests to a proxy. */
 export const originForm = (url: string): string => {
   if (!/^https?:/i.test(url)) return url
   const path = url.replace(/^https?:\/*[^/?#]*/i, '')

@@ -4,9 +4,9 @@ import { RefusedOperation } from '../operations/operations.ts'
 import type { PassBytes } from './turns.ts'
 
 /**
- * Makes what gives back a text that is within the limits, before anything else looks at it. What else is wrong with it
- * is said later. A text that is new counts for who sends it.
- * @returns what throws RefusedOperation for any other
+ * Makes a function that returns a text within the limits, before anything else reads the text. Other errors in
+ * it are reported later. A new text is charged to its sender.
+ * @returns a function that throws RefusedOperation for a text beyond the limits
  */
 export function enforceLimits(schema: GraphQLSchema) {
   const good = createGoodTexts<true>()

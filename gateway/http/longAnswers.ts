@@ -3,19 +3,21 @@ import { jsonLength } from '../bounds/jsonLength.ts'
 import { isObject } from '../bounds/nesting.ts'
 import { inSlices } from '../bounds/slices.ts'
 
-/** Answers that are too long to be written at once, until they are sent. */
+/** Answers that are too long to serialize at once, kept until they are sent. */
 export interface LongAnswers {
   /**
-   * Writes a result; a long one little by little, as others' work has its turn in between:
+   * Serializes a result; a long one in slices, so that others' work has its turn in between:
    * docs/specification/limits.md#slices.
-   * @returns its JSON, or the name under which a long one is kept, which is none
+   * @returns its JSON, or the key under which a long one is kept, which is not JSON
    */
   write: (result: object) => Promise<string>
-  /** @returns the UTF-8 of what is kept under that name, in parts, and forgets it; undefined where there is none */
+  /**
+   * @returns the UTF-8 of what is kept under that key, in parts, and forgets it; undefined where there is none
+   */
   take: (name: string) => Buffer[] | undefined
 }
 
-/** How many characters are written at once. */
+/** How many characters are serialized at once. */
 const AT_ONCE = 64 * 1024
 
 export function createLongAnswers(): LongAnswers {
@@ -91,7 +93,7 @@ function* piecesOfObject(object: Readonly<Record<string, unknown>>): Generator<s
       yield* piecesOf(member)
     } else {
       const text = JSON.stringify({ [key]: member }).slice(1, -1)
-      // What JSON has no word for is left out.
+      // JSON leaves out members such as functions.
       if (text === '') continue
       yield start + text
     }

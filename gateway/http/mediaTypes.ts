@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A body that is not written as text is here. */
+/** A body in an encoding that this server does not read. */
 class Unreadable extends Error {
   readonly statusCode = 415
 }
 
 /**
- * Holds a body to UTF-8 that is not compressed: read as anything else, or unpacked, it would be another one.
+ * Requires a body in UTF-8 that is not compressed: in another encoding, or unpacked, it would be another text.
  * @throws Unreadable (415)
  */
 export function requireReadable({ headers }: Pick<FastifyRequest, 'headers'>): void {

@@ -12,15 +12,15 @@ import { createViewerCheck } from './viewerCheck.ts'
 interface Options {
   known: KnownOperations
   rule: OperationRule
-  /** Asks the REST service whose token it is. */
+  /** Asks the REST service who the user of a token is. */
   readViewer: (token: string, request: FastifyRequest) => Promise<unknown>
 }
 
 /**
- * Decides whether an operation is taken. One of the web app's is taken from anybody. Any other takes the token of
- * somebody, where the rule allows it at all; who that is the REST service is asked before the operation is so much as
- * read.
- * @returns what gives the text to execute, undefined where none was sent, or throws RefusedOperation
+ * Decides whether an operation is allowed. The web app's own are allowed to every client. Any other needs a
+ * user's token, where the rule allows it at all; the REST service checks the token before the operation is even
+ * parsed.
+ * @returns a function that gives the text to execute, undefined where none was sent, or throws RefusedOperation
  */
 export function requireAllowedOperation({ known, rule, readViewer }: Options) {
   const requireViewer = createViewerCheck(readViewer)
@@ -28,7 +28,7 @@ export function requireAllowedOperation({ known, rule, readViewer }: Options) {
     const operation = await operationOf(asked, known, rule)
     if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
     const token = bearerToken(request.headers.authorization)
-    // Refused as whatever else is outside the list; a token that is refused is another thing.
+    // 400, as for all operations outside the list; only a refused token gets 401.
     if (token === undefined)
       throw new RefusedOperation(400, 'UNAUTHENTICATED', 'Sign in to send operations of your own.')
     await requireViewer(token, request)

@@ -1,15 +1,15 @@
 import type { HTTPGraphQLHead } from '@apollo/server'
 import type { GraphQLFormattedError } from 'graphql'
 
-/** What of a result HTTP has words for. */
+/** The parts of a result that HTTP can express. */
 interface Result {
   data?: unknown
   errors?: readonly GraphQLFormattedError[]
 }
 
 /**
- * Says over HTTP too what came of an operation: how long to wait where a limit was reached, and, where there is nothing
- * but errors of one kind, which kind.
+ * Sets the HTTP status and headers for a result: how long to wait where a limit was reached, and, where there
+ * are only errors of one kind, the status for that kind.
  */
 export function setHttpStatus({ data, errors = [] }: Result, http: HTTPGraphQLHead): void {
   const waits = errors.flatMap(({ extensions }) =>

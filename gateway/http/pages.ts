@@ -14,11 +14,14 @@ interface Options {
   webFolder: string
   webBuilds: WebBuilds
   companyName: string
-  /** Whether there is anybody to send operations of their own. */
+  /** Whether clients may send operations of their own. */
   hasIde: boolean
 }
 
-/** Serves the web build: hashed files for good, the two pages anew each time, and the app's page for every route of its own. */
+/**
+ * Serves the web build: hashed files to be kept forever, the two pages to be revalidated each time, and the
+ * app's page for each of its routes.
+ */
 export const pages =
   ({ webFolder, webBuilds, companyName, hasIde }: Options): FastifyPluginAsync =>
   async app => {
@@ -43,7 +46,7 @@ export const pages =
     }
     app.get('/*', { helmet: PAGE_HEADERS.app }, sendApp)
 
-    // Without an IDE, the app has the words for what is not there.
+    // Without an IDE, the app shows its own "not found" page.
     if (!hasIde)
       app.get('/graphiql', { helmet: PAGE_HEADERS.app }, (request, reply) =>
         sendApp(request, reply.code(404)),
@@ -59,10 +62,10 @@ export const pages =
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing here.' })
 
-// Programs that take anything, such as curl, are shown the page as well.
+// Clients that accept anything, such as curl, get the page as well.
 const wantsPage = (accept: string | undefined) => accept !== undefined && /text\/html|\*\/\*/.test(accept)
 
-// A route of the app has no hidden or empty folder in it and does not end like a file; addresses of people have dots.
+// A route of the app has no hidden or empty folder and does not end like a file; e-mail addresses have dots.
 function isScreen(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (path.startsWith('/assets/') || /\/(\.|%2e)|[/\\]{2}|\\|%5c|%00/i.test(path)) return false

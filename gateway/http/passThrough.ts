@@ -14,17 +14,17 @@ import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
-/** The longest answer that anybody gets, who may read it as slowly as a file. */
+/** The longest public answer; clients may read it as slowly as a file. */
 const DOCUMENT = '/api/v1/openapi.json'
 const CALLS = '/api/v1'
 
-/** Where a person's browser goes to sign in with a provider, and comes back to. */
+/** Where a browser goes to sign in with a provider, and where it comes back to. */
 const PROVIDERS = ['/login/google', '/login/microsoft']
 
-/** What belongs to the REST service; `/login` itself is a page of the web app. */
+/** Paths of the REST service; `/login` itself is a page of the web app. */
 const PREFIXES = [UPLOADS, DOWNLOADS, DOCUMENT, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
 
-/** Headers that are about one connection, and `Expect`, which this server has answered already. */
+/** Headers of one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -53,19 +53,21 @@ const OURS_TO_SAY = [
   'x-powered-by',
 ]
 
-/** What only gateways show the REST service, which therefore takes it from nobody through here. */
+/** Only gateways send this header to the REST service, so it is never passed on from a client. */
 const SERVICE_KEY = 'x-service-key'
 
 const SECONDS = 1000
 
-/** Connections to the REST service, of each prefix its own. */
+/** Connections to the REST service, for each prefix. */
 const CONNECTIONS = 64
-/** Those of files are held for as long as the other side likes; too few would let some slow ones hold up all others. */
+/**
+ * File connections stay open as long as the client likes; with too few, some slow ones would block all others.
+ */
 const FILE_CONNECTIONS = 1_024
 
 /**
- * Passes the REST service's own calls through to it: files as streams in both directions, other bodies once they have
- * come whole, so that what comes slowly holds up nothing there.
+ * Passes the REST service's own calls through to it: files as streams in both directions, other bodies once
+ * they are complete, so that a slow sender blocks nothing there.
  */
 export async function passThrough(
   app: FastifyInstance,
@@ -74,7 +76,7 @@ export async function passThrough(
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   const taken = new WeakMap<object, Turn>()
-  /** What says that the REST service has answered: it goes on working where the client is gone. */
+  /** Called when the REST service has answered: it goes on working after the client is gone. */
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
@@ -110,7 +112,7 @@ export async function passThrough(
           bodyTimeout: 300 * SECONDS,
         },
         replyOptions: {
-          // A service that is too busy would be asked ten times more.
+          // Retries would ask a busy service ten times more.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => {
             const over = taken.get(request)?.hold()
@@ -154,8 +156,8 @@ function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurn
 }
 
 /**
- * The same bytes in a stream of its own: who sends it on gives it up when the answer comes early, and the connection that
- * it comes from has to live on, or that answer is never read.
+ * The same bytes in a separate stream: the proxy destroys it when the answer comes early, but the client's
+ * connection has to stay open, or that answer is never read.
  */
 function apart(body: IncomingMessage, pass: PassBytes): Transform {
   const copy = gate(pass)
@@ -165,7 +167,7 @@ function apart(body: IncomingMessage, pass: PassBytes): Transform {
   return body.pipe(copy)
 }
 
-/** The same bytes, when they may pass. */
+/** Passes each chunk on once it is allowed. */
 const gate = (pass: PassBytes) =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -185,7 +187,7 @@ const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: ip,
 })
 
-// As it came, whatever its type: what it says is for the REST service to read.
+// As it came, whatever its type: only the REST service reads it.
 function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
   countBodies(scope, turns)
   scope.removeAllContentTypeParsers()
@@ -197,13 +199,13 @@ function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
 const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** The login page with the code of what went wrong; which paths are good to go on to, it decides itself. */
+/** The login page with the code of the error; that page checks itself which paths are safe to go on to. */
 function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string {
   const redirectUrl = new URLSearchParams(url.split('?')[1]).get('redirectUrl') ?? '/'
   return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 }
 
-// What the client itself claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
+// What the client claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({
   forwarded: undefined,
   'x-forwarded-for': ip,

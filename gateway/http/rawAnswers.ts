@@ -3,15 +3,15 @@ import type { Duplex } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { mayArriveSlowly } from '../../common/arrivals.ts'
 
-/** Answers where there is no request yet that a route could answer, as `{"error": "…"}` like all the others. */
+/** Answers as `{"error": "…"}`, like all others, where there is no request yet that a route could handle. */
 export interface RawAnswers {
   /** Answers on the connection itself, and closes it. */
   refuse(socket: Duplex, status: number): void
-  /** Answers what is no HTTP, is too long, or does not come to an end. */
+  /** Answers input that is not HTTP, is too long or does not end. */
   handleClientError(error: Error & { code?: string }, socket: Duplex): void
-  /** Answers an address that cannot be read. */
+  /** Answers a request whose address cannot be read. */
   handleFrameworkError(error: { statusCode?: number }, reply: FastifyReply): void
-  /** Answers who expects what this server does not do. */
+  /** Answers a request with an `Expect` that this server does not support. */
   handleExpectation(request: IncomingMessage, response: ServerResponse): void
 }
 
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   431: 'The headers of the request are too long.',
 }
 
-/** @param headers on every answer */
+/** @param headers of every answer */
 export function createRawAnswers(headers: Readonly<Record<string, string>>): RawAnswers {
   const bodyOf = (status: number) => JSON.stringify({ error: TEXTS[status] ?? TEXTS[400] })
 
@@ -46,7 +46,7 @@ export function createRawAnswers(headers: Readonly<Record<string, string>>): Raw
     refuse,
     handleClientError: ({ code }, socket) => {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayArriveSlowly(socket)) return
-      // Whoever hangs up hears nothing any more.
+      // A client that closed the connection reads no answer.
       if (code === 'ECONNRESET') socket.destroy()
       else refuse(socket, STATUSES[code ?? ''] ?? 400)
     },

@@ -1,4 +1,4 @@
-/** What lets somebody in or is nobody else's business, by the names under which it travels. */
+/** Credentials and private data, by the names of their headers and fields. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -14,7 +14,7 @@ const SECRETS = [
   'variables',
 ]
 
-/** What no log holds, should an object that has it ever be logged: as it is, or within another. */
+/** What no log shows, at the top of a logged object or nested in it. */
 export const REDACTED = {
   paths: ['', '*', '*.headers', '*.body', '*.*'].flatMap(place => SECRETS.map(name => `${place}["${name}"]`)),
   censor: '…',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { headerFlaw, type HeaderFlaw } from '../../common/requestHeaders.ts'
 
-/** Headers that nobody may send like that. */
+/** Headers that are not allowed in this form. */
 class BadHeaders extends Error {
   readonly statusCode: number
 
@@ -11,7 +11,7 @@ class BadHeaders extends Error {
   }
 }
 
-/** Refuses what has too many headers, or one twice that a request has once, whatever it asks for. */
+/** Refuses, on all routes, requests with too many headers, or with a repeated header that may occur once. */
 export function requireGoodHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
     const flaw = headerFlaw(request.raw)

@@ -1,22 +1,22 @@
 import { ANSWER_TIMEOUT } from '../upstream/client.ts'
 
-/** How long the server waits for those who send, read or answer slowly, in milliseconds. */
+/** How long the server waits for slow clients and services, in milliseconds. */
 export interface Timeouts {
   /** For the headers of a request. */
   headers: number
-  /** For the whole of a request, but for a file that goes on coming. */
+  /** For a whole request, except a file that keeps arriving. */
   request: number
-  /** How often it is looked who has taken longer. */
+  /** How often the server looks for requests that take longer. */
   check: number
   /** For the next request on a connection. */
   keepAlive: number
-  /** For a connection on which nothing moves at all, such as that of somebody who does not read the answer. */
+  /** For a connection without any traffic, such as a client that does not read the answer. */
   stillness: number
-  /** For the next bytes of a file that is sent. */
+  /** For the next bytes of a file from the client. */
   sender: number
-  /** For somebody who reads a file, to take the next bytes of it. */
+  /** For the client to read the next bytes of a file. */
   reader: number
-  /** For the REST service to begin an answer, and for the next bytes of it. */
+  /** For the REST service to start an answer, and for the next bytes of it. */
   answer: number
 }
 

@@ -11,19 +11,22 @@ import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '
 /** Why a request gets no turn. */
 export type NoTurn = typeof BUSY | typeof TOO_MANY_CALLS
 
-/** A turn of a request, until its answer has left or the client is gone, and the work is over that holds it. */
+/** The turn of a request. It ends when the answer has left or the client is gone, and all its work is over. */
 export interface Turn {
-  /** Says that nothing of the answer has to be kept for its reader any more. */
+  /** Call it when nothing of the answer has to be kept for the client any more. */
   answered: () => void
-  /** Says that work begins that goes on when the client is gone. @returns what says that it is over */
+  /** Call it before work that goes on after the client is gone. @returns the function to call after the work */
   hold: () => () => void
-  /** Ends it whatever holds it. */
+  /** Ends the turn, whatever holds it. */
   end: () => void
   /** Aborts when the turn is over. */
   over: AbortSignal
 }
 
-/** Lets a request wait for its turn. @returns the turn, or why there is none; the answer then says when to try again */
+/**
+ * Lets a request wait for its turn.
+ * @returns the turn, or why there is none; the answer then says when to try again
+ */
 type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn | NoTurn>
 
 export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in turn
@@ -31,36 +34,40 @@ export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in tur
 /** Waits until so many more bytes of a file may pass. */
 export type PassBytes = (bytes: number) => Promise<void>
 
-/** What a request shows of whoever makes it. */
+/** What identifies the sender of a request. */
 type Requesting = Pick<FastifyRequest, 'headers' | 'ip'>
 
-/** The turns of HTTP requests, by which users share processor and memory: docs/specification/limits.md#gateway. */
+/**
+ * The turns of HTTP requests, by which users share processor and memory: docs/specification/limits.md#gateway.
+ */
 export interface RequestTurns {
   take: TakeTurn
   /** As `take`, for a request that brings or fetches a file. */
   takeForFile: TakeTurn
   /**
-   * Lets the refusal of an unknown token wait where the client address has sent many that are nobody's. It has no turn
-   * meanwhile, so that others who share the address come sooner.
+   * Delays the refusal of an unknown token where the client address has sent many invalid tokens. The request
+   * has no turn meanwhile, so that others at the same address come sooner.
    */
   holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Counts the body of a request for whoever sends it, until the request is answered. It is given up in its wait for a turn. */
+  /**
+   * Charges a body to its sender until the request is answered. It may be dropped while it waits for a turn.
+   */
   holdBody: (request: FastifyRequest, reply: FastifyReply) => HeldBody
   /**
-   * Ends what a request holds for a short answer before its client has read it: nothing of it is worked on any more, and
-   * whoever reads nothing would keep others waiting.
+   * Releases what a request holds for a short answer before the client has read it: no work is left to do, and
+   * a client that does not read would keep others waiting.
    */
   letAnswerWait: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
   /**
-   * For the bytes of a file, in either direction, of a long list, of a body that is parsed, and of a GraphQL text that is
-   * seen for the first time.
+   * Paces the bytes of a file in either direction, of a long list, of a body to parse, and of a GraphQL text
+   * that is new.
    */
   bytesOf: (request: Requesting, what?: keyof typeof TIME_OF_BYTE) => PassBytes
 }
 
 const MB = 1024 * 1024
 
-/** Of bodies that arrive, that wait for their turn or are worked on. */
+/** For bodies that arrive, that wait for their turn or are worked on. */
 const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 
 const REQUESTS: TurnLimits = {
@@ -68,28 +75,28 @@ const REQUESTS: TurnLimits = {
   strangers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
 }
 
-// How many run at once is for the REST service to say; what waits here has not been read.
+// The REST service limits how many run at once; what waits here has not been read.
 const FILES: TurnLimits = {
   users: { total: 960, each: 128, waiting: 200, waitingTotal: 2_000 },
   strangers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
 }
 
-/** What a request and a file take of all servers together to begin with, in milliseconds. */
+/** What a request and a file are charged at the start, for all servers together, in milliseconds. */
 const TIME_OF_REQUEST = 2
 const TIME_OF_FILE = 5
-/** What each byte takes of them: those of a list are made, and those of a text checked and compiled. */
+/** What each byte is charged: servers build a list, and check and compile a text. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000, body: 70 / 1_000_000, text: 3 / 1_000 }
 
-/** So many bytes a connection takes at once, also of one that reads nothing. */
+/** A connection buffers this many bytes, even if the client reads nothing. */
 const SHORT_ANSWER = 16 * 1024
 
-/** How long who is refused waits to be told so, in milliseconds: many ask again at once. */
+/** How long a refusal is delayed, in milliseconds: many clients retry at once. */
 const REFUSAL_PAUSE = 2_000
 
-/** When it may be worth to try again, in seconds. */
+/** When a retry may be worthwhile, in seconds. */
 const RETRY_SECONDS = 5
 
-/** @param keys say whose tokens are whose */
+/** @param keys which user a token belongs to */
 export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
   const { pauseOf } = shares
   const paced = ({ users, strangers }: TurnLimits) =>
@@ -122,7 +129,7 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
       if (!isRefused || keys.keyOf(token) !== undefined) return
       turn.end()
-      // Nobody reads it any more, and it would wait as well.
+      // It is not read any more, and would be kept during the pause.
       request.body = undefined
       held.get(request)?.end()
       await pause(reply)
@@ -143,7 +150,7 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
       return async bytes => {
-        // In large pieces: what trickles is in the way all the time.
+        // Few long pauses instead of many short ones: data that trickles is in the way all the time.
         if (shares.charge(owner, bytes * TIME_OF_BYTE[what])) await shares.ready(owner)
       }
     },
@@ -173,7 +180,7 @@ async function takeTurn(
   } catch (error) {
     const noTurn = noTurnFor(error, reply)
     if (noTurn === undefined && !gone.signal.aborted) throw error
-    // Nobody reads it any more, and it would wait as well.
+    // It is not read any more, and would be kept during the pause.
     request.body = undefined
     body?.end()
     if (noTurn === TOO_MANY_CALLS) await pause(reply)
@@ -184,7 +191,7 @@ async function takeTurn(
   }
 }
 
-/** @returns why there is no turn where a queue is full, or what is kept of bodies, and says when to try again */
+/** @returns why there is no turn if a queue or the memory for bodies is full, and sets when to try again */
 export function noTurnFor(error: unknown, reply: FastifyReply): NoTurn | undefined {
   if (!(error instanceof QueueFull)) return undefined
   void reply.header('retry-after', RETRY_SECONDS)
@@ -198,14 +205,14 @@ async function pause({ raw }: FastifyReply): Promise<void> {
   await sleep(REFUSAL_PAUSE, undefined, { signal: gone.signal }).catch(() => undefined)
 }
 
-/** In bytes; without end where nobody knows. */
+/** In bytes; Infinity if unknown. */
 function lengthOf(reply: FastifyReply, payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   if (payload instanceof Uint8Array) return payload.length
   return payload === undefined || payload === null ? 0 : Number(reply.getHeader('content-length') ?? Infinity)
 }
 
-/** A turn that ends with the last that holds it; the answer does from the beginning. */
+/** A turn that ends with its last hold; the answer holds it from the start. */
 function lasting(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()

@@ -3,29 +3,31 @@ import { LRUCache } from 'lru-cache'
 import { RefusedOperation } from '../operations/operations.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
-/** How long an answer is taken to hold, in milliseconds. It opens no data: each REST call is asked for again. */
+/** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
 const LIFE = 5_000
-/** How many tokens are remembered, those used last. */
+/** How many tokens are remembered, the most recently used ones. */
 const MOST = 10_000
 
 /**
- * Makes what finds out whether a token is somebody's, before anything is done for who shows it. Those who ask at the
- * same time share one call, and its answer holds for some seconds. See docs/specification/http.md#operations.
- * @param readViewer asks the REST service whose token it is
- * @returns what throws RefusedOperation where it is nobody's (401), or that cannot be said (429, 503)
+ * Makes a function that checks whether a token belongs to a user, before any work is done for it. Concurrent
+ * checks of a token share one call, and its result is valid for some seconds. See
+ * docs/specification/http.md#operations.
+ * @param readViewer asks the REST service who the user of a token is
+ * @returns a function that throws RefusedOperation if it belongs to no user (401), or that is unknown (429,
+ * 503)
  */
 export function createViewerCheck<Request>(
   readViewer: (token: string, request: Request) => Promise<unknown>,
 ): (token: string, request: Request) => Promise<void> {
   const checks = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LIFE })
   return async (token, request) => {
-    // Of a token itself no more is kept than it takes to know it again.
+    // Of the token itself, only a digest is kept.
     const digest = createHash('sha256').update(token).digest('base64')
     const known = checks.get(digest)
     const check = known ?? isSomebodys(readViewer(token, request))
     if (!known) {
       checks.set(digest, check)
-      // What could not be said is asked again.
+      // A failed check is not kept.
       check.catch(() => checks.delete(digest))
     }
     if (!(await check.catch(refuseForNow)))

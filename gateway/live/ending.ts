@@ -4,16 +4,16 @@ import type { Queue } from './queue.ts'
 /** How a subscription that follows a queue ends. */
 export interface Ending {
   signal: AbortSignal
-  /** Ends it, and what is read from the queue. */
+  /** Ends the subscription and its queue. */
   end: () => Promise<void>
-  /** Ends it and fails with that error; where it had ended already, the error is what came of that. */
+  /** Ends it and throws that error; if it had ended already, the error is a consequence of the end. */
   failed: (error: unknown) => never
-  /** Waits some milliseconds, or until it ends. */
+  /** Waits some milliseconds, or until the end. */
   pause: (time: number) => Promise<void>
 }
 
 /**
- * @param closed aborted when the socket is closed, which ends it as well
+ * @param closed aborted when the socket is closed, which also ends the subscription
  * @param onEnd called once
  */
 export function endingOf(

@@ -5,7 +5,7 @@ import { Client } from 'undici'
 import { createPosition } from './position.ts'
 import { jittered, pauseAfter, type LiveTiming } from './timing.ts'
 
-/** Whether the REST service tells this gateway of changes; `absent`: it offers no feed, or not to us. */
+/** Whether the REST service sends changes to this gateway; `absent`: it offers none, or not to this gateway. */
 export type FeedState = 'connecting' | 'following' | 'absent'
 
 export interface FeedOptions {
@@ -13,9 +13,9 @@ export interface FeedOptions {
   serviceKey: string
   timing: LiveTiming
   log: FastifyBaseLogger
-  /** One message, in commit order and once. May throw where it cannot read it. */
+  /** Receives each message once, in commit order. May throw if it cannot read the message. */
   onMessage: (kind: string, data: unknown) => void
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   onGap: () => void
   onState: (state: FeedState) => void
 }
@@ -31,10 +31,10 @@ const ANSWER_TIMEOUT = 10_000
 const MESSAGE_LIMIT = 4 * 1024 * 1024
 
 /**
- * Reads `GET /api/v1/live` (docs/specification/rest.md#follow-the-live-feed) for as long as it is not closed: one
- * connection whatever the number of followers. It is held also while nobody follows. An idle one costs a heartbeat, and
- * so the first follower neither waits for it nor falls into a gap; whether the server has a feed at all is then known
- * too.
+ * Reads `GET /api/v1/live` (docs/specification/rest.md#follow-the-live-feed) until it is closed, over one
+ * connection for all followers. The connection stays open without followers as well: it costs only a heartbeat,
+ * the first follower neither waits for it nor has a gap, and the gateway knows whether the server has a feed at
+ * all.
  */
 export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FeedOptions): Feed {
   const { onMessage, onGap, onState } = options
@@ -42,7 +42,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
   const client = new Client(restUrl.origin, {
     connectTimeout: CONNECT_TIMEOUT,
     headersTimeout: Math.min(ANSWER_TIMEOUT, timing.silence),
-    // The heartbeats count as signs of life.
+    // Heartbeats count as data.
     bodyTimeout: timing.silence,
   })
   const path = `${restUrl.pathname.replace(/\/$/, '')}/api/v1/live`
@@ -59,7 +59,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
   function handleEvent({ id, event, data }: EventSourceMessage): void {
     failures = 0
     if (event === 'ready' || event === 'reset') {
-      // That there is a feed now is told by the state; any other start than where we were leaves a gap.
+      // `onState` reports a new feed; on a known one, any other start than the last position leaves a gap.
       const isElsewhere = position.start(id)
       if (state === 'following' && (isElsewhere || event === 'reset')) onGap()
       enter('following')
@@ -94,7 +94,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
         failures = 0
       },
       onError: ({ type }) => {
-        // It then refuses to read on, and where we are would only bring the same again.
+        // The parser then stops reading, and resuming at the last position would bring the same message again.
         if (type === 'max-buffer-size-exceeded') position.forget()
       },
     })
@@ -106,7 +106,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
     while (!stop.signal.aborted) {
       const isOffered = await listen().catch(() => true)
       if (!isOffered) {
-        // It lacks the call, or takes another key; some servers answer both the same.
+        // It lacks the call, or expects another key; some servers give the same answer to both.
         if (state !== 'absent') log.warn('The REST service offers no live feed for this SERVICE_KEY')
         position.forget()
         enter('absent')

@@ -1,4 +1,4 @@
-/** Gives `first`, then what `rest` gives. Ends at once when it is told to, also while it waits. */
+/** Gives `first`, then the values of `rest`. `return` ends it at once, also while it waits. */
 export function startingWith<Value>(first: Value, rest: AsyncIterator<Value>): AsyncIterableIterator<Value> {
   let isFirst = true
   return iterator(
@@ -11,7 +11,7 @@ export function startingWith<Value>(first: Value, rest: AsyncIterator<Value>): A
   )
 }
 
-/** Gives what `convert` makes of each value of `source`. Ends at once when it is told to, also while it waits. */
+/** Gives `convert` of each value of `source`. `return` ends it at once, also while it waits. */
 export function mapped<From, To>(
   source: AsyncIterator<From>,
   convert: (value: From) => To | Promise<To>,
@@ -27,7 +27,7 @@ export function mapped<From, To>(
   )
 }
 
-/** Gives what `source` gives; where that fails, what `convert` makes of the error, and then ends. */
+/** Gives the values of `source`; if that fails, gives `convert` of the error, and then ends. */
 export function endingWith<Value>(
   source: AsyncIterator<Value>,
   convert: (error: unknown) => Value,
@@ -50,7 +50,7 @@ export function endingWith<Value>(
 
 const DONE = { done: true, value: undefined } as const
 
-/** An iterator. An async generator would hear `return` only after the value that it waits for. */
+/** An iterator. In an async generator, `return` would take effect only after the value that it waits for. */
 export function iterator<Value>(
   next: () => Promise<IteratorResult<Value, undefined>>,
   close: () => Promise<void>,

@@ -1,16 +1,16 @@
-/** Counts the bytes that wait for somebody. */
+/** Counts the bytes that wait for a reader. */
 export interface Kept {
   add(bytes: number): void
   remove(bytes: number): void
 }
 
-/** Counts for nobody. */
+/** Counts nothing. */
 export const UNCOUNTED: Kept = { add: () => undefined, remove: () => undefined }
 
 const known = new WeakMap<object, number>()
 const OVERHEAD = 24
 
-/** About as many bytes as a message takes in memory: each reference to a message that many share counts in full. */
+/** About how many bytes a message takes in memory: each reference to a shared message counts in full. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return OVERHEAD + 2 * value.length
   if (typeof value !== 'object' || value === null) return 8

@@ -9,15 +9,15 @@ import { AGAIN, createTopic, type Topic } from './topic.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { userKinds, type UserMessage } from './users.ts'
 
-/** What happens in the REST service, for subscriptions: one topic a noun. */
+/** Changes in the REST service, for subscriptions: one topic for each noun. */
 export interface Live {
   timesheets: Topic<TimesheetMessage>
   tickets: Topic<TicketMessage>
   users: Topic<UserMessage>
-  /** Who looks at which ticket. */
+  /** Which users look at which ticket. */
   presence: Presence
   timing: LiveTiming
-  /** The turns to read a whole thread, where the server has no parts: each may take as much memory as an answer. */
+  /** The turns to read a whole thread if the server has no parts: each may take as much memory as an answer. */
   wholeReads: Turns
   state: () => FeedState
   /** Ends the feed and every follower. */
@@ -26,18 +26,20 @@ export interface Live {
 
 export interface LiveOptions {
   restUrl: URL
-  /** Without it there is no feed: each gateway tells of the writes that it makes itself. */
+  /** Without it there is no feed: each gateway publishes only the writes that it makes itself. */
   serviceKey: string | undefined
   timing?: Partial<LiveTiming> | undefined
   log: FastifyBaseLogger
 }
 
-/** Follows the REST service from now on, or as soon as it is there (docs/specification/live.md#the-feed). */
+/**
+ * Follows the REST service from now on, or as soon as it is available (docs/specification/live.md#the-feed).
+ */
 export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions): Live {
   const timing = { ...TIMING, ...options.timing }
   let state: FeedState = serviceKey === undefined ? 'absent' : 'connecting'
 
-  // Followers begin with `again` as soon as nothing is missed any more: at once, unless that is still being found out.
+  // A follower first receives `again`, once no message can be missed: at once, except while still connecting.
   const firstOf = () => (state === 'connecting' ? undefined : AGAIN)
   const timesheets = createTopic(timesheetKinds, firstOf)
   const tickets = createTopic(ticketKinds, firstOf)

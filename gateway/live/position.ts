@@ -1,10 +1,10 @@
 /** How far the feed has been read. */
 export interface Position {
-  /** Takes the id that the feed begins after. @returns whether that is another place than the one known */
+  /** Takes the id after which the feed starts. @returns whether that differs from the last known position */
   start(id: string | undefined): boolean
-  /** Takes the id of a message. @returns false where it has been read before */
+  /** Takes the id of a message. @returns false if the message has been read before */
   advance(id: string | undefined): boolean
-  /** What the server is told so that it goes on from there. */
+  /** The header that makes the server resume from there. */
   header(): { 'last-event-id'?: string }
   forget(): void
 }
@@ -18,7 +18,7 @@ export function createPosition(): Position {
       return isOther
     },
     advance: id => {
-      // Ids are numbers that only grow; a message without one can be neither told apart nor resumed after.
+      // Ids are numbers that only grow; a message without an id can be neither recognized nor resumed after.
       if (id === undefined) return true
       if (last !== undefined && Number(id) <= Number(last)) return false
       last = id

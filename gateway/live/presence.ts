@@ -2,57 +2,57 @@ import type { TicketKey } from '../upstream/tickets.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { LiveTiming } from './timing.ts'
 
-/** Somebody who looks at a ticket. */
+/** A user who looks at a ticket. */
 interface Visitor {
   email: string
   isWriting: boolean
 }
 
-/** Who looks at a ticket, the one who is told not among them. */
+/** The users who look at a ticket, without the one who receives the list. */
 export interface Visitors {
   people: readonly Visitor[]
   count: number
 }
 
-/** One view of a ticket: it begins with who is there, and goes on with each change. */
+/** One view of a ticket: it starts with the present visitors, and continues with each change. */
 interface Visit {
   next(): Promise<Visitors | undefined>
   leave(): void
 }
 
-/** Who looks at which ticket, as far as this process knows. */
+/** Which users look at which ticket, as far as this process knows. */
 export interface Presence {
   enter(key: TicketKey, email: string): Visit
-  /** @returns false where that person does not look at the ticket */
+  /** @returns false if that user does not look at the ticket */
   setWriting(key: TicketKey, email: string, isWriting: boolean): boolean
   end(): void
 }
 
 interface Guest {
   visits: Set<Queue<Visitors>>
-  /** Takes it back that the person writes. */
+  /** The timer that ends "is writing". */
   writing: NodeJS.Timeout | undefined
-  /** What was told last: who hears the same twice hears nothing new. */
+  /** The last list that was published to this guest: an equal list is not published again. */
   published: string
 }
 
 interface Room {
   guests: Map<string, Guest>
-  /** When the others are told what has changed since. */
+  /** Publishes all changes since the last publication to the others. */
   timer: NodeJS.Timeout | undefined
   publishedAt: number
 }
 
 const SHOWN = 20
-/** Who does not keep up has the latest alone to read. */
+/** A slow reader only needs the latest list. */
 const WAITING = 10
 
-/** @param timing how often changes are told, and how long somebody counts as writing */
+/** @param timing how often changes are published, and how long a user counts as writing */
 export function createPresence({ presence: pause, writing }: LiveTiming): Presence {
   const rooms = new Map<string, Room>()
 
   function change(room: Room): void {
-    // At once where it was quiet, else with all that comes until then.
+    // At once after a quiet time, else together with all changes until then.
     const wait = Math.max(0, room.publishedAt + pause - performance.now())
     room.timer ??= setTimeout(() => {
       room.timer = undefined
@@ -121,14 +121,14 @@ function publish(room: Room): void {
     if (guest.published === text) continue
     guest.published = text
     for (const visit of [...guest.visits]) {
-      // What was not read yet is no longer true.
+      // The lists that were not read yet are outdated.
       visit.discard(() => true)
       visit.push(visitors)
     }
   }
 }
 
-/** What each guest is told now: the same object for all who are too far down the list to be left out of it. */
+/** The list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
 function toldIn({ guests }: Room) {
   const all = [...guests]
     .map(([email, { writing }]): Visitor => ({ email, isWriting: writing !== undefined }))

@@ -6,7 +6,7 @@ import { publishingWrites } from './publishWrites.ts'
 import type { TicketMessage } from './tickets.ts'
 import { AGAIN } from './topic.ts'
 
-/** What the writer can see of what was written, read once for the answer and for those who are told. */
+/** What the writer can see of a write, read once for the answer and for the subscribers. */
 export interface Reads {
   email: () => Promise<string>
   ticket: (key: TicketKey) => Promise<TicketRow>
@@ -14,8 +14,8 @@ export interface Reads {
 }
 
 /**
- * The same calls, which tell of tickets and comments where no feed does. With a feed nothing is told here, so nothing
- * twice.
+ * The same calls, which publish changes of tickets and comments if there is no feed. With a feed they publish
+ * nothing, so that no change is published twice.
  */
 export function publishingTicketWrites(upstream: Upstream, live: Live, reads: Reads): Upstream {
   const { tickets } = upstream
@@ -37,7 +37,7 @@ export function publishingTicketWrites(upstream: Upstream, live: Live, reads: Re
           receipt.ticket ?? (receipt.reloadTicket ? reads.ticket(key) : null),
         ])
         const messages: TicketMessage[] = []
-        // In the order in which the feed tells it: who loses the ticket by a comment does not get it.
+        // In the order of the feed: a user who loses the ticket by a comment does not get the comment.
         if (ticket) {
           const subscribersBefore = [...ticket.subscribers, ...removeSubscribers]
           messages.push({ kind: 'ticket', key, ticket: withoutLinks(ticket), subscribersBefore })
@@ -52,7 +52,7 @@ export function publishingTicketWrites(upstream: Upstream, live: Live, reads: Re
   }
 }
 
-// Links of files were signed for the writer, and what is told goes to all readers.
+// Links to files are signed for the writer, but messages go to all readers.
 const withoutLinks = <Row extends { files: readonly FileRow[] }>(row: Row): Row => ({
   ...row,
   files: row.files.map(file => ({ ...file, url: null })),

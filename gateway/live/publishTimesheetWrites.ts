@@ -6,9 +6,10 @@ import type { TimesheetMessage } from './timesheets.ts'
 import { AGAIN } from './topic.ts'
 
 /**
- * The same calls, which tell of what they changed where no feed does: the subscribers of this gateway then hear at
- * least of what was done through it. Resolvers know nothing of it. With a feed nothing is told here, so nothing twice.
- * @param emailOfCaller asked for only where somebody is to be told and the answer does not show whose event it was
+ * The same calls, which publish their changes if there is no feed: subscribers of this gateway then receive at
+ * least the changes made through it. Resolvers do not know of this. With a feed they publish nothing, so that
+ * no change is published twice.
+ * @param emailOfCaller called only if there are followers and the answer does not show the owner of the event
  */
 export function publishingTimesheetWrites(
   upstream: Upstream,
@@ -16,7 +17,7 @@ export function publishingTimesheetWrites(
   emailOfCaller: () => Promise<string>,
 ): Upstream {
   const { timesheets, timesheetExtensions } = upstream
-  // Where it cannot be said whom it concerns everybody reads again, and nobody is told what.
+  // If the affected users are unknown, all subscribers read again, without details of the change.
   const publish = publishingWrites<TimesheetMessage>(live.timesheets, live, AGAIN)
 
   const accessChanged = () => [{ kind: 'access' } as const]
@@ -31,7 +32,7 @@ export function publishingTimesheetWrites(
       createEvent: publish(timesheets.createEvent, event => [
         { kind: 'event', id: event.id, event, before: null },
       ]),
-      // It may have been on another project.
+      // The event may have been on another project before.
       updateEvent: publish(timesheets.updateEvent, event => [
         { kind: 'write', id: event.id, event, ownerEmail: event.ownerEmail },
       ]),
@@ -53,7 +54,7 @@ export function publishingTimesheetWrites(
   }
 }
 
-// A payment moves nothing.
+// A payment does not move the event.
 const paid = (event: TimesheetEventRow): TimesheetMessage => ({
   kind: 'event',
   id: event.id,

@@ -5,12 +5,12 @@ import { AGAIN } from './topic.ts'
 import { userChanged, type UserMessage } from './users.ts'
 
 /**
- * The same calls, after which the tokens of that user's open sockets are tried where no feed says so. With a feed
- * nothing is told here, so nothing twice.
+ * The same calls, which make the gateway check the tokens of that user's open sockets if there is no feed. With
+ * a feed they publish nothing, so that no change is published twice.
  */
 export function publishingUserWrites(upstream: Upstream, live: Live): Upstream {
   const { users, userExtensions } = upstream
-  // Where it cannot be said whose they are all tokens are tried.
+  // If the affected user is unknown, all tokens are checked.
   const publish = publishingWrites<UserMessage>(live.users, live, AGAIN)
   const ofFirst = (_result: unknown, email: string) => [userChanged(email)]
   const ofCaller = (result: unknown) => (result === null ? [] : [AGAIN])

@@ -3,13 +3,13 @@ import type { Again, Topic } from './topic.ts'
 
 type Messages<Message> = readonly Message[] | Promise<readonly Message[]>
 
-// Of each topic, when what was written so far has been told.
+// For each topic, resolves when all writes so far are published.
 const told = new WeakMap<object, Promise<void>>()
 
 /**
- * Wraps writes so that they tell the followers of this gateway what they did, where no feed does: in the order of the
- * writes, however long it takes to read what each is told with.
- * @param otherwise what is told where it cannot be said whom a write concerns
+ * Wraps writes so that they publish their changes to the followers of this gateway if there is no feed: in the
+ * order of the writes, however long it takes to read the data of each message.
+ * @param otherwise published if the affected users of a write are unknown
  */
 export function publishingWrites<Message extends object>(
   topic: Topic<Message>,

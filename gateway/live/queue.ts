@@ -1,21 +1,21 @@
 import { sizeOf, UNCOUNTED, type Kept } from './kept.ts'
 
-/** What waits for one reader, in order. */
+/** Items that wait for one reader, in order. */
 export interface Queue<Item> {
-  /** Adds an item. One too many ends the queue: its reader has to come back and read anew. */
+  /** Adds an item. One too many ends the queue: its reader has to come back and read everything again. */
   push(item: Item): void
   /** The next item, as soon as there is one; undefined once it has ended. For one reader at a time. */
   next(): Promise<Item | undefined>
-  /** Takes out what waits and fits. */
+  /** Removes the waiting items that fit. */
   discard(fits: (item: Item) => boolean): void
-  /** Ends it at once, also for a reader that waits; what was left in it is gone. */
+  /** Ends it at once, also for a reader that waits; the remaining items are dropped. */
   end(): void
 }
 
 /**
  * @param limit how many items may wait
- * @param onEnd called once, when it ends for whatever reason
- * @param kept where the bytes of each item count until the reader asks for the one after it
+ * @param onEnd called once when the queue ends, for any reason
+ * @param kept counts the bytes of each item until the reader asks for the next item
  */
 export function createQueue<Item>(limit: number, onEnd: () => void, kept: Kept = UNCOUNTED): Queue<Item> {
   let items: Item[] = []

@@ -2,19 +2,19 @@ import { objectResult, readNumber, readObject, readStrings, type Json } from '..
 import { toComment, toTicket, type CommentRow, type TicketKey, type TicketRow } from '../upstream/tickets.ts'
 import type { Kinds } from './topic.ts'
 
-/** What is told about tickets. */
+/** A message about tickets. */
 export type TicketMessage =
   | { kind: 'comment'; key: TicketKey; comment: CommentRow }
-  /** It is new, or its subject, statuses or subscribers changed, or it was commented. */
+  /** The ticket is new, or its subject, statuses or subscribers changed, or it has a new comment. */
   | { kind: 'ticket'; key: TicketKey; ticket: TicketRow; subscribersBefore: readonly string[] }
-  /** The list of a project changed. */
+  /** The access list of a project changed. */
   | { kind: 'project'; projectNumber: number; canSee: readonly string[] }
-  /** The same, by a gateway that is not shown the list. */
+  /** The same, from a gateway that cannot see the list. */
   | { kind: 'lists' }
-  /** Somebody unsubscribed, by a gateway that is not shown the ticket. */
+  /** A user unsubscribed, from a gateway that cannot see the ticket. */
   | { kind: 'left'; key: TicketKey; email: string }
 
-/** The kinds of the feed that are about tickets. */
+/** The kinds of feed messages about tickets. */
 export const ticketKinds: Kinds<TicketMessage> = {
   ticketComment: data => {
     const record = objectResult(data)
@@ -43,7 +43,7 @@ export const ticketKinds: Kinds<TicketMessage> = {
   },
 }
 
-/** Whether the message may matter to who follows that ticket. */
+/** Whether the message may matter to a follower of that ticket. */
 export const concerns =
   ({ projectNumber, number }: TicketKey) =>
   (message: TicketMessage): boolean => {

@@ -6,16 +6,16 @@ import type { Place, TimesheetMessage } from './timesheets.ts'
 
 /** What a subscription follows. */
 export interface Asked {
-  /** Whose events; empty: everybody's. */
+  /** The owners of the events; empty: all owners. */
   owners: ReadonlySet<string>
   purposes: ReadonlySet<TimesheetPurpose>
 }
 
-/** What the caller may see of it. */
+/** What the caller may see of the followed events. */
 export interface Access {
-  /** The caller's own address where USE is asked for. */
+  /** The caller's own address if USE is requested. */
   own: string | null
-  /** By lowercase name, the people who may log time on each project that SEE and PAY open. */
+  /** By lowercase name, the users who may log time on each project that SEE and PAY open. */
   projects: ReadonlyMap<string, readonly string[]>
 }
 
@@ -32,8 +32,8 @@ export function askedOf(
 export const dependsOnLists = ({ purposes }: Asked) => purposes.has('SEE') || purposes.has('PAY')
 
 /**
- * Reads as the caller what the purposes open: at most two calls.
- * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or where the server cannot tell
+ * Reads what the purposes open to the caller, in at most two calls.
+ * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server cannot tell
  */
 export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }): Promise<Access> {
   const purposes = [...asked.purposes].filter(purpose => purpose !== 'USE')
@@ -41,7 +41,7 @@ export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }
     asked.purposes.has('USE') ? loaders.users.viewer() : null,
     purposes.length > 0 ? loaders.timesheets.projects(purposes) : [],
   ])
-  // The list of projects is refused by the server itself.
+  // The server itself refuses the list of projects.
   if (own && !own.scopes.includes('timesheets'))
     throw new UpstreamError(403, 'This takes the scope timesheets.')
   return {
@@ -56,12 +56,12 @@ export const opensTheSame = (one: Access, other: Access) =>
   [...one.projects.keys()].every(name => other.projects.has(name))
 
 /**
- * What a subscription makes of a message: `show` the event, say that it is `gone`, have everything read `again`, or
- * nothing.
+ * The reaction of a subscription to a message: `show` the event, report it as `gone`, make the client read
+ * everything `again`, or `nothing`.
  */
 export type Reaction = 'show' | 'gone' | 'again' | 'nothing'
 
-/** Decides it. What the caller may not see is never named. */
+/** Decides the reaction. It never names what the caller may not see. */
 export function reactionTo(
   message: Exclude<TimesheetMessage, { kind: 'access' }>,
   asked: Asked,
@@ -76,8 +76,8 @@ export function reactionTo(
   const { ownerEmail } = message
   if (!isAsked(ownerEmail)) return 'nothing'
   if (access.own === ownerEmail) return 'gone'
-  // It may have been on a project that the caller sees, or on another, which must not be named: whoever sees time of
-  // that person reads again, and finds out what the server lets them know.
+  // The event may have been on a project that the caller sees, or on another, which must not be named: a caller
+  // who sees time of that owner reads again, and gets what the server allows.
   const mayHaveSeen = asked.owners.size > 0 ? access.projects.size > 0 : isUser(ownerEmail, access)
   return mayHaveSeen ? 'again' : 'nothing'
 }

@@ -2,22 +2,22 @@ import { objectResult, readNumber, readObject, readString, type Json } from '../
 import { toEvent, type TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Kinds } from './topic.ts'
 
-/** What decides who may see an event. */
+/** What decides which users may see an event. */
 export interface Place {
   projectName: string
   ownerEmail: string
 }
 
-/** What is told about timesheets. */
+/** A message about timesheets. */
 export type TimesheetMessage =
-  /** An event changed; `event` is null where it is gone, `before` where it is new. */
+  /** An event changed; `event` is null if it was deleted, `before` if it is new. */
   | { kind: 'event'; id: number; event: TimesheetEventRow | null; before: Place | null }
-  /** The same, by a gateway that does not know where the event was before. */
+  /** The same, from a gateway that does not know where the event was before. */
   | { kind: 'write'; id: number; event: TimesheetEventRow | null; ownerEmail: string }
   /** The access lists of a project changed. */
   | { kind: 'access' }
 
-/** The kinds of the feed that are about timesheets. */
+/** The kinds of feed messages about timesheets. */
 export const timesheetKinds: Kinds<TimesheetMessage> = {
   timesheetEvent: data => {
     const record = objectResult(data)

@@ -1,28 +1,28 @@
-/** How patient the live side is, in milliseconds. */
+/** Timeouts and intervals of the live updates, in milliseconds. */
 export interface LiveTiming {
-  /** How often the token of an open socket is tried again. */
+  /** How often the token of an open socket is checked again. */
   recheck: number
-  /** Within how long all of them are tried where something may have been missed. */
+  /** The time within which all tokens are checked after messages may have been missed. */
   trial: number
   /** How long the feed may be silent before it counts as lost: its heartbeat comes every 15 seconds. */
   silence: number
-  /** The first pause before a lost feed is asked for again; it doubles with each failure. */
+  /** The first pause before the gateway reconnects to a lost feed; it doubles with each failure. */
   retry: number
   /** The longest such pause. */
   longestRetry: number
-  /** How long until a server that has no feed is asked again. */
+  /** How long until the gateway asks a server without a feed again. */
   absence: number
   /** How long changes of access lists are collected before a subscription reads them. */
   settling: number
-  /** For how long what a caller may see is believed where no feed tells of changes. */
+  /** How long a caller's access is assumed unchanged if there is no feed. */
   staleAfter: number
-  /** How long changes of who looks at a ticket are collected before they are told. */
+  /** How long changes of a ticket's visitors are collected before they are published. */
   presence: number
   /** How often a socket is pinged. */
   ping: number
-  /** How long a socket may take no byte of what it is sent, and how long it may leave a ping unanswered. */
+  /** How long a socket may take no bytes, and how long it may leave a ping unanswered. */
   stall: number
-  /** How long somebody counts as writing who does not say so again. */
+  /** How long a user counts as writing without another sign of it. */
   writing: number
 }
 
@@ -43,9 +43,11 @@ export const TIMING: LiveTiming = {
   writing: 10 * SECOND,
 }
 
-/** A pause between half of the given one and all of it, so that many gateways do not come back at once. */
+/**
+ * A random pause between half of the given one and all of it, so that many gateways do not reconnect at once.
+ */
 export const jittered = (pause: number) => pause * (0.5 + Math.random() / 2)
 
-/** The pause after so many failures in a row. */
+/** The pause after this many failures in a row. */
 export const pauseAfter = (failures: number, { retry, longestRetry }: LiveTiming) =>
   jittered(Math.min(longestRetry, retry * 2 ** Math.min(failures, 16)))

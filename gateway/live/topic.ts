@@ -1,23 +1,23 @@
 import type { Kept } from './kept.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-/** Something may have been missed, or is from now on no longer missed: what was read before is read again. */
+/** Messages may have been missed, or none are missed from now on: followers read everything again. */
 export const AGAIN = { kind: 'again' } as const
 export type Again = typeof AGAIN
 
-/** How the messages of the feed about one noun are read, by their kind. Each throws where it cannot. */
+/** The decoders of feed messages about one noun, by kind. Each throws if it cannot read the message. */
 export type Kinds<Message> = Readonly<Record<string, (data: unknown) => Message>>
 
-/** What is told about one noun, to any number of followers in this process. */
+/** The messages about one noun, for any number of followers in this process. */
 export interface Topic<Message> {
-  /** Tells every follower. */
+  /** Sends a message to every follower. */
   publish(message: Message | Again): void
-  /** Tells every follower what the feed says, if its kind belongs to this noun. */
+  /** Publishes a message of the feed, if its kind belongs to this noun. */
   receive(kind: string, data: unknown): void
   /**
-   * From now on nothing that is published is missed. Ended by its reader, or when that falls too far behind.
-   * @param fits which messages the follower gets; all where absent
-   * @param kept where the bytes that wait for it count
+   * Follows all messages from now on. The queue ends when its reader ends it or falls too far behind.
+   * @param fits which messages the follower receives; by default all
+   * @param kept counts the bytes that wait for the follower
    */
   follow(fits?: (message: Message) => boolean, kept?: Kept): Queue<Message | Again>
   hasFollowers(): boolean
@@ -25,10 +25,10 @@ export interface Topic<Message> {
   end(): void
 }
 
-/** How many messages may wait for a follower; they share what they hold. */
+/** How many messages may wait for a follower; followers share their contents. */
 const LIMIT = 1_000
 
-/** @param firstOf what a new follower begins with, if anything */
+/** @param firstOf the first message to a new follower, if any */
 export function createTopic<Message>(
   kinds: Kinds<Message>,
   firstOf: () => Again | undefined,
@@ -43,7 +43,7 @@ export function createTopic<Message>(
   return {
     publish,
     receive: (kind, data) => {
-      // Read once, whatever the number of followers.
+      // Decoded once, whatever the number of followers.
       if (Object.hasOwn(kinds, kind) && kinds[kind]) publish(kinds[kind](data))
     },
     follow: (fits = () => true, kept) => {

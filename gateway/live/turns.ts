@@ -1,9 +1,9 @@
 /** Gives back a turn; calling it again does nothing. */
 export type Release = () => void
 
-/** Lets so many go on at a time, the others in the order in which they came. */
+/** Lets a limited number of tasks run at a time; the others wait in order of arrival. */
 export interface Turns {
-  /** Waits for a turn. @throws the signal's reason where it is aborted before that */
+  /** Waits for a turn. @throws the signal's reason if it is aborted before that */
   take(signal?: AbortSignal): Promise<Release>
 }
 

@@ -1,13 +1,15 @@
 import { objectResult, readString } from '../upstream/decode.ts'
 import type { Kinds } from './topic.ts'
 
-/** What a user may do changed: scopes, a session or all of them, the account itself. Who asks the server finds out what. */
+/**
+ * A user's rights changed: scopes, sessions or the account itself. The receiver asks the server for details.
+ */
 export interface UserMessage {
   kind: 'user'
   email: string
 }
 
-/** The kinds of the feed that are about users. */
+/** The kinds of feed messages about users. */
 export const userKinds: Kinds<UserMessage> = {
   user: data => userChanged(readString(objectResult(data), 'Email')),
 }

@@ -5,19 +5,21 @@ import { readFile } from 'node:fs/promises'
 import type { WebBuild } from '../__generated__/resolvers.ts'
 import { mapped, startingWith } from './iterators.ts'
 
-/** The web app as built: its page, and word of each new build. */
+/** The built web app: its page, and a message for each new build. */
 export interface WebBuilds {
   /** The index page, null while there is no build. */
   page(): string | null
-  /** The present build, and each that replaces it while somebody listens. */
+  /** The current build, then each new one until the iterator ends. */
   follow(): AsyncIterableIterator<WebBuild>
   close(): void
 }
 
 /**
- * Watches the index page of the web build. The page names every hashed file, so it differs whenever the app does.
+ * Watches the index page of the web build. The page names every hashed file, so it changes whenever the app
+ * does.
  * @param file the index page
- * @param interval how often it is looked at, in milliseconds: a build replaces its whole folder, which a watch would not survive
+ * @param interval how often the page is checked, in milliseconds: a build replaces its whole folder, and a file
+ * system watcher would not survive that
  */
 export async function watchWebBuilds(file: string, interval = 1000): Promise<WebBuilds> {
   const changes = new EventEmitter().setMaxListeners(0)
@@ -25,7 +27,7 @@ export async function watchWebBuilds(file: string, interval = 1000): Promise<Web
 
   const look = async () => {
     const found = await read(file)
-    // In the middle of a build the page is gone for a moment: the last one stands until the next.
+    // During a build the page is missing for a moment: the last one stays until the next.
     if (found === null || found === page) return
     page = found
     changes.emit('change')

@@ -2,7 +2,7 @@ import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
 import { memoized } from './memoized.ts'
 import type { ReadComments } from './readComments.ts'
 
-/** A page of a thread: on after a comment, back before one, or about one. Null: from the begin, from the end. */
+/** A page of a thread: after a comment, before one, or around one. Null: from the start, or from the end. */
 export type CommentPage = { size: number } & (
   { after: number | null } | { before: number | null } | { at: number }
 )
@@ -13,16 +13,16 @@ export interface CommentsRow {
   hasNext: boolean
 }
 
-/** How many comments a page shows before the one that it is opened at. */
+/** How many comments a page shows before the comment at which it opens. */
 const LEAD = 5
-/** Above every number of a comment. */
+/** Greater than every comment number. */
 const END = 999_999_999_999_999
 
 /** Pages of threads. */
 export function commentPages(
   read: ReadComments,
 ): (key: TicketKey, page: CommentPage) => Promise<CommentsRow> {
-  /** The comments after that one; one more than wanted tells whether there are more. */
+  /** The comments after that one, and one more, which shows whether there are more. */
   const following = (key: TicketKey, after: number | null, count: number) =>
     read(key, { limit: count + 1, ...(after !== null && { after }) })
   const preceding = (key: TicketKey, before: number | null, count: number) =>

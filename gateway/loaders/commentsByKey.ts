@@ -7,12 +7,12 @@ export interface CommentKey {
   number: number
 }
 
-/** How many comments are read for each of several that are asked for: those that stand between them come along. */
+/** How many comments are read per requested one: the comments in between come along. */
 const SPAN = 2
-/** The most of a thread that are asked for at once: a server gives 1,000 at most. */
+/** The most comments of a thread in one batch: a server returns 1,000 at most. */
 const MOST = 100
 
-/** Comments, or null where the thread has none of that number. What is asked of one thread is loaded together. */
+/** Comments, or null if the thread has no such number. Requests for the same thread are loaded together. */
 export function commentsByKey(read: ReadComments): Loader<CommentKey, CommentRow | null> {
   const threads = new Map<string, Loader<number, CommentRow | null>>()
   return {
@@ -25,7 +25,7 @@ export function commentsByKey(read: ReadComments): Loader<CommentKey, CommentRow
   }
 }
 
-/** Those close together are one part of the thread; each that stands further on is one more. */
+/** Numbers close together take one part of the thread; each number further on takes another call. */
 const threadLoader = (read: ReadComments, ticket: TicketKey) =>
   batchLoader<number, CommentRow | null>(
     async numbers => {

@@ -3,16 +3,16 @@ import { ticketLoaders } from './tickets.ts'
 import { timesheetLoaders } from './timesheets.ts'
 import { userLoaders } from './users.ts'
 
-/** What one operation has asked for so far. Never kept longer than that: what a caller may see changes. */
+/** The loaded data of one operation. Never kept longer: what a caller may see changes. */
 export interface Loaders {
   readonly users: ReturnType<typeof userLoaders>
   readonly tickets: ReturnType<typeof ticketLoaders>
   readonly timesheets: ReturnType<typeof timesheetLoaders>
-  /** After a write: what was loaded before it is no longer true. @param path that of the write */
+  /** Drops what a write may have changed. @param path of the write */
   forget(path: string): void
 }
 
-/** The loaders of a noun are made when somebody asks for them: an event of a subscription has no use for most. */
+/** Creates the loaders of a noun on first use: an event of a subscription needs few of them. */
 export function createLoaders(upstream: Upstream): Loaders {
   let users: Loaders['users'] | undefined
   let tickets: Loaders['tickets'] | undefined
@@ -29,7 +29,7 @@ export function createLoaders(upstream: Upstream): Loaders {
     },
     forget: path => {
       const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
-      // Whatever is done to tickets or timesheets, users stay as they are.
+      // Writes to tickets or timesheets do not change users.
       if (!isAbout('tickets') && !isAbout('timesheets')) users = undefined
       if (!isAbout('timesheets')) tickets = undefined
       if (!isAbout('tickets')) timesheets = undefined

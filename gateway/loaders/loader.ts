@@ -1,34 +1,34 @@
 import DataLoader from 'dataloader'
 
-/** Items by key, each of which an operation asks for once, failures included. */
+/** Items by key. An operation requests each of them once, failures included. */
 export interface Loader<Key, Value> {
   load: (key: Key) => Promise<Value>
 }
 
 interface Options<Key, Id> {
-  /** What makes two keys the same, where keys are objects, or spelled in several ways. */
+  /** What identifies a key, if keys are objects or have several spellings. */
   cacheKeyFn?: (key: Key) => Id
 }
 
 interface BatchOptions<Key, Id> extends Options<Key, Id> {
-  /** The most keys that `read` takes. */
+  /** The most keys that `read` accepts. */
   maxBatchSize?: number
 }
 
 /**
- * Loads together what is asked for within a tick.
- * @param read answers for each key, in their order, its item or the error of that key
+ * Loads together all keys that are requested within a tick.
+ * @param read returns the item or the error of each key, in their order
  */
 export function batchLoader<Key, Value, Id = Key>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
   options: BatchOptions<Key, Id> = {},
 ): Loader<Key, Value> {
-  // A batch that fails as a whole would be forgotten, and asked for again where the operation is executed again.
+  // DataLoader does not cache a batch that fails as a whole, and would read it again in another execution.
   const load = (keys: readonly Key[]) => read(keys).catch((error: unknown) => keys.map(() => toError(error)))
   return startable(new DataLoader(load, options))
 }
 
-/** Loads each key by a call of its own, at once: for what no call gives several of. */
+/** Loads each key at once by its own call: for items that no call returns in batches. */
 export const singleLoader = <Key, Value, Id = Key>(
   read: (key: Key) => Promise<Value>,
   options: Options<Key, Id> = {},
@@ -41,13 +41,13 @@ export const singleLoader = <Key, Value, Id = Key>(
     }),
   )
 
-/** Reads each key by a call of its own, for `batchLoader`: one that fails takes none of the others along. */
+/** Reads each key by its own call, for `batchLoader`: a failed call does not fail the others. */
 export const readEach = <Key, Value>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Value>,
 ): Promise<(Value | Error)[]> => Promise.all(keys.map(key => read(key).catch(toError)))
 
-/** Lets loads be started ahead: one that fails before anybody waits for it is no unhandled rejection. */
+/** Lets loads start early: one that fails before its result is awaited is no unhandled rejection. */
 const startable = <Key, Value, Id>(loader: DataLoader<Key, Value, Id>): Loader<Key, Value> => ({
   load: key => {
     const value = loader.load(key)
@@ -56,5 +56,5 @@ const startable = <Key, Value, Id>(loader: DataLoader<Key, Value, Id>): Loader<K
   },
 })
 
-/** What `catch` gives, as the error that a batch answers for a key. */
+/** The caught value as the error of a key in a batch. */
 export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,6 +1,6 @@
 /**
- * For lists and pages, which have no key: asks once for each list of arguments, compared as values, and gives every
- * later caller the same answer.
+ * For lists and pages, which have no key: loads once for each list of arguments, compared as values, and gives
+ * every later caller the same result.
  */
 export function memoized<Args extends unknown[], Value>(
   load: (...args: Args) => Promise<Value>,
@@ -12,7 +12,7 @@ export function memoized<Args extends unknown[], Value>(
     if (before) return before
     const value = load(...args)
     known.set(key, value)
-    // A call that was started ahead may fail before anybody waits for it.
+    // A call that was started early may fail before its result is awaited.
     value.catch(() => undefined)
     return value
   }

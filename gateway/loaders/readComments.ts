@@ -6,7 +6,7 @@ import { memoized } from './memoized.ts'
 /** Reads a part of a thread, oldest first. */
 export type ReadComments = (key: TicketKey, stretch: CommentStretch) => Promise<CommentRow[]>
 
-/** Parts of threads, as the server gives them; where it gives none, cut from the whole thread. */
+/** Parts of threads from the server; if it offers no parts, cut from the whole thread. */
 export function readComments({
   tickets,
   ticketExtensions,

@@ -11,7 +11,7 @@ import { memoized } from './memoized.ts'
 
 export interface TicketPage {
   size: number
-  /** Null: from the begin. */
+  /** Null: from the start. */
   after: TicketPlace | null
 }
 
@@ -21,7 +21,7 @@ export interface TicketsRow {
   hasNext: boolean
 }
 
-/** Pages of lists: as parts where the server gives parts, else cut from the whole documented list. */
+/** Pages of lists: from the server if it offers pages, else cut from the whole documented list. */
 export function ticketPages({
   tickets,
   ticketExtensions,
@@ -34,7 +34,7 @@ export function ticketPages({
   )
 
   return memoized(async (filter: TicketFilter, { size, after }: TicketPage) => {
-    // One more than wanted tells whether there are more.
+    // One more than needed shows whether there are more.
     const found =
       (await ticketExtensions.tickets(filter, { limit: size + 1, after })) ??
       cut(await whole(filter.projectNumber, filter.statuses), filter, after)
@@ -48,7 +48,7 @@ function cut(
   after: TicketPlace | null,
 ): TicketRow[] {
   const compare = inOrder(sort)
-  // The documented call may list what has any of the tags.
+  // The documented call may return tickets with any of the tags.
   const rows = all
     .filter(row => isListed(row.statuses, statuses))
     .map(row => ({ row, time: dateOf(sort, row).getTime(), number: row.number }))
@@ -71,7 +71,7 @@ const inOrder = (sort: TicketSort) => {
 const dateOf = (sort: TicketSort, { createdAt, modifiedAt }: TicketRow) =>
   isByCreation(sort) ? createdAt : modifiedAt
 
-// Comments are not looked at: there is no documented call for those of many tickets.
+// Comments are not searched: there is no documented call for those of many tickets.
 function finds(search: string): (ticket: TicketRow) => boolean {
   const wanted = wordsOf(search)
   return ({ subject, body }) => {
@@ -80,7 +80,7 @@ function finds(search: string): (ticket: TicketRow) => boolean {
   }
 }
 
-// A `<` ends the look for the end of an earlier tag, so that each character is looked at once, however many have no end.
+// A `<` stops the search for the end of an earlier tag, so each character is read only once in unclosed tags.
 const textOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -4,12 +4,12 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader, readEach } from './loader.ts'
 import { memoized } from './memoized.ts'
 
-// Names are put in order as REST does it: without regard to a language.
+// Names are sorted as in REST: independent of any language.
 const { compare } = new Intl.Collator('und')
 
 /**
- * Ticket projects. One is read by its own call; several come from the list of those on which the caller stands, and so
- * does one where the list is asked for anyway.
+ * Ticket projects. A single one is read by its own call; several come from the list of those that the caller
+ * may see, and so does a single one if that list is loaded anyway.
  */
 export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
   let isListed = false
@@ -23,17 +23,17 @@ export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
   const isSingle = (keys: readonly unknown[]) => keys.length === 1 && !isListed
 
   const openProject = async (number: number) =>
-    // Such a number is none of an address.
+    // No project has such a number.
     number < 1 ? null : tickets.project(number).catch(nullIfMissing)
 
-  /** The projects by number, as far as the caller stands on their lists; else null. */
+  /** The projects by number; null if the caller is not on their lists. */
   const projectsByNumber = batchLoader<number, TicketProjectRow | null>(async numbers => {
     if (isSingle(numbers)) return readEach(numbers, openProject)
     const found = await projectsInList()
     return numbers.map(number => found.get(number) ?? null)
   })
 
-  /** The projects by name, as far as the caller stands on their lists; else null. There is no call for one. */
+  /** The projects by name; null if the caller is not on their lists. There is no call for a single one. */
   const projectsByName = batchLoader<string, TicketProjectRow | null>(
     async names => {
       const found = new Map((await projects()).map(project => [nameKey(project.name), project]))
@@ -43,8 +43,8 @@ export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
   )
 
   /**
-   * The projects of tickets, each of which opens its project's name to its creator and subscribers, who are not on its
-   * list or are given no lists; null where the server does not tell.
+   * The projects of tickets. A ticket shows its project's name to its creator and subscribers, who may not be
+   * on the project's list or may not read lists; null if the server does not tell.
    */
   const projectsByTicket = batchLoader<TicketKey, TicketProjectRow | null, number>(
     async keys => {
@@ -58,7 +58,9 @@ export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     { cacheKeyFn: ({ projectNumber }) => projectNumber },
   )
 
-  /** The project of that number, or null where neither the caller stands on its list nor the ticket opens its name. */
+  /**
+   * The project of that number, or null if the caller is not on its list and the ticket does not show its name.
+   */
   const projectThrough = async (number: number, ticketNumber: number) =>
     (await projectsByNumber.load(number).catch(nullIfClosed)) ??
     projectsByTicket.load({ projectNumber: number, number: ticketNumber })

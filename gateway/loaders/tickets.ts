@@ -13,7 +13,7 @@ export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tic
   const projects = ticketProjectLoaders({ tickets })
   const read = readComments({ tickets, ticketExtensions })
 
-  /** The name of a project that is open to the caller: changes are made by name. @throws UpstreamError NOT_FOUND */
+  /** The name of a project that is open to the caller: writes use the name. @throws UpstreamError NOT_FOUND */
   const nameOf = async (projectNumber: number) => {
     const found = await projects.projectsByNumber.load(projectNumber)
     if (!found) throw new UpstreamError(404, 'There is no such project.')
@@ -23,7 +23,7 @@ export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tic
   return {
     ...projects,
     nameOf,
-    /** No call gives several: lists of tickets cannot be asked for their numbers. */
+    /** No call returns several: lists of tickets cannot be filtered by number. */
     ticketsByKey: singleLoader<TicketKey, TicketRow, string>(key => tickets.ticket(key), {
       cacheKeyFn: ({ projectNumber, number }) => `${projectNumber}/${number}`,
     }),

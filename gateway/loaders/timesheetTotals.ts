@@ -10,8 +10,8 @@ export interface TotalsRow {
 }
 
 /**
- * What each person's time in the half-open range comes to, by e-mail; who has none is absent. All-day items have no
- * time, and so do not count. The sums are made of whole minutes: 3 × 20 minutes are 1 hour.
+ * The sums of each owner's time in the half-open range, by e-mail; owners without time are absent. All-day
+ * items have no time, so they do not count. Sums are made of whole minutes: 3 × 20 minutes are 1 hour.
  */
 export function totalsByOwner(
   events: readonly TimesheetEventRow[],

@@ -9,22 +9,22 @@ import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
 import { byOwner, unpaidIn, type UnpaidTime } from './unpaidTime.ts'
 
-/** Somebody on the Can Use list of a project that the purpose opens, or whom the caller has to pay. */
+/** A user on the Can Use list of a project that the purpose opens, or a user whom the caller has to pay. */
 export interface TimesheetPersonRow {
   email: string
   purpose: TimesheetPurpose
 }
 
-/** All reasons to see a project; asked for by name, so that a server without a default answers the same. */
+/** All reasons to see a project; always sent, so that a server without a default returns the same. */
 const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
 
 const DAY = 24 * 60 * 60 * 1000
-/** The longest that our own REST service takes. */
+/** The longest range that our own REST service accepts. */
 const LONGEST_RANGE = 400 * DAY
-/** The tickets whose time is asked for by one call: its address names their tags, and servers bound its length. */
+/** The most tickets per call: the address contains their tags, and servers limit its length. */
 const MOST_TAGS = 100
 
-// Names are put in order as REST does it: without regard to a language.
+// Names are sorted as in REST: independent of any language.
 const { compare } = new Intl.Collator('und')
 
 /** Timesheet projects and events. There is no documented call for a single one: items come from the lists. */
@@ -39,11 +39,11 @@ export function timesheetLoaders({
     (await timesheets.events(filter)).sort((a, b) => a.start.getTime() - b.start.getTime()),
   )
 
-  /** The projects on one of whose lists for these purposes the caller stands. */
+  /** The projects with the caller on a list for one of these purposes. */
   const projects = (purposes: readonly TimesheetPurpose[] = ALL) =>
     listProjects(ALL.filter(purpose => purposes.includes(purpose)))
 
-  /** The project of that name, or null where the caller stands on none of its lists: all come from the one list. */
+  /** The project of that name, or null if the caller is on none of its lists: all come from the one list. */
   const projectsByName = batchLoader<string, TimesheetProjectRow | null>(
     async names => {
       const found = new Map((await projects()).map(project => [project.name.toLowerCase(), project]))
@@ -52,14 +52,17 @@ export function timesheetLoaders({
     { cacheKeyFn: name => name.toLowerCase() },
   )
 
-  /** The events of the last 400 days on the projects that the caller pays: all that a server without sums is asked about. */
+  /** The events of the last 400 days on the projects that the caller pays, for servers without sums. */
   const recentToPay = memoized(async () => {
     const until = new Date(Date.now() + DAY)
     const since = new Date(until.getTime() - LONGEST_RANGE)
     return { since, events: await events({ from: since, until, purposes: ['PAY'] }) }
   })
 
-  /** What waits for payment before an instant, or without one at all, by e-mail (docs/specification/timesheets.md#unpaid-time). */
+  /**
+   * Unpaid time before an instant, or of all times without one, by e-mail
+   * (docs/specification/timesheets.md#unpaid-time).
+   */
   const unpaid = memoized(async (until?: Date): Promise<UnpaidTime> => {
     const sums = await timesheetExtensions.unpaid(until)
     if (sums) return { since: null, people: byOwner(sums) }
@@ -67,7 +70,7 @@ export function timesheetLoaders({
     return { since, people: byOwner(unpaidIn(recent, { from: since, until })) }
   })
 
-  /** Everybody whose time the purpose opens to the caller, and for PAY whom the caller has to pay, by e-mail. */
+  /** All users whose time the purpose opens to the caller, or for PAY whom the caller has to pay, by e-mail. */
   const people = async (purpose: TimesheetPurpose): Promise<TimesheetPersonRow[]> => {
     const waiting = purpose === 'PAY' ? unpaid() : undefined
     const emails = (await projects([purpose])).flatMap(({ canUse }) => canUse)
@@ -75,14 +78,14 @@ export function timesheetLoaders({
     return [...new Set([...emails, ...unpaidEmails])].sort().map(email => ({ email, purpose }))
   }
 
-  /** The time in a range of everybody whose time the purpose opens, by e-mail: one list holds it all. */
+  /** The time in a range of all users whose time the purpose opens, by e-mail: one list has all of it. */
   const totals = memoized(async (purpose: TimesheetPurpose, from: Date, until: Date) =>
     totalsByOwner(await events({ from, until, purposes: [purpose] }), from, until),
   )
 
   /**
-   * Hours that were logged on a ticket, as far as the caller may see them; null without the scope timesheets. One list
-   * holds those of all that are asked for: an event with any of the tags is in it.
+   * Hours logged on a ticket, as far as the caller may see them; null without the scope timesheets. One list
+   * has the events of all requested tickets: it contains events with any of the tags.
    */
   const hoursByTicket = batchLoader<TicketKey, number | null, string>(
     async tickets => {

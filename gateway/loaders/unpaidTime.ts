@@ -2,15 +2,15 @@ import { minutesWithin } from '../../common/minutes.ts'
 import type { UnpaidRow } from '../upstream/timesheetExtensions.ts'
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 
-/** What waits for payment (docs/specification/timesheets.md#unpaid-time). */
+/** Unpaid time (docs/specification/timesheets.md#unpaid-time). */
 export interface UnpaidTime {
-  /** Since when it was looked for; null where that is of all times. */
+  /** The start of the examined time; null for all times. */
   since: Date | null
-  /** By e-mail; who has none is absent. */
+  /** By e-mail; users without unpaid time are absent. */
   people: ReadonlyMap<string, UnpaidSum>
 }
 
-/** One person's. */
+/** The unpaid time of one user. */
 export interface UnpaidSum {
   minutes: number
   oldest: Date
@@ -18,7 +18,7 @@ export interface UnpaidSum {
 
 type Sum = Pick<UnpaidRow, 'ownerEmail' | 'minutes' | 'oldest'>
 
-/** What of some events is confirmed and unpaid, as a server with sums would tell it. All-day items have no time. */
+/** The confirmed and unpaid time of some events, as from a server with sums. All-day items have no time. */
 export const unpaidIn = (
   events: readonly TimesheetEventRow[],
   { from, until }: { from: Date; until?: Date | undefined },
@@ -29,7 +29,7 @@ export const unpaidIn = (
     return [{ ownerEmail, minutes: minutesWithin(event, { from, until: until ?? end }), oldest: start }]
   })
 
-/** The sums of each person, by e-mail. */
+/** The sums of each user, by e-mail. */
 export function byOwner(sums: readonly Sum[]): Map<string, UnpaidSum> {
   const people = new Map<string, UnpaidSum>()
   for (const { ownerEmail, minutes, oldest } of sums) {

@@ -9,18 +9,18 @@ export interface UserLogPage {
   hasNext: boolean
 }
 
-/** The most that the log gives at once. */
+/** The most entries that the log returns at once. */
 const MOST = 100
 
 const NOBODY: ReadonlyMap<string, UserRow> = new Map()
 
-/** The caller and the users, each from its one documented call, and what is known of accounts beyond it. */
+/** The caller and the users, each from its one documented call, and more about accounts from optional calls. */
 export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 'userExtensions'>) {
   const viewer = memoized(() => users.viewer())
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
   const usersByEmail = async () => new Map((await list()).map(user => [user.email, user]))
 
-  /** The users by address: the caller's own record, and all others from the one list, which takes the scope admin. */
+  /** The users by address: the caller's own record, others from the one list, which needs the scope admin. */
   const byEmail = batchLoader<string, UserRow | null>(async emails => {
     const self = await viewer()
     const others = emails.some(email => email !== self.email) ? await usersByEmail().catch(toError) : NOBODY
@@ -30,14 +30,16 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
     })
   })
 
-  /** A person's name where the server tells it to this caller. Not asked for where it is known to refuse. */
+  /**
+   * A user's name, if the server shows it to this caller. Not requested if the server is known to refuse it.
+   */
   const personName = async (email: string) => {
     const self = await viewer()
     if (self.email !== email && !self.scopes.includes('admin')) return null
     return (await byEmail.load(email))?.name ?? null
   }
 
-  /** Starts what names will be taken from, before it is known whose. */
+  /** Loads the source of names before it is known whose names are needed. */
   const prepareNames = async () => {
     const { scopes } = await viewer()
     if (scopes.includes('admin')) await list()
@@ -46,7 +48,7 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   /** A page of the log of users, from the newest or after an entry; null where the server keeps none. */
   const log = memoized(
     async (email: string | null, after: number | null, size: number): Promise<UserLogPage | null> => {
-      // One more than wanted tells whether there are more.
+      // One more than needed shows whether there are more.
       const found = await userExtensions.log({ email, after, limit: Math.min(size + 1, MOST) })
       if (!found) return null
       const entries = found.slice(0, size)
@@ -57,7 +59,7 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
     },
   )
 
-  /** The caller's personal API tokens, the newest first; null where the server has none to give. */
+  /** The caller's personal API tokens, the newest first; null if the server does not offer them. */
   const tokens = memoized(async () => {
     const found = await userExtensions.tokens()
     return found?.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null

@@ -2,13 +2,13 @@ import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } 
 import { LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation } from './operations.ts'
 
-/** How much is said about a document that is not right: enough to mend it. */
+/** How many errors of an invalid document are reported: enough to fix it. */
 export const VALIDATION = { maxErrors: 20, hideSuggestions: true }
 
 /**
- * The document that a text is.
- * @param noLocation without where its parts stand in the text, which takes less memory where it is kept for long
- * @throws GraphQLError for a mistake in it, RefusedOperation where it is nested too deeply
+ * Parses a text.
+ * @param noLocation leaves out positions in the text, which saves memory if the document is kept for long
+ * @throws GraphQLError for a mistake in the text, RefusedOperation if it is nested too deeply
  */
 export function readDocument(text: string, noLocation = false): DocumentNode {
   try {
@@ -20,8 +20,8 @@ export function readDocument(text: string, noLocation = false): DocumentNode {
 }
 
 /**
- * What of a document is beyond the limits. It is asked before anything else is: a document that is beyond them could keep
- * the rules of GraphQL busy for seconds.
+ * Where a document exceeds the limits. This is checked first: such a document could keep the rules of GraphQL
+ * busy for seconds.
  */
 export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
   document.definitions.length > LIMITS.definitions
@@ -29,9 +29,9 @@ export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): rea
     : validate(schema, document, [validateLimits], VALIDATION)
 
 /**
- * Remembers what was found of texts, of those used last: most come again and again.
+ * Keeps the results for the latest texts: most are sent again and again.
  * @param most how many texts
- * @param characters of all of them: what is found takes many times as much memory as its text
+ * @param characters of all texts: a result takes many times as much memory as its text
  */
 export function createGoodTexts<Found>(most = 200, characters = 500_000) {
   const good = new Map<string, Found>()

@@ -16,40 +16,40 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { executeInStretches, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 
-/** How many documents are remembered, the ones used last. */
+/** How many documents are remembered, the most recently used ones. */
 const REMEMBERED = 200
 
-/** How much is said about variables that are not right. */
+/** How many errors of invalid variables are reported. */
 const OPTIONS = { maxCoercionErrors: 5 }
 
-/** What is known of a document: seen once, compiled, or such that it cannot be. */
+/** The state of a document: seen once, not compilable, or compiled. */
 type Knowledge = 'seen' | 'not compiled' | Compiled
 
 interface Compiled {
   operationName: string | undefined
   query: CompiledQuery['query']
-  /** Of the same operation with but one of its lists, by the name of that. */
+  /** The same operation with only one of its lists, by the name of the list. */
   lists: Map<string, Compiled['query'] | null>
 }
 
 /**
- * Executes an operation as graphql's `execute` does, with the same outcome, but for an answer that may not grow so large:
- * then there is nothing but the error of `onGrowth`.
+ * Executes an operation as graphql's `execute` does, with the same result, except for an answer that grows too
+ * large: then the result is only the error of `onGrowth`.
  */
 export type Executor = (args: ExecutionArgs, onGrowth: OnGrowth) => Promise<ExecutionResult>
 
 /**
- * Executes queries that come again as compiled code, many times as quickly where lists are long. Mutations,
- * introspection and what has directives are left to graphql itself. So is every query that meets an error: it runs
- * again there, so that errors are those of graphql to the letter. The loaders have kept what was loaded, so no REST
- * call is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
+ * Executes repeated queries as compiled code, which is many times faster for long lists. Mutations,
+ * introspection and documents with directives are left to graphql itself. So is every query with an error: it
+ * runs again there, so that errors are exactly those of graphql. The loaders keep their data, so no REST call
+ * is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
  */
 export function createExecutor(): Executor {
   const known = new Map<DocumentNode, Knowledge>()
 
   function knowledgeOf(args: ExecutionArgs): Knowledge {
     const before = known.get(args.document)
-    // What is used again is among the last again; what comes once is not worth compiling.
+    // A used document moves to the end; a document that comes only once is not worth compiling.
     const knowledge = before === undefined ? 'seen' : before === 'seen' ? compiled(args) : before
     known.delete(args.document)
     known.set(args.document, knowledge)
@@ -76,7 +76,7 @@ export function createExecutor(): Executor {
     })
 }
 
-/** The document, or one that asks for but one of its lists. */
+/** The document, or one that selects only one of its lists. */
 function documentOf({ document, operationName }: ExecutionArgs, list: ListField | undefined): DocumentNode {
   const operation = getOperationAST(document, operationName)
   if (!list || !operation) return document
@@ -87,7 +87,7 @@ function documentOf({ document, operationName }: ExecutionArgs, list: ListField 
   }
 }
 
-/** Runs compiled code, and graphql itself where the code of a list cannot be compiled. */
+/** Runs compiled code, or graphql itself if the code of a list cannot be compiled. */
 function compiledRun(knowledge: Compiled, args: ExecutionArgs): Run {
   const { contextValue, variableValues } = args
   const queryOf = (list: ListField) => {
@@ -119,7 +119,7 @@ function compiled({ schema, document, operationName }: ExecutionArgs): Knowledge
   }
 }
 
-// Directives and introspection are where compiled code and graphql could differ.
+// Compiled code and graphql could differ in directives and introspection.
 function isPlain(document: DocumentNode): boolean {
   let plain = true
   visit(document, {
@@ -136,7 +136,7 @@ function isPlain(document: DocumentNode): boolean {
   return plain
 }
 
-// What graphql would refuse, compiled code shall not see.
+// Compiled code must not receive variables that graphql would refuse.
 function hasGoodVariables({ schema, document, operationName, variableValues }: ExecutionArgs): boolean {
   const operation: OperationDefinitionNode | null | undefined = getOperationAST(document, operationName)
   const definitions = operation?.variableDefinitions ?? []

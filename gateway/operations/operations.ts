@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
-/** Which operations are taken: the web app's alone, those of anybody who is signed in as well, or all. */
+/** Which operations are allowed: only the web app's, also those of signed-in users, or all. */
 export const OPERATION_RULES = ['known', 'signed-in', 'any'] as const
 export type OperationRule = (typeof OPERATION_RULES)[number]
 
@@ -13,13 +13,13 @@ export interface KnownOperations {
   has(text: string): Promise<boolean>
 }
 
-/** How long a file that was looked at is taken to be the same, in milliseconds. */
+/** How long a checked file counts as unchanged, in milliseconds. */
 const FRESH = 1_000
 
 /**
- * Reads the operations that Relay's compiler wrote. A hash that is not among them has the file looked at again, since a
- * build may have replaced it; no more often than once a second, whatever hashes are sent.
- * @param file JSON, from hash to text; none is known while there is no such file
+ * Reads the operations that Relay's compiler wrote. An unknown hash makes it check the file again, because a
+ * build may have replaced the file; at most once a second, whatever hashes clients send.
+ * @param file JSON, from hash to text; without this file no operation is known
  */
 export function knownOperations(file: string): KnownOperations {
   let texts: ReadonlyMap<string, string> = new Map()
@@ -40,7 +40,7 @@ export function knownOperations(file: string): KnownOperations {
 
   async function textOf(id: string): Promise<string | undefined> {
     const isOld = lookedAt + FRESH < Date.now()
-    // In the middle of a build the file may be cut short: what was known stays.
+    // During a build the file may be incomplete: the known operations stay.
     if (!texts.has(id) && (looking !== undefined || isOld)) await lookAgain().catch(() => undefined)
     return texts.get(id)
   }
@@ -54,7 +54,7 @@ export function knownOperations(file: string): KnownOperations {
 const pairsIn = (value: unknown): [string, string][] =>
   Object.entries(value ?? {}).flatMap(([id, text]) => (typeof text === 'string' ? [[id, text]] : []))
 
-/** An operation that is not taken, with the code that GraphQL clients look for and the status for those of HTTP. */
+/** A refused operation, with the code for GraphQL clients and the status for HTTP clients. */
 export class RefusedOperation extends Error {
   override readonly name = 'RefusedOperation'
   readonly statusCode: number
@@ -67,7 +67,7 @@ export class RefusedOperation extends Error {
   }
 }
 
-/** What a request or a message asks to execute, as it came. */
+/** The operation of a request or a message, as received. */
 export interface AskedOperation {
   documentId?: unknown
   query?: unknown
@@ -80,9 +80,9 @@ export interface AllowedOperation {
 }
 
 /**
- * Decides what is executed. An operation of the web app is named by `documentId`, the hash of its text; any other is sent
- * as its text, where the rule allows it.
- * @returns undefined where no operation was sent at all
+ * Decides what is executed. `documentId`, the hash of the text, names an operation of the web app; any other
+ * operation is sent as its text, if the rule allows it.
+ * @returns undefined if no operation was sent
  * @throws RefusedOperation
  */
 export async function operationOf(

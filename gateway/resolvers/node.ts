@@ -13,7 +13,7 @@ import { startTicket } from '../tickets/startTicket.ts'
 type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetEventRow | TimesheetProjectRow | UserRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
-// How each type is read by the key in its id.
+// How to read each type by the key in its id.
 const READERS: Partial<Record<string, Reader>> = {
   Comment: async (key, { loaders }) => {
     const [projectNumber, ticketNumber, number] = numbersIn(key, 3) ?? []
@@ -36,7 +36,7 @@ const READERS: Partial<Record<string, Reader>> = {
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),
 }
 
-/** Absent, forbidden and foreign all answer null, so that the answer does not tell which. */
+/** Absent, forbidden and foreign ids all give null, so that the answer does not show which it is. */
 export const node: QueryResolvers['node'] = async (_root, { id }, context, info) => {
   const { type, id: key } = fromGlobalId(id)
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined

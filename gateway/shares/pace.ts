@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FairShares } from '../bounds/fairShares.ts'
 import { SLICE } from '../bounds/slices.ts'
 
-/** Lets what a user has waiting go on in the order in which it came, little at a time. */
+/** Runs a user's waiting work in order of arrival, a little at a time. */
 export interface Pace {
-  /** Waits until the next piece of work may be done, which takes about so many milliseconds. */
+  /** Waits until the next piece of work may run, which takes about this many milliseconds. */
   take: (time: number) => Promise<void>
 }
 
@@ -14,8 +14,8 @@ interface Piece {
 }
 
 /**
- * A change may be told to thousands of subscriptions of one user at once. Others' calls are worked on in between, and where the
- * user has had more than a share of the time (docs/specification/limits.md#time), the rest waits.
+ * A change may go to thousands of subscriptions of one user at once. Other users' calls run in between, and if
+ * the user has had more than a share of the time (docs/specification/limits.md#time), the rest waits.
  */
 export function createPace(shares: FairShares, owner: string): Pace {
   let waiting: Piece[] = []

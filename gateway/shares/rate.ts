@@ -1,8 +1,8 @@
 /**
- * Counts what comes within a window of time.
- * @param limit how much may come in a window
+ * Counts amounts within a time window.
+ * @param limit the maximum in a window
  * @param window in milliseconds
- * @returns takes how much comes now, and says whether that is still within the limit
+ * @returns adds an amount now, and says whether the sum is still within the limit
  */
 export function createRate(limit: number, window: number): (amount: number) => boolean {
   let count = 0

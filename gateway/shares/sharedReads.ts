@@ -1,15 +1,17 @@
 import { isRefusal } from '../upstream/errors.ts'
 import type { Turns } from '../live/turns.ts'
 
-/** Who reads, and how. */
+/** A request to read. */
 interface Reading<Value> {
-  /** What is read, as that user. Reads of the same key are shared until they start. */
+  /** What to read, as that user. Reads of the same key are shared until they start. */
   key: string
   token: string | undefined
   read: () => Promise<Value>
-  /** How long others may join before it starts, in milliseconds. */
+  /** How long others may join before the read starts, in milliseconds. */
   delay?: number
-  /** Called when the read starts, whoever of those who share it reads: what is told from then on may not show in it. */
+  /**
+   * Called when the read starts, whichever sharer reads: the result may lack what is published from then on.
+   */
   onStart?: (() => void) | undefined
   signal: AbortSignal
 }
@@ -19,16 +21,16 @@ export type SharedReads<Value> = (reading: Reading<Value>) => Promise<Value>
 
 interface Entry<Value> {
   token: string | undefined
-  /** Those who still want it. */
+  /** The callers that still want the result. */
   readers: Set<Reading<Value>>
   result: Promise<Value>
 }
 
 /**
- * A read is shared by those who asked before it starts, never by those who come later: they would miss what changed in
- * between. It is never shared between users, and where the token of one who shares it is refused the others read with
- * their own.
- * @param turns of that user: how many reads may run at a time
+ * A read is shared by callers that asked before it starts, never by later ones: they would miss what changed in
+ * between. It is never shared between users. If the token of a sharer is refused, the others read with their
+ * own.
+ * @param turns limits how many reads of that user run at the same time
  */
 export function createSharedReads<Value>(turns: Turns): SharedReads<Value> {
   const waiting = new Map<string, Entry<Value>>()
@@ -47,7 +49,7 @@ export function createSharedReads<Value>(turns: Turns): SharedReads<Value> {
       }
     }
     const entry: Entry<Value> = { token, readers: new Set(), result: run() }
-    // All who wanted it may have left.
+    // All callers may have left.
     entry.result.catch(() => undefined)
     waiting.set(key, entry)
     return entry
@@ -71,7 +73,7 @@ export function createSharedReads<Value>(turns: Turns): SharedReads<Value> {
   return reading => join(reading.key, reading)
 }
 
-/** At least until all that is under way in this process has had its turn. */
+/** Waits at least until everything under way in this process has had its turn. */
 const pauseOf = (delay: number | undefined) =>
   new Promise<void>(resolve => {
     if (delay === undefined) setImmediate(resolve)

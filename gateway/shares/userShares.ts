@@ -21,21 +21,24 @@ export interface SocketShare {
   token: string | undefined
   /** Aborted when the socket is closed. */
   signal: AbortSignal
-  /** Messages that wait. A socket for which too many bytes wait is ended. */
+  /** Messages that wait. A socket with too many waiting bytes is terminated. */
   kept: Kept
-  /** Waits until one more subscription may begin. */
+  /** Waits until one more subscription may start. */
   takeSubscription: () => Promise<void>
-  /** The turn to send an event: one at a time. @throws where the signal is aborted */
+  /** Waits for the turn to send an event: one at a time. @throws if the signal is aborted */
   takeEvent: (signal: AbortSignal) => Promise<Release>
-  /** Waits for the turn to read a part of what was missed, until that part is sent. @throws where the signal is aborted */
+  /**
+   * Waits for the turn to read a missed part, which lasts until that part is sent.
+   * @throws if the signal is aborted
+   */
   takeCatchUp: (signal: AbortSignal) => Promise<Release>
-  /** Whether one more text of so many characters may be read and checked now. */
+  /** Whether one more text of this many characters may be read and checked now. */
   mayRead: (length: number) => boolean
   reads: UserReads
   lists: ViewerLists
 }
 
-/** What a user's subscriptions read, each of which many of them share. */
+/** The shared reads of a user's subscriptions. */
 interface UserReads {
   ticket: SharedReads<TicketRow>
   lastComment: SharedReads<number>
@@ -60,26 +63,26 @@ interface Member {
   messages: number
 }
 
-/** Whose socket it is. */
+/** The user of a socket. */
 interface SocketOwner {
   email: string
   token: string | undefined
-  /** What the token may do: reads are shared by those with the same. */
+  /** What the token may do: only tokens with the same scopes share reads. */
   scopes: readonly string[]
 }
 
-/** The shares of all users who have a socket open. */
+/** The shares of all users with an open socket. */
 export interface UserShares {
   countOf(email: string): number
-  /** The share of a socket until it closes. @param hasRead waits until what was sent is read */
+  /** The share of a socket until it closes. @param hasRead waits until the client has read all that was sent */
   open(socket: WebSocket, hasRead: () => Promise<void>, owner: SocketOwner): SocketShare
 }
 
-/** What it takes to begin a subscription, and to make and send an event for one, in milliseconds. */
+/** The cost of starting a subscription, and of making and sending one event for it, in milliseconds. */
 const TIME_OF_SUBSCRIPTION = 1
 const TIME_OF_EVENT = 0.1
 
-/** Over which texts are counted, in milliseconds. */
+/** The window in which texts are counted, in milliseconds. */
 const WINDOW = 10_000
 
 interface Sources {
@@ -126,7 +129,7 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
       let isFirst = true
       const takeCatchUp = async (signal: AbortSignal) => {
         const release = await own.take(signal)
-        // What the system has taken may lie in its buffers for long.
+        // Sent bytes may stay in the system's buffers for long.
         if (!isFirst) await hasRead()
         isFirst = false
         return takeAnother(user.catchUps, signal, release)
@@ -160,7 +163,7 @@ const createReads = (turns: Turns): UserReads => ({
   timesheets: createSharedReads(turns),
 })
 
-/** Takes one more turn beside one that is held already. @returns what ends both */
+/** Takes one more turn in addition to a held one. @returns releases both */
 async function takeAnother(turns: Turns, signal: AbortSignal, release: Release): Promise<Release> {
   try {
     const releaseOther = await turns.take(signal)
@@ -180,7 +183,7 @@ function keptFor(member: Member, user: UserShare): Kept {
       user.bytes += bytes
       member.bytes += bytes
       member.messages++
-      // One message may be as long as it is.
+      // A single message may be longer.
       if (member.messages > 1 && member.bytes > LIMITS.waitingPerSocket) member.socket.terminate()
       if (user.bytes <= LIMITS.waitingPerUser) return
       const [longest] = [...user.sockets].sort((one, other) => other.bytes - one.bytes)

@@ -3,24 +3,24 @@ import type { TicketProjectRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/users.ts'
 
-/** Lists that a user's subscriptions have read once and need not read for each of their events. */
+/** Lists that a user's subscriptions read once instead of for each event. */
 export interface ViewerLists {
   users(read: () => Promise<UserRow[]>): Promise<UserRow[]>
   projects(read: () => Promise<TicketProjectRow[]>): Promise<TicketProjectRow[]>
-  /** A project that is asked for singly. */
+  /** A project that is requested alone. */
   project(number: number, read: () => Promise<TicketProjectRow>): Promise<TicketProjectRow>
-  /** The lists of projects changed: they are read again at the next question. Many tell of the same change. */
+  /** Call it when projects' lists changed: they are read again when needed. Many report the same `change`. */
   forgetProjects(change: object): void
 }
 
-/** What a subscription knows of its caller. */
+/** What a subscription knows about its caller. */
 export interface ViewerCache {
-  /** The caller, as they were when the socket was opened. */
+  /** The caller, as of when the socket was opened. */
   viewer: UserRow
   lists: ViewerLists
 }
 
-/** For how long a list is kept, in milliseconds: nobody tells of a new name. */
+/** How long a list is kept, in milliseconds: no message announces a new name. */
 const LIFE = 5 * 60_000
 
 export function createViewerLists(): ViewerLists {
@@ -65,8 +65,8 @@ function createKnownValue<Value>() {
 }
 
 /**
- * The same calls, of which those about people and projects are made once for all subscriptions of a user. For what an
- * event shows alone: what a caller may see is never decided by it.
+ * The same calls, but those about users and projects are made once for all subscriptions of a user. Use it only
+ * for the content of an event: it never decides what a caller may see.
  */
 export const withViewerCache = (upstream: Upstream, { viewer, lists }: ViewerCache): Upstream => ({
   ...upstream,
@@ -78,7 +78,7 @@ export const withViewerCache = (upstream: Upstream, { viewer, lists }: ViewerCac
   tickets: {
     ...upstream.tickets,
     projects: () => projectsOf(upstream, lists),
-    // Of the list, which is read once for all of them.
+    // From the list, which is read once for all projects.
     project: async (number, ticketNumber) => {
       const listed = await projectsOf(upstream, lists).catch(nullIfClosed)
       return (

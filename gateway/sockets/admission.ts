@@ -13,7 +13,7 @@ interface Admission {
   socket: WebSocket
   viewer: UserRow
   read: () => Promise<UserRow>
-  /** What is told about the viewer. */
+  /** Messages about the viewer. */
   told: Queue<UserMessage | Again>
   timing: LiveTiming
 }
@@ -21,17 +21,17 @@ interface Admission {
 const FORBIDDEN = 4403
 
 /**
- * Finds out whose token a socket came with, and from then on whether it is still good: at once when the feed says that
- * something about that user changed, and every so often in any case. Where it is not the socket is closed with 4403; so
- * it is where a scope was taken away, since whoever comes back is judged anew, subscription by subscription.
- * @param context of whoever shows the token
- * @throws UpstreamError where the token is refused, or the server cannot tell
+ * Finds the user of a socket's token, and then keeps checking that the token is valid: at once when the feed
+ * reports a change of that user, and at regular intervals in any case. An invalid token closes the socket with
+ * 4403. So does a removed scope, because a reconnecting client is checked again, subscription by subscription.
+ * @param context of the client that sent the token
+ * @throws UpstreamError if the token is refused, or the server cannot tell
  */
 export async function admit(socket: WebSocket, context: Context): Promise<UserRow> {
   const { users, timing } = context.live
   const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
-  // What is told while the token is read counts as well; whom it concerns shows afterwards.
+  // Messages that arrive while the token is read count as well; whom they concern is known only afterwards.
   const told = users.follow(message => email === undefined || message.email === email)
   socket.once('close', () => told.end())
   try {
@@ -53,7 +53,7 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
   }
 }
 
-/** Tries the token once. @throws UpstreamError where the server cannot tell */
+/** Checks the token once. @throws UpstreamError if the server cannot tell */
 async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   const isGood = await read().then(
     ({ scopes }) => viewer.scopes.every(scope => scopes.includes(scope)),
@@ -65,12 +65,12 @@ async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   if (!isGood) closeSoon(socket, FORBIDDEN, 'Forbidden')
 }
 
-/** Tries it whenever something is told, until the server can tell. */
+/** Checks the token at each message, until the server can tell. */
 function checkOnMessages(admission: Admission): void {
   const { told, timing } = admission
   const run = async () => {
     for (let message = await told.next(); message; message = await told.next()) {
-      // Everybody's tokens are then tried; not all at the same moment.
+      // All users' tokens are checked then; not all at the same moment.
       if (message.kind === 'again') await sleep(jittered(timing.trial))
       told.discard(() => true)
       await checkUntilDecided(admission)

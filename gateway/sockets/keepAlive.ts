@@ -5,13 +5,13 @@ import type { LiveTiming } from '../live/timing.ts'
 
 /** Pings that show whether a socket is alive, and how far it has read. */
 export interface KeepAlive {
-  /** Resolves once all that was sent so far has been read at the other end, or the socket is closed. */
+  /** Resolves once the other end has read all that was sent so far, or the socket is closed. */
   hasRead: () => Promise<void>
 }
 
 /**
- * Pings a socket every so often, and ends it where a ping is not answered in time. Only a pong that holds what the ping did
- * is an answer: those that nobody asked for are no sign that what is sent is read.
+ * Pings a socket at regular intervals, and terminates it if a ping is not answered in time. Only a pong with
+ * the data of the ping is an answer: an unsolicited pong does not show that the client reads.
  */
 export function keepAlive(socket: WebSocket, outbox: Outbox, { ping, stall }: LiveTiming): KeepAlive {
   let asked: string | undefined
@@ -27,7 +27,7 @@ export function keepAlive(socket: WebSocket, outbox: Outbox, { ping, stall }: Li
 
   const timer = setInterval(() => {
     if (!isOpen()) return
-    // Whether it reads shows then by what it takes.
+    // While the outbox is busy, its own progress shows whether the client reads.
     if (outbox.isBusy()) askedAt = performance.now()
     else if (asked === undefined) {
       asked = send()

@@ -6,10 +6,10 @@ import { createRate } from '../shares/rate.ts'
 const TOO_MANY = 4429
 
 /**
- * Closes a socket that sends more than a client has reason to, also once it is about to close: what comes is heard until
- * it has. Pings count as well: each is answered, whether or not the answer is read. Whoever lets too many answers wait
- * is let go.
- * @param window in milliseconds, in which so many may come
+ * Closes a socket that sends more messages than a client needs. A socket that is about to close still receives,
+ * so its messages count as well. So do pings: each is answered, whether or not the client reads the answer. A
+ * socket with too many waiting answers is terminated.
+ * @param window in milliseconds
  */
 export function limitMessages(socket: WebSocket, window = 10_000): void {
   const mayCome = createRate(LIMITS.messages, window)
@@ -24,7 +24,7 @@ export function limitMessages(socket: WebSocket, window = 10_000): void {
   socket.on('message', handle).on('ping', handle).on('pong', handle)
 }
 
-/** A reader that does not keep up has to come back and ask for what it missed. */
+/** A reader that falls behind has to reconnect and ask for what it missed. */
 function dropIfBehind(socket: WebSocket): void {
   if (socket.bufferedAmount > LIMITS.backlog) socket.terminate()
 }

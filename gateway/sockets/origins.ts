@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a page of this site, or a program that is no browser, wants the socket: browsers let any site open one.
- * @param publicUrl where browsers reach this site, if that is not the address they name as host
+ * Whether the socket is for a page of this site or a client that is not a browser: browsers let any site open a
+ * socket.
+ * @param publicUrl where browsers reach this site, if that differs from the host they send
  */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: URL | undefined): boolean {
   if (headers.origin === undefined) return true

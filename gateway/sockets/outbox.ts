@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../bounds/limits.ts'
 
-/** What is sent on a socket: in order, and no faster than its reader takes it. */
+/** Messages sent on a socket: in order, and no faster than the client reads them. */
 export interface Outbox {
-  /** Resolves once the system has taken all of it, or the socket is closed. */
+  /** Resolves once the system has taken the whole text, or the socket is closed. */
   send(text: string): Promise<void>
-  /** Whether something waits to be taken. */
+  /** Whether a message waits to be taken. */
   isBusy(): boolean
 }
 
@@ -14,13 +14,13 @@ interface Waiting {
   resolve: () => void
 }
 
-/** Bytes that are handed over at a time: that these are taken is how one sees that the other end reads. */
+/** Bytes per piece: a taken piece shows that the other end reads. */
 const PIECE = 16 * 1024
 
 /**
- * Sends messages in pieces. A socket that takes no piece for too long is ended, whatever comes from it; so is one for which
- * too many answers wait (docs/specification/limits.md#sockets). A ping is answered once the answer before it was taken,
- * and then the last ping alone.
+ * Sends messages in pieces. A socket that takes no piece for too long is terminated, whatever it sends; so is a
+ * socket with too many waiting answers (docs/specification/limits.md#sockets). A ping is answered once the
+ * answer before it was taken, and of several pings only the last.
  * @param stall how long a socket may take nothing, in milliseconds
  */
 export function createOutbox(socket: WebSocket, stall: number): Outbox {
@@ -30,7 +30,7 @@ export function createOutbox(socket: WebSocket, stall: number): Outbox {
 
   const isOpen = () => socket.readyState === socket.OPEN
 
-  /** Resolves once it is taken, or the socket is closed. */
+  /** Resolves once the data is taken, or the socket is closed. */
   function handOver(give: (onTaken: () => void) => void): Promise<void> {
     return new Promise(resolve => {
       const timer = setTimeout(() => socket.terminate(), stall)
@@ -87,7 +87,7 @@ export function createOutbox(socket: WebSocket, stall: number): Outbox {
           return
         }
         waiting.push({ bytes: Buffer.from(text), resolve })
-        // The longest may be as long as it is.
+        // The longest message may have any length.
         const sizes = waiting.map(({ bytes }) => bytes.length)
         const rest = sizes.reduce((sum, size) => sum + size, -Math.max(...sizes))
         if (rest > LIMITS.backlog) socket.terminate()

@@ -27,15 +27,15 @@ interface Rules {
 }
 
 interface Room {
-  /** Whether the socket may have one more. */
+  /** Whether the socket may have one more subscription. */
   hasRoom: boolean
-  /** Whether the user may have a text of that many characters read and checked now. */
+  /** Whether a text of this many characters may be read and checked for the user now. */
   mayRead: (length: number) => boolean
 }
 
 /**
- * What a message asks to subscribe to, within the limits that hold over HTTP too, or why it is refused. The web app names
- * its operations by `extensions.documentId`, with an empty text.
+ * The subscription that a message asks for, within the same limits as over HTTP, or why it is refused. The web
+ * app names its operations by `extensions.documentId`, with an empty text.
  */
 export async function prepareSubscription(
   schema: GraphQLSchema,
@@ -63,10 +63,10 @@ export async function prepareSubscription(
   }
 }
 
-/** Thousands of pages ask the same. */
+/** Thousands of pages send the same texts. */
 const good = createGoodTexts<DocumentNode>()
 
-/** The document, or what is wrong with it. */
+/** The document, or its errors. */
 function documentOf(
   schema: GraphQLSchema,
   text: string,

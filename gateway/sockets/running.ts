@@ -3,7 +3,7 @@ import { LIMITS } from '../bounds/limits.ts'
 import { isNested } from '../bounds/nesting.ts'
 import { iterator } from '../live/iterators.ts'
 
-/** A subscription from the moment it is asked for until nothing of it is left. */
+/** A subscription from its request until everything of it has ended. */
 interface Entry {
   id: string
   size: number
@@ -12,13 +12,13 @@ interface Entry {
 }
 
 /**
- * What one socket is subscribed to. graphql-ws knows its subscriptions by their ids alone, and loses those whose id is
- * given again before they have begun: they would go on after the socket is gone.
+ * The subscriptions of one socket. graphql-ws knows them by their ids only, and loses a subscription if its id
+ * is used again before it has started: that subscription would go on after the socket is gone.
  */
 export interface Running {
-  /** Whether there is room for it. An earlier one of the same id, which was completed else, ends. */
+  /** Whether there is room for it. Ends an earlier one of the same id. */
   start(id: string, payload: SubscribePayload): boolean
-  /** Takes what it gives. @returns what is to be read in its place, where it is over before it began */
+  /** Tracks the subscription's result. @returns the result to use instead, if it ended before it started */
   follow(payload: SubscribePayload, result: unknown): AsyncIterableIterator<never> | undefined
   end(payload: SubscribePayload): void
   endAll(): void
@@ -33,7 +33,7 @@ export function createRunning(): Running {
 
   return {
     start: (id, payload) => {
-      // What is nested without end could not be written down; it is refused all the same.
+      // JSON.stringify could fail on a value that is nested too deeply; it is refused in any case.
       const size = isNested(payload) ? 0 : id.length + JSON.stringify(payload).length
       const all = [...entries.values()]
       for (const entry of all) if (entry.id === id) stop(entry)

@@ -22,7 +22,7 @@ import { createStrangers } from './strangers.ts'
 import { subscribeAfresh } from '../follow/subscribe.ts'
 import { createUserShares } from '../shares/userShares.ts'
 
-/** What is known of a socket once its token has been accepted. */
+/** What is known about a socket once its token has been accepted. */
 interface Identity {
   context: Context
   running: Running
@@ -30,7 +30,7 @@ interface Identity {
 
 interface Extra {
   socket: WebSocket
-  /** Of the client. */
+  /** The client address. */
   address: string
   pings: KeepAlive
 }
@@ -42,14 +42,14 @@ interface SocketOptions {
   rule: OperationRule
   /** The client address of a handshake. */
   addressOf: (request: IncomingMessage) => string
-  /** Answers a handshake that is none. */
+  /** Answers an invalid handshake. */
   refuse: (socket: Duplex) => void
 }
 
 /** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
 export interface Sockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes every socket with 1001, so that clients come back elsewhere. */
+  /** Closes every socket with 1001, so that clients reconnect to another server. */
   dispose(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
     maxPayload: LIMITS.message,
     maxFragments: LIMITS.messageParts,
     handleProtocols,
-    // The outbox answers them.
+    // The outbox answers pings.
     autoPong: false,
   })
   const { timing } = source.live
@@ -129,7 +129,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
     accept: (request, socket, head) => {
       const address = addressOf(request)
       server.handleUpgrade(request, socket, head, webSocket => {
-        // A client that breaks the protocol is closed by `ws` itself and is nothing to print.
+        // `ws` itself closes a client that breaks the protocol; there is nothing to log.
         webSocket.on('error', () => undefined)
         strangers.add(webSocket)
         limitMessages(webSocket)
@@ -148,7 +148,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
   }
 }
 
-/** Lets the protocol speak over a socket. */
+/** Connects the protocol to a socket. */
 function serve(protocol: Server<Extra>, extra: Extra, outbox: Outbox): void {
   const { socket } = extra
   const closed = protocol.opened(
@@ -158,7 +158,7 @@ function serve(protocol: Server<Extra>, extra: Extra, outbox: Outbox): void {
       close: (code = NORMAL, reason = '') => closeSoon(socket, code, reason),
       onMessage: handle =>
         socket.on('message', data => {
-          // Nothing from inside shows in the reason for which a socket is closed.
+          // The close reason never shows internal details.
           handle(Buffer.isBuffer(data) ? data.toString() : '').catch(() =>
             closeSoon(socket, INTERNAL_ERROR, 'Internal server error'),
           )
@@ -171,7 +171,7 @@ function serve(protocol: Server<Extra>, extra: Extra, outbox: Outbox): void {
 
 const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error'])
 
-/** Takes what only servers say, and what is nested without end, for no message: graphql-ws would print an error. */
+/** Rejects messages that only servers send, and values nested too deeply: graphql-ws would print an error. */
 function ofClient(key: string, value: unknown): unknown {
   if (key === '' && isObject(value) && FROM_SERVERS.has(value.type)) throw new Error('Only servers say so.')
   return value
@@ -180,7 +180,7 @@ function ofClient(key: string, value: unknown): unknown {
 /** The token of `connection_init`: `{ authorization: 'Bearer …' }` or `{ token }`. */
 function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): string | undefined {
   if (typeof params.authorization === 'string') return bearerToken(params.authorization)
-  // What no header can carry is no token.
+  // A token that no header can carry is invalid.
   return typeof params.token === 'string' && /^[\x21-\x7e]+$/.test(params.token) ? params.token : undefined
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../bounds/limits.ts'
 
 /** Sockets that have not signed in yet, or were refused and are about to close. */
 export interface Strangers {
-  /** Adds one. Of too many the oldest is ended: who means to sign in does so at once. */
+  /** Adds one. Of too many, the oldest is terminated: an honest client signs in at once. */
   add(socket: WebSocket): void
   remove(socket: WebSocket): void
 }

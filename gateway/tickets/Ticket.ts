@@ -23,7 +23,7 @@ export const Ticket: TicketResolvers = {
   loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursByTicket.load(keyOf(ticket)),
 }
 
-/** Whether the caller is on the Can See list of a ticket's project: who is not, is shown none of it. */
+/** Whether the caller is on the Can See list of a ticket's project: the server shows it only to members. */
 const isMember = async (ticket: TicketKey, loaders: Loaders): Promise<boolean> => {
   const [project, { email }] = await Promise.all([
     loaders.tickets.projectsByTicket.load(keyOf(ticket)),

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { ticketProjectNumber } from '../graph/ids.ts'
 import { orUnread, orUserErrors } from '../graph/userErrors.ts'
 
-/** Puts an e-mail on a project's list or takes it off; the project is read where the answer does not show it. */
+/** Adds an e-mail to a project's list or removes it; reads the project if the answer does not show it. */
 export const changeTicketProjectAccess =
   (change: 'addAccess' | 'deleteAccess') =>
   (

@@ -4,7 +4,7 @@ import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf } from '../graph/paging.ts'
 import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
 
-/** Reads the ticket, and starts beside it all that the operation asks of it, since its numbers say where that is. */
+/** Reads the ticket, and at the same time starts all other calls that the operation needs for it. */
 export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
   const ticket = loaders.tickets.ticketsByKey.load(key)
   if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectsByTicket.load(key)
@@ -15,7 +15,7 @@ export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResol
   return ticket
 }
 
-/** Starts what tells of the caller, and of the names of people, where the operation asks for it. */
+/** Loads the caller, and the names of users, if the operation needs them. */
 export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
   if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames()
   else if (
@@ -26,6 +26,6 @@ export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
     void loaders.users.viewer()
 }
 
-/** Whether the operation asks what the caller may change on tickets, which the projects' lists tell. */
+/** Whether the operation asks what the caller may change on tickets, which depends on the projects' lists. */
 export const asksRights = (info: GraphQLResolveInfo): boolean =>
   reaches(info, 'Ticket', 'viewerCanEdit') || reaches(info, 'Ticket', 'viewerCanChangeSubscribers')

@@ -3,7 +3,7 @@ import { globalId } from '../graph/ids.ts'
 import { NO_TIME } from '../loaders/timesheetTotals.ts'
 
 export const TimesheetPerson: TimesheetPersonResolvers = {
-  // The same person has other totals for another purpose, and so is another object to a client's store.
+  // A user has other totals for another purpose, and so is another object in a client's store.
   id: ({ purpose, email }) => globalId('TimesheetPerson', `${purpose}:${email}`),
   person: ({ email }) => ({ email }),
   totals: async ({ purpose, email }, { from, until }, { loaders }) =>

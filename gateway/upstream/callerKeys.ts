@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto'
 import { countedAs } from '../../common/clientAddress.ts'
 import { createRecentMap, type RecentMap } from '../../common/recentMap.ts'
 
-/** Who makes a call, as far as that can be seen. */
+/** What identifies the caller of a call. */
 export interface Seen {
   token?: string | undefined
   address?: string | undefined
 }
 
-/** Says by what a caller is counted, without believing what a token claims: docs/specification/limits.md#whose-calls. */
+/**
+ * Decides by which key a caller is counted, without trusting a token's content:
+ * docs/specification/limits.md#whose-calls.
+ */
 export interface CallerKeys {
-  /** @returns the key of the user whose the token is; undefined until the REST service has said so */
+  /** @returns the key of the token's user; undefined until the REST service has confirmed it */
   keyOf: (token: string) => string | undefined
   /**
-   * Notes what the REST service answered to a token.
-   * @param caller the header by which it tells its users apart; behind a server that never sends it each good token has a
-   * share
+   * Records the REST service's answer to a token.
+   * @param caller the header that identifies the user; behind a server that never sends it, each valid token
+   * has its own share
    */
   learn: (seen: Seen, status: number, caller?: unknown) => void
-  /** Whether the REST service said last that the token is nobody's. */
+  /** Whether the REST service last refused the token. */
   isRefused: (token: string) => boolean
-  /** Whether so many tokens of a client address are nobody's that the next one is likely to be made up. */
+  /** Whether so many tokens of a client address were refused that the next one is probably made up. */
   isSuspect: (address: string | undefined) => boolean
 }
 
-/** The header of the REST service that tells its users apart. */
+/** The header of the REST service that identifies its users. */
 export const CALLER_HEADER = 'daybook-caller'
 
 const MOST_KEPT = 50_000
@@ -35,7 +38,7 @@ const MINUTE = 60_000
 
 export function createCallerKeys(): CallerKeys {
   const users = createRecentMap<string>(MOST_KEPT)
-  /** Good tokens of a server that does not tell its users apart; undefined once it has done so. */
+  /** Valid tokens of a server that does not identify its users; undefined once it has done so. */
   let good: RecentMap<true> | undefined = createRecentMap<true>(MOST_KEPT)
   const refused = createRecentMap<true>(MOST_KEPT)
   const refusals = createRecentMap<{ count: number; until: number }>(MOST_KEPT)
@@ -66,7 +69,7 @@ export function createCallerKeys(): CallerKeys {
         users.set(digest, `user:${caller}`)
         good = undefined
       } else if (status < 300 && good) good.set(digest, true)
-      // From a server that would have said whose it is: a call that anybody may make, whatever the token.
+      // A server that identifies users did not do so here: the call needs no valid token.
       else return
       refused.delete(digest)
     },

@@ -12,15 +12,15 @@ import { readRefusal, wordsOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
-/** On whose behalf calls are made: with neither token nor address on the gateway's own, which waits for nobody. */
+/** The caller of the REST service; without token and address the gateway itself, which needs no turn. */
 interface Caller {
   /** The bearer token, forwarded as it came. */
   token?: string | undefined
-  /** Where the request came from, for limits that count by client address. */
+  /** The client address of the request, for limits that count by it. */
   address?: string | undefined
-  /** Ends the calls that are under way. */
+  /** Ends the running calls. */
   signal?: AbortSignal | undefined
-  /** Aborts when the operation is over that the calls are made for: it keeps what it read until then. */
+  /** Aborts when the operation of these calls is over: until then it keeps what it has read. */
   ended?: AbortSignal | undefined
 }
 
@@ -35,20 +35,20 @@ interface CallOptions {
   body?: unknown
   /** Ends this call before the caller's own signal does. */
   signal?: AbortSignal | undefined
-  /** The most that the answer may have, where that is less than any answer may. */
+  /** The most bytes of this answer, if fewer than for any answer. */
   maxBytes?: number | undefined
   /** For a GET that changes something. */
   isWrite?: boolean
   /**
-   * Under which the server does the same call but once, where it keeps count
+   * Makes the server do repeated calls with this key only once, if it keeps keys
    * (docs/specification/http.md#repeated-keys).
    */
   idempotencyKey?: string | undefined
 }
 
-/** A request that can be made again without being done twice. */
+/** A request that can be repeated without being done twice. */
 export interface Named {
-  /** Names the request: the key of its call. */
+  /** Identifies the request: the key of its call. */
   requestId?: string | null | undefined
 }
 
@@ -59,21 +59,22 @@ export interface NewProject extends Named {
 
 /** The REST service as one caller sees it. */
 export interface RestClient extends Extensions {
-  /** Of the operation that the calls are made for: its calls count themselves, its answer does not. */
+  /** The size of the operation: calls count themselves, but not the operation's answer. */
   size: OperationSize
   /**
-   * Makes one call and returns the JSON that it answered.
-   * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, no JSON, or too much of it
+   * Makes one call and returns the JSON of its answer.
+   * @throws UpstreamError for an error field, a status other than 2xx, no answer in time, no JSON, or too much
+   * of it
    */
   call: (method: Method, path: string, options?: CallOptions) => Promise<unknown>
   /**
-   * Makes one call and returns the PDF file that it answered, with the headers of the answer.
+   * Makes one call and returns the PDF file of its answer, with the headers of the answer.
    * @throws UpstreamError as `call` does, 'Result isn't a PDF file' and 'Result is too large'
    */
   pdf: (method: Method, path: string, options?: CallOptions) => Promise<PdfAnswer>
   /**
-   * Sends a file as it comes, however long that takes, and returns the answer whatever its status.
-   * @throws UpstreamError where there is none, and for a key that cannot be sent
+   * Sends a file as it arrives, however long that takes, and returns the answer, whatever its status.
+   * @throws UpstreamError if there is no answer, or for a key that cannot be sent
    */
   upload: (
     path: string,
@@ -85,33 +86,33 @@ export interface RestClient extends Extensions {
 /** The connections to the REST service, shared by all callers. */
 export interface RestPool extends Extensions {
   as(caller: Caller): RestClient
-  /** Whose calls are whose. */
+  /** Which calls belong to which user. */
   keys: CallerKeys
-  /** Ends calls that are under way, too: nobody waits for them any more. */
+  /** Also ends running calls, because no caller waits for them any more. */
   close(): Promise<void>
 }
 
 const SECONDS = 1000
-/** Of the gateway's own: whether the REST service is ready, and what it offers. */
+/** The gateway's own calls: whether the REST service is ready, and what it offers. */
 const OWN_CALLS = 2
 const LIMITS = {
   connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
   maxResponseSize: MOST_OF_OPERATION,
 }
-/** How long a call waits for its answer to begin, and then for the next bytes of it, in milliseconds. */
+/** How long a call waits for its answer to start, and then for the next bytes of it, in milliseconds. */
 export const ANSWER_TIMEOUT = 10 * SECONDS
-/** What a call, and each byte that was answered, takes of all servers together, in milliseconds. */
+/** The cost of a call, and of each byte of its answer, for all servers together, in milliseconds. */
 const TIME_OF_CALL = 3
 const TIME_OF_BYTE = 150 / 1_000_000
-/** What a payment waits to learn whether it can be made in one call; without an answer it does without. */
+/** How long a payment waits to learn whether one call can make it; without an answer it uses several calls. */
 const DISCOVERY_TIMEOUT = 2 * SECONDS
 const PDF_LIMIT = 16 * 1024 * 1024
 
 /**
  * Opens a pool of connections to the REST service.
- * @param restUrl its base address
  * @param shares of the users
+ * @param timeout for answers of the REST service, in milliseconds
  * @param timeout for the REST service to answer, in milliseconds
  */
 export function createRestPool(
@@ -123,7 +124,7 @@ export function createRestPool(
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
-  // Of an operation that is under way all calls are made, but by who has taken much one after the other.
+  // A started operation makes all its calls, but one after the other if its user has taken much.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
   const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
   const takeTurn: Turns['take'] = async (caller, signal) =>
@@ -175,7 +176,7 @@ export function createRestPool(
   }
 }
 
-/** The same client; `onWrite` is told of each call that changes something before it is made. */
+/** The same client; it calls `onWrite` before each call that changes something. */
 export const invalidatingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
   const tell = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
     if (isWrite) onWrite(path)
@@ -203,11 +204,11 @@ function toSegment(value: string | number): string {
   if (text.trim() === '')
     throw new UpstreamError(400, 'This must not be empty.', undefined, { refusal: { code: 'REQUIRED' } })
   if (/\p{Surrogate}/u.test(text)) throw new UpstreamError(400, 'This is not text.')
-  // Dots alone would be taken for a step in the path.
+  // A segment of dots only would be a step in the path.
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
 }
 
-/** A PDF file, and what was said about it. */
+/** A PDF file, and the headers of its answer. */
 interface PdfAnswer {
   bytes: Buffer
   headers: IncomingHttpHeaders
@@ -217,14 +218,14 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   bytes: Uint8Array
-  /** In seconds, where the answer says so. */
+  /** In seconds, if the answer says so. */
   retryAfter: number | undefined
 }
 
 type Exchange = (accept: string, method: Method, path: string, options?: CallOptions) => Promise<Answer>
 
 const JSON_TYPE = 'application/json'
-// A refusal is JSON whatever was asked for.
+// A refusal is JSON, whatever type was requested.
 const PDF_OR_JSON = 'application/pdf, application/json'
 
 async function call(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
@@ -248,7 +249,7 @@ const PDF_START = Buffer.from('%PDF-')
 
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
-/** The JSON of an answer, undefined where it is none. @throws UpstreamError for a failure, however it is told */
+/** The JSON of an answer, undefined if it is not JSON. @throws UpstreamError for any kind of failure */
 async function jsonOf(answer: Answer): Promise<unknown> {
   const json = await parseJson(answer.bytes).catch(() => undefined)
   const reason = errorIn(json)
@@ -301,7 +302,7 @@ async function exchange(
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
-    // The cause names addresses and stays here.
+    // The cause contains addresses, so it is not passed on.
     throw signal?.aborted === true || isTimeout(error) ? late() : unavailable('The server cannot be reached')
   }
 }
@@ -311,7 +312,8 @@ const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
 
 /**
  * Reads an answer.
- * @throws UpstreamError as `read` does, and TOO_LARGE for one longer than is asked for, which is not read to its end
+ * @throws UpstreamError as `read` does, and TOO_LARGE for an answer above `maxBytes`, which is not read to its
+ * end
  */
 async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number, operation: OperationSize) {
   const parts: Uint8Array[] = []
@@ -319,7 +321,7 @@ async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number, operat
   for await (const part of body) {
     await operation.read(part.length)
     size += part.length
-    // Leaving the loop ends the answer.
+    // Leaving the loop cancels the answer.
     if (size > maxBytes) throw new UpstreamError(413, 'Result is too large', 'Result is too large')
     parts.push(part)
   }
@@ -340,7 +342,7 @@ function* joined(parts: readonly Uint8Array[], size: number): Generator<void, Bu
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-/** On whose behalf a call is made, and its key. @throws UpstreamError (400) for a key that cannot be sent */
+/** The headers for the caller and the key. @throws UpstreamError (400) for a key that cannot be sent */
 function headersOf({ token, address }: Caller, key: string | undefined): Record<string, string> {
   if (key !== undefined && !KEY.test(key))
     throw new UpstreamError(400, NO_KEY, undefined, { refusal: { field: 'requestId' } })
@@ -351,7 +353,7 @@ function headersOf({ token, address }: Caller, key: string | undefined): Record<
   }
 }
 
-// What a header can carry, and our own REST service takes.
+// Valid in a header, and accepted by our own REST service.
 const KEY = /^[\x21-\x7e]{1,255}$/
 const NO_KEY = 'A request is named by 1 to 255 letters, digits and signs without blanks.'
 

@@ -1,10 +1,10 @@
 import { inSlices } from '../bounds/slices.ts'
 import { unavailable } from './errors.ts'
 
-/** An object as JSON holds it. */
+/** A JSON object. */
 export type Json = Record<string, unknown>
 
-// The messages are those of docs/specification/graphql.md#decoding-of-rest-answers.
+// docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
 const notFoundAs = (field: string, kind: string) => unavailable(`${field} not found as ${kind}`)
 
 const isObject = (value: unknown): value is Json =>
@@ -31,7 +31,7 @@ export function listResult<Row>(value: unknown, name: string, decode: (item: Jso
   return value.map(item => decode(objectResult(item)))
 }
 
-/** As `listResult`, for a list that may be as long as an answer can be: others' work has its turn in between. */
+/** As `listResult`, for a list as long as an answer can be: others' work has its turn in between. */
 export async function longListResult<Row>(
   value: unknown,
   name: string,
@@ -108,7 +108,7 @@ export function readDates(from: Json, field: string): Date[] {
   return value.map(toDate)
 }
 
-/** What a query parameter's value becomes. @throws UpstreamError 'Unknown parameter type' */
+/** The text of a query parameter's value. @throws UpstreamError 'Unknown parameter type' */
 export function parameterText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -133,7 +133,9 @@ function toDate(value: DateLike): Date {
   return date
 }
 
-/** A date that came as it leaves: its text need not be made once more, which lists of a hundred thousand dates feel. */
+/**
+ * A date that leaves as it arrived: it keeps its text, which saves time in lists of a hundred thousand dates.
+ */
 class WrittenDate extends Date {
   readonly text: string
 
@@ -147,7 +149,7 @@ class WrittenDate extends Date {
   }
 }
 
-// What our own REST service sends. A test without groups makes no garbage.
+// The format of our own REST service. A test without groups makes no garbage.
 const ISO_IN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 function fromIso(text: string): Date {

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusals.ts'
 
-/** What a failed REST call means to a client (docs/specification/graphql.md#error-codes). */
+/** The meaning of a failed REST call for a client (docs/specification/graphql.md#error-codes). */
 export type UpstreamCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -21,9 +21,9 @@ const CODES: Partial<Record<number, UpstreamCode>> = {
 }
 
 interface Details {
-  /** Seconds after which the server may answer otherwise, where it said so. */
+  /** Seconds after which the server may answer differently, if it said so. */
   retryAfter?: number | undefined
-  /** What the refusal is about, where the server said so. */
+  /** The details of the refusal, if the server gave any. */
   refusal?: Partial<Refusal> | undefined
 }
 
@@ -31,15 +31,15 @@ interface Details {
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly status: number
-  /** The server's own words, with what a person entered for fields of the request. */
+  /** The server's message, with the user's terms for fields of the request. */
   readonly reason: string
-  /** Seconds after which the server may answer otherwise, where it said so. */
+  /** Seconds after which the server may answer differently, if it said so. */
   readonly retryAfter: number | undefined
   readonly refusal: Partial<Refusal>
 
   /**
-   * @param status HTTP status; an answer with an error field counts as 400 where its status says success
-   * @param reason the server's own words
+   * @param status HTTP status; a success status with an error field counts as 400
+   * @param reason the server's message
    * @param message the specification's text about it
    */
   constructor(
@@ -60,13 +60,13 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The server was not reached, or answered what cannot be read: `message` is all that is known. */
+/** The server was not reached, or its answer cannot be read: `message` is all that is known. */
 export const unavailable = (message: string) => new UpstreamError(502, message, message)
 
-/** The time that an operation has is over. */
+/** The time of the operation is over. */
 export const late = () => unavailable('The server did not answer in time')
 
-/** Whether the server may answer otherwise a little later. */
+/** Whether the server may answer differently a little later. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')
 
@@ -74,21 +74,21 @@ export const isTransient = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')
 
-/** Whether the server says that there is no such thing, or no such call. */
+/** Whether the object or the call does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.code === 'NOT_FOUND'
 
-/** For `catch`: null where the server says that there is no such thing, or that it is not for this caller. */
+/** For `catch`: null if the object does not exist, or is closed to this caller. */
 export function nullIfClosed(error: unknown): null {
   if (error instanceof UpstreamError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
     return null
   throw error
 }
 
-// Anything else would be read as some date or other, such as -1 as one of 2001.
+// Any other text would be read as some date, such as -1 as one in 2001.
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/
 
-/** The seconds that a `Retry-After` header names, whether it counts them or names a date. */
+/** The seconds of a `Retry-After` header, whether it has a number or a date. */
 export function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
   if (typeof retryAfter !== 'string') return undefined
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)

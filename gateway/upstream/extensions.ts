@@ -3,15 +3,15 @@ import { isMissing } from './errors.ts'
 /** What the REST server offers beyond the documented calls (docs/specification/graphql.md#discovery). */
 export interface Extensions {
   /**
-   * Whether the server's OpenAPI document has that call. The document is read when somebody first asks, once for
-   * everybody, and needs no token. Never throws: where it cannot be read there are no extensions for now.
+   * Whether the server's OpenAPI document has that call. The document is read on first use, once for all
+   * callers, and needs no token. Never throws: if it cannot be read, there are no extensions for now.
    * @param path with any names in braces, such as `/api/v1/timesheets/event/id/{id}/history`
-   * @param parameters of the query, and headers in lower case, all of which the call has to take
+   * @param parameters of the query, and headers in lower case, all of which the call has to accept
    */
   offers: (method: string, path: string, parameters?: readonly string[]) => Promise<boolean>
   /**
-   * Reads the document again, unless it is new: a call that it names has answered that there is no such thing. Anybody
-   * can bring that about, so others go by what was known until then. Never throws.
+   * Reads the document again, unless it is new: call it when an offered call has answered that it does not
+   * exist. Any client can cause that, so other callers use the old document meanwhile. Never throws.
    */
   staleAfter: () => Promise<void>
 }
@@ -20,7 +20,7 @@ const SECOND = 1000
 const FRESH = 5 * 60 * SECOND
 const RETRY = 10 * SECOND
 
-/** The calls by name, with the parameters of the query and the headers that they take. */
+/** The calls by name, with the query parameters and headers that they accept. */
 type Calls = ReadonlyMap<string, ReadonlySet<string>>
 
 interface Known {
@@ -29,7 +29,7 @@ interface Known {
   until: number
 }
 
-/** @param read fetches the OpenAPI document, or fails where there is none */
+/** @param read fetches the OpenAPI document, or fails if there is none */
 export function createExtensions(read: () => Promise<unknown>): Extensions {
   let known: Known | undefined
   let reading: Promise<Known> | undefined
@@ -37,7 +37,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
   const refresh = () =>
     (reading ??= read()
       .then(document => learned(callsIn(document), FRESH))
-      // What was known stays true while the document cannot be read.
+      // The known calls stay valid while the document cannot be read.
       .catch(() => learned(known?.calls ?? new Map(), RETRY))
       .then(found => {
         reading = undefined
@@ -46,7 +46,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
 
   return {
     offers: async (method, path, parameters = []) => {
-      // An old answer is good enough for who asks now; the next one gets the new.
+      // An old document is good enough for this caller; the next one gets the new document.
       if (known && known.until < Date.now()) void refresh()
       const { calls } = known ?? (await refresh())
       const taken = calls.get(nameOf(method, path))
@@ -65,8 +65,8 @@ const learned = (calls: Calls, life: number): Known => ({
 })
 
 /**
- * Makes a call beyond the documented ones. Null where the server does not offer it, or has ceased to.
- * @param path as `offers` takes it
+ * Makes a call beyond the documented ones. Null if the server does not offer it, or no longer offers it.
+ * @param path as for `offers`
  */
 export async function ifOffered<Result>(
   { offers, staleAfter }: Extensions,
@@ -79,7 +79,7 @@ export async function ifOffered<Result>(
     return await call()
   } catch (error) {
     if (!isMissing(error)) throw error
-    // What the call is about is missing, or since a little while the call.
+    // Either the object of the call does not exist, or the server has removed the call.
     await staleAfter()
     if (await offers(method, path)) throw error
     return null
@@ -111,5 +111,5 @@ const fieldOf = (value: unknown, field: string) => entriesOf(value).find(([name]
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-// What stands in braces is only a name.
+// The names in braces do not matter.
 const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/{[^}]*}/g, '{}')}`

@@ -8,15 +8,18 @@ export interface FileRow {
   uuid: string
   filename: string
   mime: string
-  /** In bytes; null where the server does not say. */
+  /** In bytes; null if the server does not say. */
   size: number | null
-  /** A signed path on this site; null where the server signs none. */
+  /** A signed path on this site; null if the server signs none. */
   url: string | null
 }
 
 /** The calls about files (docs/specification/rest.md#file-calls). */
 export const filesUpstream = ({ upload }: RestClient) => ({
-  /** Sends a file on as it comes. @throws UpstreamError with the texts of docs/specification/graphql.md#uploads */
+  /**
+   * Sends a file on as it arrives.
+   * @throws UpstreamError with the texts of docs/specification/graphql.md#uploads
+   */
   upload: async (file: UpstreamUpload, { requestId }: Named) =>
     toFile(
       objectResult(jsonOf(await upload('/api/v1/upload', file, { idempotencyKey: requestId ?? undefined }))),
@@ -37,7 +40,7 @@ export const toFile = (record: Json): FileRow => ({
 
 const SUCCESS = [200, 201, 202, 204]
 const TOO_LARGE = 413
-/** Characters of an answer that a person is shown. */
+/** Characters of an answer that the user sees. */
 const LONGEST = 500
 
 function jsonOf({ status, text, retryAfter }: UploadAnswer): unknown {
@@ -46,7 +49,7 @@ function jsonOf({ status, text, retryAfter }: UploadAnswer): unknown {
   const reason = reasonIn(json)
   if (SUCCESS.includes(status) && reason === undefined) return json
   const shown = reason ?? (text.trim().slice(0, LONGEST) || `Status ${status}`)
-  // An answer that says success and has an error field is a refusal, as everywhere.
+  // A success status with an error field is a refusal, as in all calls.
   throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown, {
     retryAfter,
     refusal: readRefusal(json),

@@ -3,20 +3,22 @@ import type { CallerKeys } from './callerKeys.ts'
 import { late, UpstreamError } from './errors.ts'
 import { turnError } from './turns.ts'
 
-/** The most that an operation reads, in bytes, and is answered with, in characters: docs/specification/limits.md#gateway. */
+/**
+ * The most that an operation reads, in bytes, and answers, in characters: docs/specification/limits.md#gateway.
+ */
 export const MOST_OF_OPERATION = 64 * 1024 * 1024
 
-/** From how many bytes or characters on an operation is large. */
+/** An operation is large from this many bytes or characters on. */
 const LARGE = 4 * 1024 * 1024
 
 /**
- * Of operations that are large. One that reads 64 MB takes about half a gigabyte, so that three fit into the smallest heap
- * that Node has by default.
+ * The queue of large operations. One that reads 64 MB takes about half a gigabyte, so that three fit into the
+ * smallest default heap of Node.
  */
 export const createLargeQueue = (): FairQueue =>
   createFairQueue({ total: 3, each: 1, waiting: 16, waitingTotal: 64 })
 
-/** On whose behalf an operation is done. */
+/** The caller of an operation. */
 interface Operation {
   token?: string | undefined
   signal?: AbortSignal | undefined
@@ -24,8 +26,8 @@ interface Operation {
 }
 
 /**
- * What an operation keeps in memory: all that it has read, and its answer. A large operation waits for its turn, and keeps
- * it until it is over.
+ * What an operation keeps in memory: all that it has read, and its answer. A large operation waits for its
+ * turn, and keeps it until the operation is over.
  */
 export class OperationSize {
   readonly #queue: FairQueue
@@ -42,8 +44,8 @@ export class OperationSize {
   }
 
   /**
-   * Counts bytes that were read; of a large operation only once there is room for it.
-   * @throws UpstreamError TOO_LARGE, or where its turn does not come
+   * Counts bytes that were read; for a large operation, waits until there is room.
+   * @throws UpstreamError TOO_LARGE, or if its turn does not come
    */
   async read(bytes: number): Promise<void> {
     this.#bytesRead += bytes
@@ -51,7 +53,7 @@ export class OperationSize {
   }
 
   /**
-   * Says how many characters the answer has so far; of a large one only once there is room for it.
+   * Sets how many characters the answer has so far; for a large one, waits until there is room.
    * @throws UpstreamError as `read` does
    */
   async answer(characters: number): Promise<void> {
@@ -76,6 +78,6 @@ export class OperationSize {
   }
 }
 
-/** More than is read of any answer: docs/specification/limits.md#long-lists. */
+/** An answer is longer than any accepted answer: docs/specification/limits.md#long-lists. */
 export const tooLarge = (): UpstreamError =>
   new UpstreamError(413, 'Result is too large', 'There is too much to show. Please narrow the filter.')

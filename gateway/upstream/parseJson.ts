@@ -2,11 +2,11 @@ import { inSlices } from '../bounds/slices.ts'
 
 /** How many bytes are parsed at once. */
 const AT_ONCE = 64 * 1024
-/** Beneath so many lists and objects, one within another, a value is parsed at once, however long it is. */
+/** Below this many nested lists and objects, a value is parsed at once, however long it is. */
 const LEVELS = 4
 
 /**
- * Reads JSON with the same outcome as `JSON.parse`. Others' work has its turn while a long text is read.
+ * Parses JSON with the same result as `JSON.parse`. Others' work has its turn while a long text is parsed.
  * @param bytes UTF-8
  * @throws SyntaxError
  */
@@ -18,7 +18,7 @@ export async function parseJson(bytes: Uint8Array): Promise<unknown> {
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/** A stretch of bytes. */
+/** A range of bytes. */
 interface Span {
   from: number
   to: number
@@ -75,7 +75,7 @@ function* objectIn(bytes: Uint8Array, inside: Span, levels: number): Generator<v
   return Object.fromEntries(members)
 }
 
-/** Where in a text it is looked. */
+/** The state of the search in a text. */
 interface Scan {
   at: number
   depth: number
@@ -83,9 +83,10 @@ interface Scan {
 }
 
 /**
- * The members of a list or an object: several where they are no longer than is parsed at once, else one. Undefined
- * wherever the search can be interrupted. Where the text is no JSON, they are none either, or not all of it.
- * @throws SyntaxError where it ends too early or too late
+ * The members of a list or an object: several at once up to the length that is parsed at once, else one.
+ * Undefined wherever the search can be interrupted. If the text is not JSON, the members are not JSON either,
+ * or incomplete.
+ * @throws SyntaxError if the text ends too early or too late
  */
 function* membersIn(bytes: Uint8Array, { from, to }: Span): Generator<Span | undefined, void> {
   const scan: Scan = { at: from, depth: 0, isInText: false }
@@ -113,7 +114,7 @@ function* membersIn(bytes: Uint8Array, { from, to }: Span): Generator<Span | und
   if (scan.depth !== 0 || scan.isInText) throw new SyntaxError('The text ends too early')
 }
 
-/** Goes on to the next comma between members. @returns whether there is one before the end */
+/** Moves to the next comma between members. @returns whether there is one before the end */
 function goOn(bytes: Uint8Array, scan: Scan, end: number): boolean {
   let { at, depth, isInText } = scan
   let isFound = false
@@ -134,7 +135,7 @@ function goOn(bytes: Uint8Array, scan: Scan, end: number): boolean {
   return isFound
 }
 
-/** @returns where the colon of a member is */
+/** @returns the position of a member's colon */
 function endOfKey(bytes: Uint8Array, { from, to }: Span): number {
   let isInText = false
   for (let at = from; at < to; at++) {

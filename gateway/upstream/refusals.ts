@@ -1,9 +1,9 @@
 import type { UserErrorCode } from '../__generated__/resolvers.ts'
 
-/** What a server says of a refusal beside its words. */
+/** What a refusal contains besides its message. */
 export interface Refusal {
   code: UserErrorCode | undefined
-  /** The input field that it is about, by its path in the mutation's input, such as `events.3.modifiedAt`. */
+  /** The input field of the refusal, by its path in the mutation's input, such as `events.3.modifiedAt`. */
   field: string | undefined
 }
 
@@ -38,10 +38,10 @@ const BY_STATUS: Partial<Record<number, UserErrorCode>> = {
 const isCode = (text: unknown): text is UserErrorCode =>
   typeof text === 'string' && Object.hasOwn(CODES, text)
 
-/** What a refusal is about where its server only gave a status. */
+/** The code of a refusal for which the server gave only a status. */
 export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status] ?? 'INVALID'
 
-/** Fields of REST requests that are no argument of the same name, with what a person would call them. */
+/** REST fields that are no argument of the same name, with the argument and the user's term. */
 const ARGUMENTS: Partial<Record<string, readonly [argument: string, words: string]>> = {
   Confirmed: ['confirmedAt', 'Confirmation'],
   Date: ['paidAt', 'Day of the payment'],
@@ -63,7 +63,7 @@ export function readRefusal(answer: unknown): Refusal {
   return { code, field: path?.split('.').map(argumentOf).join('.') }
 }
 
-/** The words of a refusal for a person, who knows what they entered and no field of a REST request. */
+/** The message of a refusal for the user, who knows the entered values, not the fields of a REST request. */
 export function wordsOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} takes `
@@ -81,7 +81,7 @@ const argumentOf = (name: string): string =>
   (Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]?.[0] : undefined) ??
   name.charAt(0).toLowerCase() + name.slice(1)
 
-/** Work notes, for WorkNotes. */
+/** `WorkNotes` becomes `Work notes`. */
 function sentenceCase(name: string): string {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

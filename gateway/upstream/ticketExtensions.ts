@@ -11,9 +11,9 @@ import {
 
 /** Which tickets, and in which order. */
 export interface TicketFilter {
-  /** Null: of all projects. */
+  /** Null: all projects. */
   projectNumber: number | null
-  /** Any of them; empty: whatever they have. */
+  /** Any of them; empty: all statuses. */
   statuses: readonly string[]
   /** Words; null: not searched. */
   search: string | null
@@ -22,10 +22,10 @@ export interface TicketFilter {
 
 export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
 
-/** Whether the order looks at when tickets were created, and not at their last change. */
+/** Whether the order is by the creation of tickets, not by their last change. */
 export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
 
-/** Where a ticket stands in a list: its date in ISO 8601 and its number. */
+/** The position of a ticket in a list: its date in ISO 8601 and its number. */
 export interface TicketPlace {
   at: string
   number: number
@@ -34,7 +34,7 @@ export interface TicketPlace {
 /** A part of a list of tickets. */
 export interface TicketStretch {
   limit: number
-  /** The place after which it begins. */
+  /** The position after which it starts. */
   after: TicketPlace | null
 }
 
@@ -50,8 +50,8 @@ const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
 const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments'
 
 /**
- * Parts of lists and the search, beyond the documented calls (docs/specification/graphql.md#extensions). Each answers
- * null where the server does not offer it.
+ * Parts of lists and the search, beyond the documented calls (docs/specification/graphql.md#extensions). Each
+ * returns null if the server does not offer it.
  */
 export const ticketExtensions = ({ call, offers }: RestClient) => ({
   tickets: async (
@@ -65,7 +65,7 @@ export const ticketExtensions = ({ call, offers }: RestClient) => ({
     return toTickets(await call('GET', ticketsPath(projectNumber), { query }))
   },
 
-  /** Oldest first. @param maxBytes of the answer. @throws UpstreamError TOO_LARGE where it is longer */
+  /** Oldest first. @param maxBytes of the answer. @throws UpstreamError TOO_LARGE if it is longer */
   comments: async (
     key: TicketKey,
     { limit, after, before }: CommentStretch,

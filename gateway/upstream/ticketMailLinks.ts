@@ -3,12 +3,15 @@ import { objectResult, type Json } from './decode.ts'
 import { unavailable } from './errors.ts'
 import { ifOffered } from './extensions.ts'
 
-/** What the links in mails about tickets do, beyond the documented calls. Each answers null where the server does not offer it. */
+/** The calls of links in ticket mails, beyond the documented ones. Null if the server does not offer them. */
 export const ticketMailLinks = (client: RestClient) => {
   const press = (named: string, call: string) =>
     ifOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
   return {
-    /** Whether the reader of the mail was subscribed. @throws UpstreamError 404 for a token that is none of the server's */
+    /**
+     * Whether the reader of the mail was subscribed.
+     * @throws UpstreamError 404 for a token that the server did not issue
+     */
     unsubscribe: async (token: string) => {
       const answer = await press(
         '/api/v1/tickets/unsubscribe/{signed}',
@@ -17,7 +20,10 @@ export const ticketMailLinks = (client: RestClient) => {
       return answer && readIsDone(answer, 'Unsubscribed')
     },
 
-    /** Whether the address still got mails, and whether it is about all tickets. @throws UpstreamError as there */
+    /**
+     * Whether the address still got mails, and whether the link is about all tickets.
+     * @throws UpstreamError as above
+     */
     refuse: async (token: string) => {
       const answer = await press(
         '/api/v1/tickets/never-again/{signed}',

@@ -22,14 +22,14 @@ import type { PersonRow } from './users.ts'
 export interface TicketProjectRow {
   number: number
   name: string
-  /** Null where the server gives no more than number and name. */
+  /** Null if the server gives only number and name. */
   createdAt: Date | null
   modifiedAt: Date | null
-  /** Empty where the project is not open to the caller. */
+  /** Empty if the project is not open to the caller. */
   canSee: string[]
 }
 
-/** The two numbers that an address of a ticket takes. */
+/** The two numbers in the address of a ticket. */
 export interface TicketKey {
   projectNumber: number
   number: number
@@ -40,12 +40,12 @@ export interface TicketRow extends TicketKey {
   modifiedAt: Date
   creatorEmail: string
   subject: string
-  /** HTML as the server keeps it. */
+  /** HTML as the server stores it. */
   body: string
   statuses: string[]
   subscribers: string[]
   files: FileRow[]
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   commentCount: number | null
 }
 
@@ -55,10 +55,10 @@ export interface CommentRow {
   projectNumber: number
   authorEmail: string
   createdAt: Date
-  /** HTML as the server keeps it. */
+  /** HTML as the server stores it. */
   body: string
   files: FileRow[]
-  /** Null where it changed nothing, or the server does not say. */
+  /** Null if the comment changed nothing, or the server does not say. */
   changes: TicketChangesRow | null
 }
 
@@ -81,10 +81,10 @@ export interface CommentReceiptRow {
   commentNumber: number
   /** Whether the ticket itself changed. */
   reloadTicket: boolean
-  /** Null where the server does not show it in its answer. */
+  /** Null if the server does not show it in its answer. */
   comment: CommentRow | null
   ticket: TicketRow | null
-  /** Addresses that were to be subscribed and are not. */
+  /** Addresses that were not subscribed, although the caller asked for it. */
   leftOut: string[] | null
 }
 
@@ -96,7 +96,9 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
     return listResult(answer, '', toTicketProject)
   },
 
-  /** @param ticketNumber a ticket of the project, which opens its name to the ticket's creator and subscribers */
+  /**
+   * @param ticketNumber a ticket of the project, which shows its name to the ticket's creator and subscribers
+   */
   project: async (number: number, ticketNumber?: number) =>
     toTicketProject(
       objectResult(
@@ -105,21 +107,21 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
       ),
     ),
 
-  /** The new project, or null where the server does not show it in its answer. */
+  /** The new project, or null if the server does not show it in its answer. */
   createProject: async ({ name, requestId }: NewProject) =>
     toProjectIfShown(
       await call('POST', path`/api/v1/tickets/project/${name}`, { idempotencyKey: requestId ?? undefined }),
     ),
 
-  /** The changed project, or null where the server does not show it in its answer. */
+  /** The changed project, or null if the server does not show it in its answer. */
   addAccess: async (name: string, email: string) =>
     toProjectIfShown(await call('PATCH', accessPath(name), { query: { email } })),
 
-  /** The changed project, or null where the server does not show it in its answer. */
+  /** The changed project, or null if the server does not show it in its answer. */
   deleteAccess: async (name: string, email: string) =>
     toProjectIfShown(await call('DELETE', accessPath(name), { query: { email } })),
 
-  /** All tickets that have any of the statuses, of one project or of all. */
+  /** All tickets with any of the statuses, of one project or of all. */
   tickets: async (projectNumber: number | null, statuses: readonly string[]) =>
     toTickets(await call('GET', ticketsPath(projectNumber), { query: { statuses: statuses.join(' ') } })),
 
@@ -166,15 +168,15 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
   },
 })
 
-// The messages are those of docs/specification/graphql.md#decoding-of-rest-answers.
+// docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
 const NO_PROJECTS = "Tickets project result isn't an object or an array"
 const UNKNOWN = 'Unknown result'
 
-/** Where the tickets of a project are listed, or those of all projects. */
+/** The path of the tickets of a project, or of all projects. */
 export const ticketsPath = (projectNumber: number | null) =>
   projectNumber === null ? '/api/v1/tickets/tickets' : path`/api/v1/tickets/project/${projectNumber}/tickets`
 
-/** Where a ticket is read. */
+/** The path of a ticket. */
 export const ticketPath = ({ projectNumber, number }: TicketKey) =>
   path`/api/v1/tickets/project/${projectNumber}/ticket/${number}`
 
@@ -192,7 +194,7 @@ const toTicketProject = (record: Json): TicketProjectRow => ({
   name: readString(record, 'Name'),
   createdAt: readNullableDate(record, 'Created'),
   modifiedAt: readNullableDate(record, 'Modified'),
-  // A subscriber may be told no more than Id and Name.
+  // A subscriber may receive only Id and Name.
   canSee: isAbsent(record, 'CanSee') ? [] : readStrings(record, 'CanSee').map(toLower),
 })
 

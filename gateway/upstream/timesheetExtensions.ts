@@ -20,7 +20,7 @@ import { isMissing, unavailable } from './errors.ts'
 import { ifOffered } from './extensions.ts'
 import { toEvent, type TimesheetEventRow } from './timesheets.ts'
 
-/** What became of one event in a request for several. */
+/** The outcome of one event in a bulk request. */
 export interface EventOutcomeRow {
   id: number
   result: TimesheetEventResult
@@ -35,13 +35,13 @@ export interface HistoryEntryRow {
   changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
 }
 
-/** What somebody has on a project that is confirmed and unpaid. */
+/** The confirmed and unpaid time of one user on one project. */
 export interface UnpaidRow {
   ownerEmail: string
   projectName: string
-  /** Whole. */
+  /** Whole minutes. */
   minutes: number
-  /** Start of the oldest event of it. */
+  /** Start of its oldest event. */
   oldest: Date
 }
 
@@ -65,8 +65,8 @@ const EVENT = '/api/v1/timesheets/event/id/{id}'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /**
- * The calls beyond the documented ones (docs/specification/graphql.md#extensions). Each answers null where the server
- * does not offer it.
+ * The calls beyond the documented ones (docs/specification/graphql.md#extensions). Each returns null if the
+ * server does not offer it.
  */
 export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
   /** Sets or removes many payments in one transaction. */
@@ -76,7 +76,7 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
       const body = { Payments: payments.map(toPayment) }
       return readObjects(objectResult(await call('PATCH', PAID, { body, signal })), 'Outcomes').map(toOutcome)
     } catch (error) {
-      // What it says of an event stands in the outcomes, so this is said of the call.
+      // Missing events are reported in the outcomes, so the call itself is missing.
       if (!isMissing(error)) throw error
       await extensions.staleAfter()
       return null
@@ -84,21 +84,21 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
   },
 
   /**
-   * The confirmed and unpaid time of all times on the projects that the caller pays, by person and project.
-   * @param until what of an event goes on after this is left out
+   * The confirmed and unpaid time of all times on the projects that the caller pays, by user and project.
+   * @param until leaves out the part of an event after this
    */
   unpaid: (until?: Date) =>
     ifOffered(extensions, 'GET', UNPAID, async () =>
       listResult(await call('GET', UNPAID, { query: { until } }), 'timesheets unpaid Result', toUnpaid),
     ),
 
-  /** Brings back an event that was deleted. */
+  /** Restores a deleted event. */
   restoreEvent: (id: number) =>
     ifOffered(extensions, 'POST', RESTORE, async () =>
       toEvent(objectResult(await call('POST', path`/api/v1/timesheets/event/id/${id}/restore`))),
     ),
 
-  /** Who would get the caller's timesheet, and who has no account to get it with. */
+  /** The users who would get the caller's timesheet, and those without an account. */
   readers: (query: { from: Date; until: Date; timezone: string }) =>
     ifOffered(extensions, 'GET', READERS, async () => {
       const answer = objectResult(await call('GET', READERS, { query }))
@@ -111,7 +111,7 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
       toEvent(objectResult(await call('GET', path`/api/v1/timesheets/event/id/${id}`))),
     ),
 
-  /** What happened to an event, oldest first. */
+  /** The history of an event, oldest first. */
   history: (id: number) =>
     ifOffered(extensions, 'GET', HISTORY, async () =>
       listResult(

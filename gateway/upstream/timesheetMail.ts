@@ -3,7 +3,7 @@ import type { Named, RestClient } from './client.ts'
 import type { Json } from './decode.ts'
 import { UpstreamError } from './errors.ts'
 
-/** Which of a person's time is sent, and how. */
+/** Which time of a user is sent, and how. */
 export interface TimesheetMail extends Named {
   from: Date
   until: Date
@@ -13,13 +13,13 @@ export interface TimesheetMail extends Named {
   isDryRun?: boolean | undefined
 }
 
-/** Somebody whom the mail does not go to. */
+/** A user who does not get the mail. */
 interface LeftOutRow {
   email: string
   reason: LeftOutReason
 }
 
-/** What a report contains, and who gets it. */
+/** The content of a report, and its recipients. */
 export interface ReportMail extends Named {
   from: Date
   until: Date
@@ -28,7 +28,7 @@ export interface ReportMail extends Named {
   tags?: readonly string[] | null | undefined
   purposes: readonly TimesheetPurpose[]
   to: readonly string[]
-  /** Whose days the range is of. */
+  /** The time zone of the range's days. */
   timezone?: string | null | undefined
   comments?: string | undefined
   isDryRun?: boolean | undefined
@@ -40,7 +40,7 @@ const SENDING = {
   TIMESHEET: { method: 'POST', call: TIMESHEET },
   REPORT: { method: 'GET', call: REPORT },
 } as const satisfies Record<TimesheetMailKind, unknown>
-/** By which a server says in its document that it keeps keys (docs/specification/http.md#repeated-keys). */
+/** A server that keeps keys names this header in its document (docs/specification/http.md#repeated-keys). */
 const KEY_HEADER = 'idempotency-key'
 
 const TOO_LONG =
@@ -48,11 +48,11 @@ const TOO_LONG =
 
 /** The calls that send timesheets and reports by mail (docs/specification/rest.md#timesheet-event-calls). */
 export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
-  /** Whether the server sends once what it is asked for again under the same name. */
+  /** Whether the server sends only one mail for repeated requests with the same key. */
   isSentOnce: (mail: TimesheetMailKind): Promise<boolean> =>
     offers(SENDING[mail].method, SENDING[mail].call, [KEY_HEADER]),
 
-  /** Sends a person's timesheet. @returns its PDF file, and who is left out; null where the server does not say */
+  /** Sends a user's timesheet. @returns its PDF file, and who is left out; null if the server does not say */
   send: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
     const { comments = '', isDryRun = false } = mail
     const { bytes, headers } = await pdf('POST', TIMESHEET, {
@@ -63,7 +63,7 @@ export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
     return { pdf: bytes, leftOut: leftOutOf(headers[LEFT_OUT_HEADER]) }
   },
 
-  /** Sends a report. The shape of the answer is not documented: what it does not show follows from what was asked. */
+  /** Sends a report. The form of the answer is not documented: what it lacks is taken from the request. */
   sendReport: async ({ from, until, for: people, to, tags, isDryRun = false, ...mail }: ReportMail) => {
     const takesZone = mail.timezone ? await offers('GET', REPORT, ['timezone']) : false
     const query = {
@@ -90,7 +90,7 @@ export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
   },
 })
 
-/** An extension of our REST service: addresses of people without an account, percent-encoded, separated by commas. */
+/** An extension of our REST service: addresses without an account, percent-encoded, separated by commas. */
 const LEFT_OUT_HEADER = 'daybook-left-out'
 
 function leftOutOf(header: string | string[] | undefined): LeftOutRow[] | null {
@@ -99,7 +99,7 @@ function leftOutOf(header: string | string[] | undefined): LeftOutRow[] | null {
   return Array.from(emails, email => ({ email, reason: 'NO_ACCOUNT' }))
 }
 
-// The mail has left by then: what cannot be read is passed over.
+// The mail has been sent by then, so unreadable entries are skipped.
 function toLeftOut(value: unknown): LeftOutRow[] {
   const { Email: email, Reason: reason } = toRecord(value)
   const known = REASONS.find(([text]) => text === reason)
@@ -112,7 +112,7 @@ const REASONS = [
   ['not on a list', 'NOT_LISTED'],
 ] as const
 
-// An address has less room than a body, and how much differs from server to server.
+// An address has less room than a body, and its limit differs from server to server.
 function orTooLong(error: unknown): never {
   if (error instanceof UpstreamError && (error.status === 414 || error.status === 431))
     throw new UpstreamError(413, TOO_LONG)

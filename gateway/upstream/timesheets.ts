@@ -69,7 +69,7 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
       toProject,
     ),
 
-  /** The new project, or null where the server does not show it in its answer. */
+  /** The new project, or null if the server does not show it in its answer. */
   createProject: async ({ name, requestId }: NewProject) =>
     toProjectIfShown(
       await call('POST', path`/api/v1/timesheets/project/${name}`, {
@@ -77,11 +77,11 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
       }),
     ),
 
-  /** The changed project, or null where the server does not show it in its answer. */
+  /** The changed project, or null if the server does not show it in its answer. */
   addAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
     toProjectIfShown(await call('PATCH', accessPath(name, purpose), { query: { email } })),
 
-  /** The changed project, or null where the server does not show it in its answer. */
+  /** The changed project, or null if the server does not show it in its answer. */
   deleteAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
     toProjectIfShown(await call('DELETE', accessPath(name, purpose), { query: { email } })),
 
@@ -105,7 +105,7 @@ export const timesheetsUpstream = ({ call }: RestClient) => ({
       ),
     ),
 
-  /** @param modifiedAt that of the copy which is changed */
+  /** @param modifiedAt of the changed copy */
   updateEvent: async (id: number, modifiedAt: Date, entry: EventEntry, signal?: AbortSignal) =>
     toEvent(
       objectResult(

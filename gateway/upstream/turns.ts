@@ -3,9 +3,9 @@ import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/f
 import type { CallerKeys, Seen } from './callerKeys.ts'
 import { UpstreamError } from './errors.ts'
 
-/** Lets callers share something: users by turns, and, apart from them, who is not known yet. */
+/** Shares a resource between callers: users by turns, and unknown callers apart from them. */
 export interface Turns {
-  /** @returns what ends the turn. @throws QueueFull, or the signal's reason */
+  /** @returns ends the turn. @throws QueueFull, or the signal's reason */
   take: (seeker: Seen, signal?: AbortSignal) => Promise<() => void>
 }
 
@@ -13,18 +13,18 @@ export interface Turns {
 export interface TurnLimits {
   /** Among known users. */
   users: FairQueueLimits
-  /** Among the client addresses of the others. */
+  /** Among the client addresses of unknown callers. */
   strangers: FairQueueLimits
 }
 
-/** How many calls run at once of an address whose tokens are nobody's, and how often it is looked again, in milliseconds. */
+/** How many calls of a suspect address run at once, and how often the queue checks again, in milliseconds. */
 const SUSPECTS_RUN = 4
 const SUSPECTS_PAUSE = 50
 
 /**
- * A token that is not known yet waits behind itself first, and then with its client address: so neither do many calls
- * with one such token hold up another one of that address, nor do many made-up tokens hold up known users. Addresses that
- * send such tokens make room for the others.
+ * An unknown token first waits behind itself, and then with its client address. So many calls with one such
+ * token do not delay another token of that address, and many made-up tokens do not delay known users. Addresses
+ * that send made-up tokens make room for the others.
  */
 export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
   const users = createFairQueue(limits.users)
@@ -44,7 +44,7 @@ export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
       if (known !== undefined) return users.enter(known, signal)
       const tokenEnds = await tokens.enter(token, signal)
       try {
-        // An earlier call of the same token may have told whose it is.
+        // An earlier call of the same token may have identified its user.
         const key = keys.keyOf(token)
         const end = await (key === undefined ? asStranger() : users.enter(key, signal))
         return () => {
@@ -59,16 +59,16 @@ export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
   }
 }
 
-/** Of calls of the REST service: a user has an eighth of the connections. */
+/** For calls of the REST service: a user has an eighth of the connections. */
 export const CALLS: TurnLimits = {
   users: { total: 64, each: 8, waiting: 2_000, waitingTotal: 20_000 },
   strangers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
 }
 
-/** When it may be worth to try again, in seconds. */
+/** When a retry may be worthwhile, in seconds. */
 const RETRY_SECONDS = 5
 
-/** What a call is refused with that got no turn; any other error as it is. */
+/** The error of a call that got no turn; any other error stays as it is. */
 export function turnError(error: unknown): unknown {
   if (!(error instanceof QueueFull)) return error
   const { status, message } = error.isOwnFault ? TOO_MANY_CALLS : BUSY

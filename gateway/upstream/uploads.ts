@@ -3,40 +3,40 @@ import { Readable } from 'node:stream'
 import { Pool } from 'undici'
 import { secondsOf, unavailable } from './errors.ts'
 
-/** A file on its way through, none of which is kept here. */
+/** A file that passes through; none of it is stored here. */
 export interface UpstreamUpload {
   filename: string
-  /** Media type that the sender claims. */
+  /** The media type that the sender claims. */
   mime: string
-  /** Its bytes, as they come; fails where the sender goes away. */
+  /** Its bytes as they arrive; fails if the sender disconnects. */
   content: AsyncIterable<Uint8Array>
 }
 
-/** What a server answered to an upload. */
+/** The server's answer to an upload. */
 export interface UploadAnswer {
   status: number
   text: string
-  /** In seconds, where the answer says so. */
+  /** In seconds, if the answer says so. */
   retryAfter: number | undefined
 }
 
 /** Connections for uploads, apart from those for calls: a few slow uploads must not hold up everything else. */
 export interface UploadPool {
   /**
-   * Sends a file as it comes, no quicker than the server takes it.
-   * @param headers on whose behalf, and under which key
-   * @throws UpstreamError where there is no answer
+   * Sends a file as it arrives, no faster than the server takes it.
+   * @param headers of the caller and the key
+   * @throws UpstreamError if there is no answer
    */
   send(path: string, file: UpstreamUpload, headers: Readonly<Record<string, string>>): Promise<UploadAnswer>
-  /** Ends uploads that are under way, too. */
+  /** Also ends running uploads. */
   close(): Promise<void>
 }
 
 const SECONDS = 1000
 const CONNECTIONS = 256
-/** How long an answer may take once the whole file was sent. */
+/** How long an answer may take after the whole file was sent. */
 const TIMEOUT = 60 * SECONDS
-/** Of the answer, in bytes. */
+/** The longest answer, in bytes. */
 const ANSWER_LIMIT = 64 * 1024
 
 /** @param origin of the REST service */
@@ -44,7 +44,7 @@ export function createUploadPool(origin: string): UploadPool {
   const pool = new Pool(origin, {
     connections: CONNECTIONS,
     connectTimeout: 3 * SECONDS,
-    // As long as the file comes there is nothing to wait for: a big one on a slow line takes an hour.
+    // While the file arrives there is no answer to wait for: a big file on a slow line takes an hour.
     headersTimeout: 0,
     bodyTimeout: TIMEOUT,
     maxResponseSize: ANSWER_LIMIT,
@@ -81,9 +81,7 @@ export function createUploadPool(origin: string): UploadPool {
   }
 }
 
-/**
- * The form of docs/specification/rest.md#upload-a-file: `mime`, and then the file, so that the server knows what comes.
- */
+/** The form of docs/specification/rest.md#upload-a-file: `mime`, then the file, so that its type is known. */
 async function* parts(
   boundary: string,
   { filename, mime, content }: UpstreamUpload,
@@ -100,6 +98,6 @@ async function* parts(
   onEnd()
 }
 
-// As browsers write it.
+// As browsers encode it.
 const quoted = (text: string) =>
   text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22').replaceAll('\0', '')

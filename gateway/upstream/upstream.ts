@@ -9,7 +9,7 @@ import { timesheetsUpstream } from './timesheets.ts'
 import { userExtensions } from './userExtensions.ts'
 import { usersUpstream } from './users.ts'
 
-/** The REST service in the words of the schema, as one caller sees it. */
+/** The REST service in the terms of the schema, as one caller sees it. */
 export type Upstream = ReturnType<typeof createUpstream>
 
 export const createUpstream = (client: RestClient) => ({

@@ -13,7 +13,7 @@ import {
 import { ifOffered } from './extensions.ts'
 import { toUser } from './users.ts'
 
-/** What was done to a user. */
+/** A change to a user. */
 export interface UserLogEntryRow {
   number: number
   at: Date
@@ -28,11 +28,11 @@ export interface UserLogEntryRow {
 
 /** A part of the log of users. */
 export interface UserLogStretch {
-  /** Whom it was done to; null: anybody. */
+  /** The user of the entries; null: all users. */
   email: string | null
   /** At most 100. */
   limit: number
-  /** The entry after which it goes on, towards the past; null: from the newest. */
+  /** The entry after which it continues, towards the past; null: from the newest. */
   after: number | null
 }
 
@@ -61,8 +61,8 @@ const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
 /**
- * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). Each answers null
- * where the server does not offer it.
+ * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). Each returns
+ * null if the server does not offer it.
  */
 export const userExtensions = ({ call, ...extensions }: RestClient) => {
   const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
@@ -103,7 +103,7 @@ export const userExtensions = ({ call, ...extensions }: RestClient) => {
     tokens: () =>
       offered('GET', TOKENS, async () => listResult(await call('GET', TOKENS), 'tokens Result', toApiToken)),
 
-    /** The secret is shown this once: it belongs in the answer and nowhere else. */
+    /** The secret is shown only this once: it belongs only in the answer. */
     createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>
       offered('POST', TOKENS, async () => {
         const idempotencyKey = requestId ?? undefined

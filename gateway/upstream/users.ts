@@ -8,12 +8,12 @@ export interface UserRow {
   scopes: string[]
   createdAt: Date
   modifiedAt: Date
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   lastSeenAt: Date | null
   deactivatedAt: Date | null
 }
 
-/** A person of whom only the address is known yet. */
+/** A user of whom only the address is known so far. */
 export interface PersonRow {
   email: string
 }
@@ -27,7 +27,7 @@ export interface MagicLink {
   email: string
   name?: string | null | undefined
   redirectUrl?: string | null | undefined
-  /** Of the browser that asks; for servers that take it. */
+  /** Of the requesting browser; for servers that accept it. */
   nonce?: string | null | undefined
 }
 
@@ -39,11 +39,11 @@ export const usersUpstream = ({ call, offers }: RestClient) => ({
 
   list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
 
-  /** The changed user, or null where the server does not show it in its answer. */
+  /** The changed user, or null if the server does not show it in its answer. */
   addScope: async (email: string, scope: string) =>
     toUserIfShown(await call('PATCH', path`/api/v1/user/${email}/scope`, { query: { scope } })),
 
-  /** The changed user, or null where the server does not show it in its answer. */
+  /** The changed user, or null if the server does not show it in its answer. */
   deleteScope: async (email: string, scope: string) =>
     toUserIfShown(await call('DELETE', path`/api/v1/user/${email}/scope`, { query: { scope } })),
 
@@ -60,7 +60,7 @@ export const usersUpstream = ({ call, offers }: RestClient) => ({
 })
 
 /**
- * A user as every answer shows one.
+ * A user as in every answer.
  * @throws UpstreamError with the texts of docs/specification/graphql.md#decoding-of-rest-answers
  */
 export function toUser(record: Json): UserRow {

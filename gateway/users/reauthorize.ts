@@ -3,7 +3,7 @@ import { orUserErrors } from '../graph/userErrors.ts'
 
 export const reauthorize: MutationResolvers['reauthorize'] = (_root, _args, { upstream }) =>
   orUserErrors(async () => ({ session: await upstream.users.reauthorize() }), {
-    // Being refused is what this call is there to find out.
+    // This call exists to find out whether the token is refused.
     also: [401],
     refused: { session: null },
   })

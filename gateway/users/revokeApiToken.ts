@@ -8,6 +8,6 @@ export const revokeApiToken: MutationResolvers['revokeApiToken'] = (_root, { inp
       offered(await upstream.userExtensions.revokeToken(apiTokenKey(input.id)))
       return { revokedId: input.id }
     },
-    // It may have been revoked on another page, or run out, since it was listed.
+    // It may have been revoked on another page, or have expired, since it was listed.
     { field: 'id', also: [404], refused: { revokedId: null } },
   )

@@ -7,7 +7,7 @@ export const signOut: MutationResolvers['signOut'] = (_root, _args, { upstream }
     refused: { isEnded: false },
   })
 
-// A token that is refused has no session any more: whoever signs out twice is signed out.
+// A refused token has no session any more: a second sign-out succeeds as well.
 const isEnded = (ending: Promise<unknown>) =>
   ending.then(
     answer => answer !== null,

@@ -3,8 +3,8 @@ import { badUserInput } from '../graph/errors.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
 
 /**
- * A page of the one documented list, or of those in it that have the words. Its cursors name addresses, so that a page
- * stays right while users come and go.
+ * A page of the one documented list, or of the users in it that match the words. Cursors hold addresses, so
+ * that a page stays correct while users come and go.
  */
 export const users: QueryResolvers['users'] = async (_root, { first, after, search }, { loaders }) => {
   const size = sizeOf('first', first)
@@ -22,7 +22,7 @@ export const users: QueryResolvers['users'] = async (_root, { first, after, sear
   }
 }
 
-// However it was typed: “Ä” is “ä”, in one character or in two.
+// Equal however it was typed: “Ä” is “ä”, as one character or as two.
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const PREFIX = 'after:'

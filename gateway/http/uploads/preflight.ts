@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A request that a page of another site could have made in somebody's name. */
+/** A request that a page of another site could have made in the user's name. */
 class NoPreflight extends Error {
   readonly statusCode = 400
 }
 
-/** A page of another site cannot send any of them without asking first, and is refused then. */
+/** A page of another site cannot send any of them without a preflight request, which is refused. */
 const HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name']
 
-/** Holds a request of a kind that every page can send to one of the headers that shows that it was no such page's. @throws NoPreflight (400) */
+/**
+ * Requires one of these headers of a request of a kind that a page of another site can send: such a page cannot
+ * set them. @throws NoPreflight (400)
+ */
 export function requirePreflight({ headers }: Pick<FastifyRequest, 'headers'>): void {
   if (!HEADERS.some(name => headers[name]))
     throw new NoPreflight(`Such a request takes one of the headers ${HEADERS.join(', ')}.`)

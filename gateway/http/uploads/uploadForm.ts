@@ -4,15 +4,15 @@ import { isNested, isObject } from '../../bounds/nesting.ts'
 import type { UpstreamUpload } from '../../upstream/uploads.ts'
 import type { PassBytes } from '../turns.ts'
 
-/** What is wrong with a request of the kind `multipart/form-data`. */
+/** An invalid `multipart/form-data` request. */
 export class BadUpload extends Error {
   readonly statusCode = 400
 }
 
 /**
- * Reads a form of the GraphQL multipart request specification up to its file, whose bytes are left to be read as they
- * come: first `operations`, then `map` with one place, then the file. The library's own reader would follow a place to
- * what all objects inherit, and put the file there.
+ * Reads a form of the GraphQL multipart request specification up to its file, whose bytes the caller reads as
+ * they arrive: first `operations`, then `map` with one path, then the file. The library's own reader would
+ * follow a path to inherited properties, and put the file there.
  * @param pass lets the bytes of the file pass
  * @returns the operation, with the file in its place among the variables
  * @throws BadUpload
@@ -58,12 +58,12 @@ function objectOf(name: string, text: unknown): Record<string, unknown> {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : text
     if (isObject(value) && !Array.isArray(value) && !isNested(value)) return value
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new BadUpload(`What the form has as ${name} could not be read.`)
 }
 
-/** The name of the file's part, and the steps to its place. */
+/** The name of the file's part, and its path in the operation. */
 function placeIn(map: Record<string, unknown>): { name: string; place: string[] } {
   const [[name, places] = ['', undefined], ...others] = Object.entries(map)
   const all: unknown[] = Array.isArray(places) ? places : []
@@ -73,7 +73,7 @@ function placeIn(map: Record<string, unknown>): { name: string; place: string[] 
   return { name, place: place.split('.') }
 }
 
-// What the variables have themselves, and left empty: what they inherit is everybody's.
+// Own properties that are null only: all objects share inherited ones.
 function put(operation: Record<string, unknown>, place: readonly string[], file: Upload): void {
   const last = place.at(-1) ?? ''
   const around = place.slice(0, -1).reduce<unknown>(ownIn, operation)

@@ -17,14 +17,14 @@ interface UploadOptions {
 }
 
 /**
- * Takes uploads as the GraphQL multipart request specification has them: one file, for the mutation `uploadFile` alone.
- * The file is not kept here; its resolver reads it as it comes.
+ * Accepts uploads by the GraphQL multipart request specification: one file, for the mutation `uploadFile` only.
+ * The file is not stored here; its resolver reads it as it arrives.
  */
 export async function takeUploads(
   app: FastifyInstance,
   { turns, allowedText }: UploadOptions,
 ): Promise<void> {
-  // It leaves the body unread until the request was looked at. How large a file may be is for the REST service to say.
+  // The plugin leaves the body unread until the request is checked. The REST service limits the size of a file.
   await app.register(multipart, {
     limits: { fieldSize: LIMITS.body, fields: FIELDS, files: 1, fileSize: Infinity },
     throwFileSizeLimit: false,
@@ -43,14 +43,14 @@ export async function takeUploads(
   })
 }
 
-/** Those besides the file, which is not kept. */
+/** Form fields besides the file. */
 const FIELDS = 2
 
 /** Whether a request has the form of an upload. */
 export const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
-/** Whether it is the mutation `uploadFile` and nothing else. */
+/** Whether the operation is the mutation `uploadFile` and nothing else. */
 function isUpload(query: string, name: unknown): boolean {
   try {
     const document = parse(query, { maxTokens: LIMITS.tokens })

@@ -8,13 +8,13 @@ import type { CatchUp, Part } from './ticketFollower.ts'
 
 /** Reads a thread part by part, each of a bounded number of bytes (docs/specification/live.md#catching-up). */
 export interface ThreadReader {
-  /** The comments after that number: as many as a part may have, but at least one where there is any. */
+  /** The comments after that number: as many as a part may have, but at least one if there is any. */
   after(number: number, catchUp: CatchUp): Promise<Part<CommentRow>>
-  /** The number of the last comment, 0 where there is none. */
+  /** The number of the last comment, 0 if there is none. */
   last(catchUp: CatchUp): Promise<number>
 }
 
-/** How many are asked for first: as many as are sure to come in one answer, however long they are. */
+/** How many are requested first: so few that they fit in one answer, however long they are. */
 const FIRST = 5
 const MOST = 100
 
@@ -23,7 +23,7 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
   const name = `${key.projectNumber}/${key.number}`
   let count = FIRST
 
-  /** All comments, where the server has no parts: read by few at a time, and once for those who ask together. */
+  /** All comments, if the server offers no parts: few reads at a time, shared by concurrent callers. */
   const wholeThread = (signal: AbortSignal) =>
     share.reads.wholeThread({
       key: name,
@@ -41,7 +41,9 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
       },
     })
 
-  /** As many as are asked for next and one more, which tells whether there are more; null where the server has no parts. */
+  /**
+   * The next comments, and one more, which shows whether there are more; null if the server offers no parts.
+   */
   async function readSome(after: number, caller: Context): Promise<CommentRow[] | null> {
     const place = { limit: count + 1, ...(after > 0 && { after }) }
     try {
@@ -60,7 +62,7 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
       if (!some) return cut((await wholeThread(signal)).filter(comment => comment.number > number))
       const asked = count
       const comments = some.slice(0, asked)
-      // The next part as long as this one was short.
+      // The shorter these comments are, the more the next part has.
       const bytes = Math.max(1, ...comments.map(sizeOf))
       count = Math.max(1, Math.min(MOST, 2 * asked, Math.floor((2 * LIMITS.catchUpPart) / bytes) - 1))
       return { values: comments, hasMore: some.length > asked }
@@ -73,10 +75,10 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
   }
 }
 
-/** Above every number of a comment. */
+/** Greater than every comment number. */
 const END = 999_999_999_999_999
 
-/** The first of them, up to as many bytes as a part may have, but at least one. */
+/** The first comments, up to the bytes of a part, but at least one. */
 function cut(comments: readonly CommentRow[]): Part<CommentRow> {
   const values: CommentRow[] = []
   let bytes = 0

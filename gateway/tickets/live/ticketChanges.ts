@@ -4,14 +4,15 @@ import { followTicket } from './ticketFollower.ts'
 import type { TicketMessage } from '../../live/tickets.ts'
 
 /**
- * A ticket as it is, and then as it is after each change. Messages hold it, and so no call is made for them.
- * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
+ * The current ticket, then the ticket after each change. Messages contain the ticket, so they need no call.
+ * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
+ * access
  */
 export function followTicketChanges(key: TicketKey, context: Context) {
   let lastChange: Date | undefined
 
   function give(ticket: TicketRow): TicketRow[] {
-    // What was read may be newer than what is told of.
+    // A ticket that was read may be newer than one in a message.
     if (lastChange && ticket.modifiedAt < lastChange) return []
     lastChange = ticket.modifiedAt
     return [ticket]
@@ -19,7 +20,7 @@ export function followTicketChanges(key: TicketKey, context: Context) {
 
   function onMessage(message: TicketMessage): TicketRow[] | null {
     if (message.kind === 'ticket') return give(message.ticket)
-    // A gateway that is not shown the ticket tells only who left it.
+    // `left` comes from a gateway that cannot see the ticket, so the ticket has to be read.
     return message.kind === 'left' ? null : []
   }
 

@@ -7,23 +7,24 @@ import { followTicket } from './ticketFollower.ts'
 
 const edgeOf = once((comment: CommentRow) => commentEdge(comment))
 
-/** Answers that come later than so many others do not come. */
+/** No answer is expected to arrive after this many later ones. */
 const REMEMBERED = 1_000
 
 /**
- * The comments of a ticket after a cursor, and then those that are written: each once and in their order. A comment
- * that is told costs no call; what may have been missed is read after the last that was given, part by part.
- * @param after only new ones where absent; empty: from the first of the thread
- * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
+ * The comments of a ticket after a cursor, then the new ones: each once and in order. A comment in a message
+ * needs no call; missed comments are read part by part, from the last one given.
+ * @param after absent: only new comments; empty: from the first comment of the thread
+ * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
+ * access
  */
 export function followComments(key: TicketKey, after: string | null | undefined, context: Context) {
   const start = after === null || after === undefined ? null : after === '' ? 0 : commentAt(after)
   const thread = createThreadReader(key, context)
   let position = start
-  // Where the thread ended when somebody without a cursor came.
+  // The end of the thread when a subscriber without a cursor started.
   let origin: number | null = null
 
-  // Without a feed two comments may be told in the order of their answers.
+  // Without a feed, two comments may be published in the order of their answers.
   const given = new Set<number>()
   const isUnordered = () => context.live.state() === 'absent'
 

@@ -19,31 +19,34 @@ export interface Part<Value> {
 }
 
 export interface CatchUp {
-  /** The caller's context for this part alone. */
+  /** The caller's context for this part only. */
   caller: Context
   signal: AbortSignal
 }
 
-/** What a subscription makes of a ticket that it follows. */
+/** How a subscription reads the ticket that it follows. */
 export interface TicketReader<Value extends object> {
   /**
-   * Reads a part of what may have been missed: at the start, again after a gap, and each time that the part before it has
-   * been sent. Absent where the subscription gives nothing but what is told.
+   * Reads a part of what may have been missed: at the start, after a gap, and each time the previous part has
+   * been sent. Absent if the subscription gives only the content of messages.
    */
   readMissed?: (catchUp: CatchUp) => Promise<Part<Value>>
-  /** What the ticket gives, as it was just read. Only asked where it is short; a long one is read again as a part. */
+  /**
+   * The values of a ticket that was just read. Called only for a short one; a long one is read again as a part.
+   */
   giveShort?: (ticket: TicketRow) => Value[]
-  /** What a message tells, which the caller may see; null where what it changed has to be read. */
+  /** The values of a message that the caller may see; null if the change has to be read. */
   onMessage(message: TicketMessage): Value[] | null
 }
 
-/** Bytes of a ticket that may wait for the socket whatever else does. */
+/** Bytes of a ticket that may always wait for the socket. */
 const SHORT = 4 * 1024
 
 /**
- * Follows one ticket for as long as the caller may see it. Who may is decided by the server: the ticket is read as the
- * caller at the start, and again where a message shows that they may have lost it. Nothing is told meanwhile.
- * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ * Follows one ticket as long as the caller may see it. The server decides that: the ticket is read as the
+ * caller at the start, and again when a message shows that the caller may have lost access. No message is
+ * delivered meanwhile.
+ * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export async function followTicket<Value extends object>(
   key: TicketKey,
@@ -55,14 +58,14 @@ export async function followTicket<Value extends object>(
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
   const { email, token, reads, lists } = share
-  // Whatever happens from now on waits here; what was before shows in what is read now.
+  // Changes from now on wait here; earlier ones are part of what is read now.
   const queue = tickets.follow(concerns(key), share.kept)
   let isTheirs = false
   let isMember = false
   let isBehind = reader.readMissed !== undefined
   let readAt = 0
   let waiting: Value[] = []
-  // Heard once what was missed before it has been given.
+  // Delivered after everything that was missed before it.
   let held: TicketMessage | undefined
   let release: Release | undefined
 
@@ -71,11 +74,14 @@ export async function followTicket<Value extends object>(
     release?.()
   })
 
-  /** Whether the ticket is open to them by itself, whatever list they are on. */
+  /** Whether the ticket itself is open to the caller, apart from any list. */
   const opens = ({ creatorEmail, subscribers }: TicketRow) =>
     creatorEmail === email || subscribers.includes(email)
 
-  /** Reads as the caller whether the ticket is still theirs to see. @param delay how long others of theirs may join */
+  /**
+   * Reads as the caller whether the ticket is still visible.
+   * @param delay how long other reads of the user may join
+   */
   async function readAccess(delay?: number): Promise<void> {
     const ticket = await reads.ticket({
       key: `${key.projectNumber}/${key.number}`,
@@ -94,7 +100,7 @@ export async function followTicket<Value extends object>(
     isBehind = false
   }
 
-  /** Does it as soon as the server can tell. */
+  /** Retries until the server can tell. */
   async function persist(attempt: () => Promise<void>): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++)
       try {
@@ -113,17 +119,17 @@ export async function followTicket<Value extends object>(
     isBehind = hasMore
   }
 
-  /** Reads the next part of what was missed, once the last one is sent and it is this socket's turn. */
+  /** Reads the next missed part, once the last one is sent and it is this socket's turn. */
   async function catchUp(read: NonNullable<typeof reader.readMissed>): Promise<void> {
     release?.()
     const turn = await share.takeCatchUp(signal)
-    // It may have ended in the meantime.
+    // The subscription may have ended meanwhile.
     if (signal.aborted) turn()
     release = turn
     await persist(() => readPart(read))
   }
 
-  /** Whether it is open to the caller no more, by the last that was told. */
+  /** Whether the ticket may be closed to the caller after this message. */
   function mayHaveLost(message: TicketMessage): boolean {
     if (message.kind === 'comment') return false
     if (message.kind === 'left') return message.email === email
@@ -137,21 +143,24 @@ export async function followTicket<Value extends object>(
     return !isMember && !isTheirs
   }
 
-  /** Reads the caller's list of projects, once for all tickets that they follow, and the ticket where it does not open it. */
+  /** Reads the caller's list of projects, once for all tickets, and the ticket if the list does not open it. */
   async function readLists(): Promise<void> {
     isMember = hasScope && (await readOpenProjects(context, signal)).has(key.projectNumber)
     if (!isMember) await readAccess()
   }
 
-  /** What has to be read before a message counts, if anything: what a thousand hear at a time is not waited for. */
+  /**
+   * The read that a message has to wait for, if any. Most need none, and are not awaited: a thousand followers
+   * may receive them at once.
+   */
   function readingBefore(message: TicketMessage | Again): Promise<void> | undefined {
     if (message.kind === 'again') {
       isBehind = reader.readMissed !== undefined
-      // All who follow read again; not all at the same moment.
+      // All followers read again; not all at the same moment.
       return persist(() => readAccess(jittered(timing.settling)))
     }
     const isLost = mayHaveLost(message)
-    // Without a feed nobody tells of what is changed elsewhere.
+    // Without a feed, no message reports changes made elsewhere.
     const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
     if (mayBeStale) isBehind = reader.readMissed !== undefined
     if (!isLost && !mayBeStale) return undefined

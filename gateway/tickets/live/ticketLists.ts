@@ -11,7 +11,7 @@ import type { TicketMessage } from '../../live/tickets.ts'
 import { pauseAfter } from '../../live/timing.ts'
 import type { Again } from '../../live/topic.ts'
 
-/** As the schema has it. */
+/** As in the schema. */
 export interface TicketListRow {
   ticketId: string | null
   ticket: TicketRow | null
@@ -24,10 +24,10 @@ const shown = once(({ key, ticket }: Told): TicketListRow => ({ ticketId: ticket
 const gone = once(({ key }: Told): TicketListRow => ({ ticketId: ticketId(key), ticket: null }))
 
 /**
- * What becomes of the tickets that the caller may see, and when to read again. The projects whose list has the caller
- * are read at the start and when lists change; the rest shows in the messages.
- * @param projectNumber null: of all projects
- * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ * Changes of the tickets that the caller may see, and when to read again. The projects with the caller on their
+ * list are read at the start and when lists change; messages show the rest.
+ * @param projectNumber null: all projects
+ * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export async function followTicketList(
   projectNumber: number | null,
@@ -43,7 +43,7 @@ export async function followTicketList(
     return isAsked(message.key.projectNumber)
   }, share.kept)
   let readAt = 0
-  // While nothing is told yet, lists may change unheard between reading them and the first message.
+  // Until the feed is connected, lists may change unnoticed between their read and the first message.
   let isGap = state() === 'connecting'
 
   const { signal, end, failed, pause } = endingOf(queue, share.signal)
@@ -58,7 +58,7 @@ export async function followTicketList(
     return readOpenProjects(context, signal, handleStart, delay)
   }
 
-  /** Reads which projects are open to the caller, as soon as the server can tell. @returns whether that differs */
+  /** Reads which projects are open to the caller, until the server can tell. @returns whether they changed */
   async function renew(): Promise<boolean> {
     for (let failures = 0; !signal.aborted; failures++)
       try {
@@ -80,12 +80,12 @@ export async function followTicketList(
     }
     if (message.kind === 'project' || message.kind === 'lists') {
       lists.forgetProjects(message)
-      // The name of another's project is nothing to read a list for.
+      // A change that leaves the caller's membership as it was needs no read.
       if (message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber))
         return undefined
       return (await renew()) ? READ_AGAIN : undefined
     }
-    // Without a feed nobody tells of lists that are changed elsewhere.
+    // Without a feed, no message reports list changes made elsewhere.
     if (state() === 'absent' && performance.now() - readAt > timing.staleAfter && (await renew()))
       return READ_AGAIN
     const isMember = open.has(message.key.projectNumber)

@@ -6,8 +6,9 @@ import { shareOf } from '../../follow/shareOf.ts'
 import { followTicket } from './ticketFollower.ts'
 
 /**
- * Who else looks at a ticket; the caller is seen there for as long as they follow.
- * @throws UpstreamError where the caller may not see the ticket; later, from the iterator, where that was taken away
+ * The other users who look at a ticket; they see the caller as long as the subscription runs.
+ * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
+ * access
  */
 export async function followPresence(
   key: TicketKey,
@@ -15,7 +16,7 @@ export async function followPresence(
 ): Promise<AsyncIterableIterator<Visitors>> {
   const access = await followTicket<object>(key, context, { onMessage: () => [] })
   const visit = context.live.presence.enter(key, shareOf(context).email)
-  // It tells nothing: it only ends, by an error where the ticket is no longer the caller's to see.
+  // It gives no values: it only ends, with an error if the caller loses access to the ticket.
   const ended = access.next().finally(() => visit.leave())
   ended.catch(() => undefined)
   return iterator(

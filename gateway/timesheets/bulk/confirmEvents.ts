@@ -14,10 +14,10 @@ export interface ConfirmRequest {
 }
 
 /**
- * Confirms events by the documented calls, or takes the confirmation back
- * (docs/specification/graphql.md#calls-of-an-operation). Sent again it finishes what failed half-way.
+ * Confirms events by the documented calls, or withdraws the confirmation
+ * (docs/specification/graphql.md#calls-of-an-operation). The same request again finishes what failed halfway.
  * @returns an outcome for each event, in the order of the request
- * @throws UpstreamError where nothing was done: the request is refused as a whole, or the events cannot be read
+ * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
  */
 export async function confirmEvents(
   { timesheets }: Upstream,

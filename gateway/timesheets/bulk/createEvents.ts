@@ -5,7 +5,7 @@ import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
 import { NOT_REACHED, TIMEOUT } from './outcomes.ts'
 
-/** What became of one time to log: the event, or why there is none. */
+/** The outcome of one time to log: the event, or why there is none. */
 export interface Creation {
   event: TimesheetEventRow | null
   reason: string | null
@@ -16,9 +16,9 @@ const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is t
 
 /**
  * Logs several times by the documented call (docs/specification/rest.md#create-an-event).
- * @param requestId names the request, and with its place in the list each time that has no name of its own
- * @returns what became of each, in the order given
- * @throws UpstreamError where nothing was done: too many, or a token that is refused
+ * @param requestId identifies the request, and with the index in the list each time without an id of its own
+ * @returns the outcome of each, in the given order
+ * @throws UpstreamError if nothing was done: too many times, or a refused token
  */
 export async function createEvents(
   { timesheets }: Upstream,
@@ -44,7 +44,7 @@ export async function createEvents(
       return { event: null, reason: error.code === 'UPSTREAM_UNAVAILABLE' ? UNKNOWN : error.reason }
     }
   })
-  // Where nothing was logged because nobody is signed in, the page offers to sign in, as for any other call.
+  // If no time was logged because the user is not signed in, the page offers to sign in, as for any other call.
   if (refused[0] && refused.length === entries.length) throw refused[0]
   return creations
 }

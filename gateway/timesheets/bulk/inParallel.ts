@@ -1,4 +1,4 @@
-/** How many calls of one operation are under way at once: half of the connections, so that others get through. */
+/** How many calls of one operation run at once: half of the connections, so that others get through. */
 const AT_ONCE = 32
 
 /** Runs for each item, at most `AT_ONCE` at a time. @returns the results, in the order of the items */

@@ -3,7 +3,9 @@ import { UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
 import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 
-/** How long a request for several waits for its calls, in milliseconds: less than the operation, so that it can tell. */
+/**
+ * How long a bulk request waits for its calls, in milliseconds: less than the operation, so that it can report.
+ */
 export const TIMEOUT = 8_000
 
 export const NOT_REACHED = 'There was no time left for this one. Please try again.'
@@ -12,7 +14,7 @@ export const GONE = 'It is not in this range any more, or not among the entries 
 
 const MAX_COPIES = 1_000
 
-/** @throws UpstreamError (400) for none, too many, or one twice */
+/** @throws UpstreamError (400) for no copies, too many, or a repeated one */
 export function requireCopies(copies: readonly EventCopy[]): void {
   if (copies.length === 0) throw refusedCopies('Nothing is selected.', 'REQUIRED')
   if (copies.length > MAX_COPIES)
@@ -42,13 +44,13 @@ export const failed = (
   event,
 })
 
-// These may be otherwise when tried again; what else a server refuses, it will refuse again.
+// These may succeed when tried again; the server would repeat any other refusal.
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
-/** Whether a failure may be over when the call is made again. */
+/** Whether the same call may succeed later. */
 const isTransient = (error: UpstreamError) => PASSING.includes(error.code)
 
-/** One change by its documented call; how it ends is an outcome, whatever happens, and never a thrown refusal. */
+/** Makes one change by its documented call. A refusal is returned as an outcome, never thrown. */
 export async function attempt(
   stored: TimesheetEventRow,
   result: 'DONE' | 'OVERWRITTEN',

@@ -6,7 +6,7 @@ import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
 import { attempt, CHANGED, failed, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
 
-/** Payments for one person's events in a half-open range. */
+/** Payments for one user's events in a half-open range. */
 export interface PayRequest {
   for: string
   from: Date
@@ -15,10 +15,11 @@ export interface PayRequest {
 }
 
 /**
- * Sets payments (docs/specification/rest.md#pay-several-events): in one call where the server offers it, else by the
- * documented ones. What is already so is left alone, so the same request again finishes what failed half-way.
+ * Sets payments (docs/specification/rest.md#pay-several-events): in one call if the server offers it, else by
+ * the documented ones. Events that are already so stay unchanged, so the same request again finishes what
+ * failed halfway.
  * @returns an outcome for each event, in the order of the request
- * @throws UpstreamError where nothing was done: the request is refused as a whole, or the events cannot be read
+ * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
  */
 export async function payEvents(upstream: Upstream, request: PayRequest): Promise<EventOutcomeRow[]> {
   const { payments } = request
@@ -42,7 +43,7 @@ async function payAtOnce(
     const found = new Map(outcomes.map(outcome => [outcome.id, outcome]))
     return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not say what became of it.'))
   } catch (error) {
-    // It was all or nothing, but nobody knows which: sent again, what was done is left alone.
+    // Either all or none are paid, and it is unknown which: a repeated request leaves paid events unchanged.
     if (!(error instanceof UpstreamError) || error.code !== 'UPSTREAM_UNAVAILABLE') throw error
     return copies.map(({ id }) => failed(id, error.reason))
   }
@@ -63,7 +64,7 @@ async function payOneByOne({ timesheets }: Upstream, request: PayRequest, signal
   })
 }
 
-// What is already so comes first: a payment that was made moved the event on, and must not look like a strange change.
+// Checked first: setting a payment also sets `modifiedAt`, which must not look like a change by another user.
 function reasonAgainst(event: TimesheetEventRow, paidAt: Date | null, copy: EventCopy): string | null {
   if (event.end === null) return 'An all-day item has no hours to pay.'
   if (isSamePaymentDay(event.paidAt, paidAt))

@@ -18,7 +18,7 @@ import type { TimesheetMessage } from '../../live/timesheets.ts'
 import { jittered, pauseAfter } from '../../live/timing.ts'
 import type { Again } from '../../live/topic.ts'
 
-/** As the schema has it. */
+/** As in the schema. */
 export interface EventChange {
   eventId: string | null
   event: TimesheetEventRow | null
@@ -27,21 +27,21 @@ export interface EventChange {
 const READ_AGAIN: EventChange = { eventId: null, event: null }
 
 /**
- * What the caller may see of the changes that are asked for, and when to read again. Messages wait while the caller's
- * access is read, so that none is judged by lists that a message before it has changed.
- * @throws UpstreamError where the caller may not follow; later, from the iterator, where that was taken away
+ * The requested changes that the caller may see, and when to read again. Messages wait while the caller's
+ * access is read, so that none is checked against lists that an earlier message has changed.
+ * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export async function followTimesheets(
   asked: Asked,
   context: Context,
   { timesheets, timing, state }: Live,
 ): Promise<AsyncIterableIterator<EventChange>> {
-  // Whatever happens from now on waits here; what was before shows in what is read now.
+  // Changes from now on wait here; earlier ones are part of what is read now.
   const share = shareOf(context)
   const queue = timesheets.follow(undefined, share.kept)
   const { signal, end, failed, pause } = endingOf(queue, share.signal)
   let readAt = 0
-  // While nothing is told yet, lists may change unheard between reading them and the first message.
+  // Until the feed is connected, lists may change unnoticed between their read and the first message.
   let isGap = state() === 'connecting'
   let access = await read(0).catch(failed)
 
@@ -54,7 +54,7 @@ export async function followTimesheets(
       delay,
       signal,
       onStart: () => {
-        // The lists may change while they are read: that is told by a message of its own.
+        // If lists change during the read, another message reports it.
         readAt = performance.now()
         queue.discard(({ kind }) => kind === 'access')
       },
@@ -62,7 +62,7 @@ export async function followTimesheets(
     })
   }
 
-  /** Reads what the caller may see, as soon as the server can tell. @returns whether it differs */
+  /** Reads what the caller may see, until the server can tell. @returns whether it changed */
   async function renew(delay = 0): Promise<boolean> {
     for (let failures = 0; !signal.aborted; failures++)
       try {
@@ -76,7 +76,7 @@ export async function followTimesheets(
     return false
   }
 
-  /** As `renew`, a moment later: lists are often changed several at a time, and many subscriptions hear of it. */
+  /** As `renew`, a moment later: lists often change several at a time, and many subscriptions react. */
   const renewSoon = async () => dependsOnLists(asked) && (await renew(jittered(timing.settling)))
 
   async function changeOf(message: TimesheetMessage | Again): Promise<EventChange | undefined> {
@@ -86,7 +86,7 @@ export async function followTimesheets(
       return READ_AGAIN
     }
     if (message.kind === 'access') return (await renewSoon()) ? READ_AGAIN : undefined
-    // Without a feed nobody tells of lists that are changed elsewhere.
+    // Without a feed, no message reports list changes made elsewhere.
     const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
     if (mayBeStale && dependsOnLists(asked)) await renew()
     const reaction = reactionTo(message, asked, access)
