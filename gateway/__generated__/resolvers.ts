@@ -20,99 +20,99 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant in ISO 8601, UTC, such as `2026-11-21T08:30:00.000Z`. */
   DateTime: { input: Date; output: Date; }
-  /** A date of the calendar, such as `2026-11-21`. */
+  /** A calendar date, such as `2026-11-21`. */
   Date: { input: string; output: string; }
   /** A time zone by its IANA name, such as `Europe/Berlin`. */
   TimeZone: { input: string; output: string; }
   /** Text with HTML markup, such as `<p>Why?</p>`. */
   HTML: { input: string; output: string; }
-  /** A URI reference: an address on this site begins with a slash. */
+  /** A URI reference; an address on this site starts with a slash. */
   URI: { input: string; output: string; }
-  /** An e-mail address. Compared, kept and returned in lowercase. */
+  /** An e-mail address. Compared, stored and returned in lowercase. */
   EmailAddress: { input: string; output: string; }
-  /** Bytes, in Base64. */
+  /** Binary data in Base64. */
   Byte: { input: Buffer; output: Buffer; }
-  /** A file in a request of the kind `multipart/form-data` (GraphQL multipart request specification). */
+  /** A file in a `multipart/form-data` request (GraphQL multipart request specification). */
   Upload: { input: Promise<import("../upstream/uploads.ts").UpstreamUpload>; output: never; }
 };
 
-/** A file that somebody uploaded. */
+/** An uploaded file. */
 export type File = {
   __typename?: 'File';
-  /** Under which tickets, comments and downloads know it. */
+  /** Identifies the file in tickets, comments and downloads. */
   uuid: Scalars['ID']['output'];
-  /** Name it had when it was uploaded. */
+  /** Name of the file when it was uploaded. */
   filename: Scalars['String']['output'];
   /** Media type, such as `image/png`. */
   mime: Scalars['String']['output'];
-  /** Size in bytes, null where the server does not say. */
+  /** Size in bytes; null if the server does not report it. */
   size?: Maybe<Scalars['Float']['output']>;
-  /** Path on this site of its download, `/api/v1/download/{uuid}/{filename}`, which takes the bearer token. */
+  /** Path of the download on this site, `/api/v1/download/{uuid}/{filename}`. The request needs the bearer token. */
   path: Scalars['URI']['output'];
-  /** A signed path on this site that needs no token and is good for an hour, for images and players; null where the server signs none. */
+  /** A signed path on this site that needs no token and is valid for an hour, for images and players; null if the server does not sign paths. */
   url?: Maybe<Scalars['URI']['output']>;
 };
 
-/** A file to upload. */
+/** The file to upload. */
 export type UploadFileInput = {
-  /** The file, as the GraphQL multipart request specification has it. One file a mutation. */
+  /** The file, as the GraphQL multipart request specification defines it. One file per mutation. */
   file: Scalars['Upload']['input'];
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of an upload. */
+/** Result of an upload. */
 export type UploadFilePayload = {
   __typename?: 'UploadFilePayload';
-  /** The file, to be attached to a ticket or a comment by its uuid; null where it was refused. */
+  /** The file, which can be attached to a ticket or a comment by its uuid; null if the request was refused. */
   file?: Maybe<File>;
-  /** Why it was refused, such as 'file too large'. */
+  /** Why the upload was refused, such as 'file too large'. */
   userErrors: Array<UserError>;
 };
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type Query = {
   __typename?: 'Query';
-  /** What implements `Node`, by its global id: a user, a project, an event, a ticket or a comment. Null where it does not exist or the caller may not see it. */
+  /** Any object that implements `Node`, by its global id: a user, a project, an event, a ticket or a comment. Null if it does not exist or the caller may not see it. */
   node?: Maybe<Node>;
-  /** The signed-in user, or null without a valid token. */
+  /** The signed-in user; null without a valid token. */
   viewer?: Maybe<User>;
-  /** Every user, by e-mail. Takes the scope admin. */
+  /** All users, sorted by e-mail address. Takes the scope admin. */
   users: UserConnection;
-  /** What was done to users, the newest first; null where the server keeps no such log. Takes the scope admin. */
+  /** Log of what was done to users, newest first; null if the server keeps no such log. Takes the scope admin. */
   userLog?: Maybe<UserLogConnection>;
-  /** The caller's personal API tokens that are neither revoked nor run out, the newest first; null where the server in use knows no such tokens. Refused to a personal API token: it takes the token of a sign-in. */
+  /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
   apiTokens?: Maybe<Array<ApiToken>>;
-  /** The timesheet projects on whose access lists the caller stands, by name. Takes the scope timesheets. */
+  /** The timesheet projects whose access lists include the caller, sorted by name. Takes the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
-  /** The timesheet events that overlap the half-open range from `from` until `until`, by start: all of them, of at most 400 days; `TOO_LARGE` where the answer of the REST service would have more than 64 MB. Takes the scope timesheets. */
+  /** All timesheet events that overlap the half-open range from `from` until `until`, sorted by start. The range has at most 400 days. Fails with `TOO_LARGE` if the answer of the REST service exceeds 64 MB. Takes the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
-  /** Whose time the caller may look at for a purpose: everybody on the Can Use list of the projects on whose list for that purpose the caller stands, by e-mail. For `PAY` also everybody whose confirmed time on them is unpaid. Takes the scope timesheets. */
+  /** The people whose time the caller may view for a purpose, sorted by e-mail address: all on the Can Use lists of the projects whose list for that purpose includes the caller. For `PAY` also all who have confirmed, unpaid time on these projects. Takes the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
-  /** Who would get the timesheet of the caller's time in a range, if it were sent now. Takes the scope timesheets. */
+  /** Who would get the timesheet of the caller's time in a range if it were sent now. Takes the scope timesheets. */
   timesheetRecipients: TimesheetRecipients;
-  /** What happened to an event, oldest first: the latest 200 changes. For its owner, and for the Can See and Can Pay lists of its project. Null where the server keeps no history. Takes the scope timesheets. */
+  /** The latest 200 changes of an event, oldest first. Open to its owner and to the members of the Can See and Can Pay lists of its project. Null if the server keeps no history. Takes the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
-  /** Whether such a mail leaves once if it is sent again with the same `requestId`; false where the REST service keeps no account of requests. Open to anybody. */
+  /** Whether a mail of this kind goes out only once if the request is sent again with the same `requestId`; false if the REST service does not keep track of requests. Open to all callers. */
   isSentOnce: Scalars['Boolean']['output'];
-  /** The ticket projects on whose list the caller stands, by name. Takes the scope tickets. */
+  /** The ticket projects whose Can See list includes the caller, sorted by name. Takes the scope tickets. */
   ticketProjects: Array<TicketProject>;
-  /** A ticket project; null where there is none that the caller may see. Takes the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
+  /** A ticket project; null if there is none that the caller may see. Takes the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
   ticketProject?: Maybe<TicketProject>;
-  /** A ticket; where the caller may not see it, the error `NOT_FOUND`. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** A ticket; fails with `NOT_FOUND` if the caller may not see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticket?: Maybe<Ticket>;
   /** The tickets that the caller may see. Takes the scope tickets. */
   tickets: TicketConnection;
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryUsersArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -120,7 +120,7 @@ export type QueryUsersArgs = {
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryUserLogArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -128,13 +128,13 @@ export type QueryUserLogArgs = {
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetProjectsArgs = {
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetEventsArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
@@ -145,13 +145,13 @@ export type QueryTimesheetEventsArgs = {
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetPeopleArgs = {
   purpose: TimesheetPurpose;
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetRecipientsArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
@@ -159,33 +159,33 @@ export type QueryTimesheetRecipientsArgs = {
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTimesheetEventHistoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryIsSentOnceArgs = {
   mail: TimesheetMailKind;
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTicketProjectArgs = {
   number: Scalars['Int']['input'];
   ticketNumber?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTicketArgs = {
   projectNumber: Scalars['Int']['input'];
   number: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Every field answers for the user whose bearer token the request carries. */
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTicketsArgs = {
   projectNumber?: InputMaybe<Scalars['Int']['input']>;
   statuses?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -195,454 +195,454 @@ export type QueryTicketsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Sends an e-mail with a link that signs its reader in. The answer does not tell whether the address is known. At most 5 in 15 minutes to one address. */
+  /** Sends an e-mail with a sign-in link. The answer does not reveal whether the address is known. At most 5 in 15 minutes to one address. */
   sendMagicLink: SendMagicLinkPayload;
-  /** Trades the bearer token of the request (an access token, or the sign-in token of a link) for the user's record with a fresh token and the current scopes. */
+  /** Exchanges the bearer token of the request (an access token, or the sign-in token of a link) for the user's record with a new token and the current scopes. */
   reauthorize: ReauthorizePayload;
-  /** Changes the caller's own name; admins see it in the log of users. Not by means of a personal API token. */
+  /** Changes the caller's own name; admins see the change in the user log. Refused with a personal API token. */
   setUserName: SetUserNamePayload;
   /** Gives a user a scope. Takes the scope admin. */
   addUserScope: AddUserScopePayload;
-  /** Takes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
+  /** Removes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
   deleteUserScope: DeleteUserScopePayload;
-  /** Ends the session of the request's bearer token: it is refused from then on, over open sockets too. Not for personal API tokens, which are revoked. */
+  /** Ends the session of the request's bearer token: from then on the token is refused, also on open sockets. Not for personal API tokens; revoke them instead. */
   signOut: SignOutPayload;
-  /** Ends all sessions of a user within seconds, over open sockets too. For the user, and for admins; not by means of a personal API token. */
+  /** Ends all sessions of a user within seconds, also on open sockets. Open to the user and to admins; refused with a personal API token. */
   signOutEverywhere: SignOutEverywherePayload;
-  /** Closes an account: its sessions end and nobody signs in with it, while all that is the user's stays. Takes the scope admin; the last admin cannot be closed out. */
+  /** Closes an account: its sessions end and the user can no longer sign in, but the user's data stays. Takes the scope admin; the last admin cannot be closed out. */
   deactivateUser: DeactivateUserPayload;
-  /** Opens a closed account again. Takes the scope admin. */
+  /** Reopens a closed account. Takes the scope admin. */
   reactivateUser: ReactivateUserPayload;
-  /** Makes a personal API token for the caller, who may have 50 at a time. Not by means of another such token. */
+  /** Creates a personal API token for the caller, who may have 50 at a time. Refused with a personal API token. */
   createApiToken: CreateApiTokenPayload;
-  /** Revokes one of the caller's personal API tokens. Not by means of another such token. */
+  /** Revokes one of the caller's personal API tokens. Refused with a personal API token. */
   revokeApiToken: RevokeApiTokenPayload;
-  /** Creates a timesheet project. The caller starts on all four of its lists. Takes the scope timesheets. */
+  /** Creates a timesheet project and puts the caller on all four of its access lists. Takes the scope timesheets. */
   createTimesheetProject: CreateTimesheetProjectPayload;
-  /** Puts an e-mail on one of a project's access lists. For members of its Can Edit list. Takes the scope timesheets. */
+  /** Adds an e-mail address to one of a project's access lists. For members of its Can Edit list. Takes the scope timesheets. */
   addTimesheetProjectAccess: AddTimesheetProjectAccessPayload;
-  /** Takes an e-mail off one of a project's access lists. For members of its Can Edit list, which itself is never left empty. Takes the scope timesheets. */
+  /** Removes an e-mail address from one of a project's access lists. For members of its Can Edit list, which itself cannot become empty. Takes the scope timesheets. */
   deleteTimesheetProjectAccess: DeleteTimesheetProjectAccessPayload;
-  /** Logs time on a project whose Can Use list has the caller, who becomes its owner. Takes the scope timesheets. */
+  /** Logs time on a project whose Can Use list includes the caller, who becomes the owner of the event. Takes the scope timesheets. */
   createTimesheetEvent: CreateTimesheetEventPayload;
-  /** Replaces what the owner of an event may change. Refused while it is paid, and where the event has changed since `modifiedAt`. Takes the scope timesheets. */
+  /** Replaces the fields of an event that its owner may change. Refused while the event is paid, or if it has changed since `modifiedAt`. Takes the scope timesheets. */
   updateTimesheetEvent: UpdateTimesheetEventPayload;
-  /** Deletes an event. For its owner, and not while it is paid. Takes the scope timesheets. */
+  /** Deletes an event. For its owner; refused while the event is paid. Takes the scope timesheets. */
   deleteTimesheetEvent: DeleteTimesheetEventPayload;
-  /** Brings back an event that was deleted in the last 30 days, as it was, with its id and history; one that is there stays as it is. For its owner, while on the Can Use list of its project. Takes the scope timesheets. */
+  /** Restores an event that was deleted in the last 30 days, unchanged, with its id and history; an event that is not deleted stays as it is. For its owner, as long as the Can Use list of its project includes the owner. Takes the scope timesheets. */
   restoreTimesheetEvent: RestoreTimesheetEventPayload;
   /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. Takes the scope timesheets. */
   setTimesheetEventPaid: SetTimesheetEventPaidPayload;
-  /** Sets or removes the payments of a person's events in a range, with an outcome for each. What has changed since the caller saw it is left alone, and so it may be sent again until all is done. For members of the Can Pay lists of the events' projects. Takes the scope timesheets. */
+  /** Sets or removes the payments of one person's events in a range, with an outcome for each event. Events that have changed since the caller saw them are left unchanged, so the request can be repeated until all are done. For members of the Can Pay lists of the events' projects. Takes the scope timesheets. */
   payTimesheetEvents: PayTimesheetEventsPayload;
-  /** Confirms the caller's own events in a range, such as a day or a week, or takes the confirmation back, with an outcome for each. Takes the scope timesheets. */
+  /** Confirms the caller's own events in a range, such as a day or a week, or withdraws the confirmation, with an outcome for each event. Takes the scope timesheets. */
   confirmTimesheetEvents: ConfirmTimesheetEventsPayload;
-  /** Logs several times at once, such as a copy of last week, with an outcome for each. Takes the scope timesheets. */
+  /** Logs several events at once, such as a copy of last week, with an outcome for each event. Takes the scope timesheets. */
   createTimesheetEvents: CreateTimesheetEventsPayload;
-  /** Makes the PDF of the caller's time in a range and sends it by mail to the caller and, unless it is a dry run, to everybody who pays on the projects in it; the confirmed events then count as timesheeted. At most 20 an hour, and 60 dry runs. Takes the scope timesheets. */
+  /** Creates the PDF of the caller's time in a range, mails it to the caller and to all who pay on the projects in it, and marks the confirmed events as timesheeted. A dry run mails it to the caller alone and marks nothing. At most 20 per hour, and 60 dry runs. Takes the scope timesheets. */
   sendTimesheets: SendTimesheetsPayload;
-  /** Makes a report of logged time, one section a project and person, and mails it; a dry run sends nothing and shows the mail. At most 20 an hour, dry runs apart. Takes the scope timesheets. */
+  /** Creates a report of logged time, with one section per project and person, and mails it; a dry run returns the mail without sending it. At most 20 per hour; dry runs are counted separately. Takes the scope timesheets. */
   sendTimesheetReport: SendTimesheetReportPayload;
-  /** Creates a ticket project. The caller starts on its Can See list. Takes the scope tickets. */
+  /** Creates a ticket project and puts the caller on its Can See list. Takes the scope tickets. */
   createTicketProject: CreateTicketProjectPayload;
-  /** Puts an e-mail on a project's Can See list. For members of that list. Takes the scope tickets. */
+  /** Adds an e-mail address to a project's Can See list. For members of that list. Takes the scope tickets. */
   addTicketProjectAccess: AddTicketProjectAccessPayload;
-  /** Takes an e-mail off a project's Can See list, which is never left empty. For members of that list. Takes the scope tickets. */
+  /** Removes an e-mail address from a project's Can See list, which cannot become empty. For members of that list. Takes the scope tickets. */
   deleteTicketProjectAccess: DeleteTicketProjectAccessPayload;
-  /** Creates a ticket in a project whose Can See list has the caller. Takes the scope tickets. */
+  /** Creates a ticket in a project whose Can See list includes the caller. Takes the scope tickets. */
   createTicket: CreateTicketPayload;
-  /** Writes a comment, and changes its ticket in the same step. For whoever may see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Writes a comment and changes its ticket in the same step. For all users who may see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   addComment: AddCommentPayload;
-  /** Takes the caller off a ticket's subscribers. Takes the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
+  /** Removes the caller from a ticket's subscribers. Takes the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
-  /** Takes the reader of a ticket's mail off its subscribers, by the link in the mail. Needs no token: the link says whose mail it is. */
+  /** Removes the recipient of a ticket's mail from its subscribers, by the link in the mail. Needs no token: the link identifies the recipient. */
   unsubscribeByLink: UnsubscribeByLinkPayload;
-  /** Ends all mails about tickets to an address that is nobody's account, by the link in one. Needs no token: the link says whose mail it is. */
+  /** Stops all mails about tickets to an address without an account, by the link in such a mail. Needs no token: the link identifies the recipient. */
   refuseTicketMails: RefuseTicketMailsPayload;
-  /** Tells the others who look at a ticket whether the caller, who has to follow `ticketPresenceChanged` of it, is writing. */
+  /** Tells the other users who look at a ticket whether the caller is writing. The caller has to follow `ticketPresenceChanged` of that ticket. */
   setTicketPresence: SetTicketPresencePayload;
-  /** Uploads a file, to be attached to a ticket or a comment: one file a request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. What nothing takes is removed after a day. Takes the scope tickets, unless the caller created a ticket or is subscribed to one. */
+  /** Uploads a file, to be attached to a ticket or a comment: one file per request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. A file that is not attached to anything is removed after a day. Takes the scope tickets, unless the caller created a ticket or is subscribed to one. */
   uploadFile: UploadFilePayload;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSendMagicLinkArgs = {
   input: SendMagicLinkInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSetUserNameArgs = {
   input: SetUserNameInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationAddUserScopeArgs = {
   input: AddUserScopeInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationDeleteUserScopeArgs = {
   input: DeleteUserScopeInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSignOutEverywhereArgs = {
   input: SignOutEverywhereInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationDeactivateUserArgs = {
   input: DeactivateUserInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationReactivateUserArgs = {
   input: ReactivateUserInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateApiTokenArgs = {
   input: CreateApiTokenInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationRevokeApiTokenArgs = {
   input: RevokeApiTokenInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateTimesheetProjectArgs = {
   input: CreateTimesheetProjectInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationAddTimesheetProjectAccessArgs = {
   input: AddTimesheetProjectAccessInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationDeleteTimesheetProjectAccessArgs = {
   input: DeleteTimesheetProjectAccessInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateTimesheetEventArgs = {
   input: CreateTimesheetEventInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationUpdateTimesheetEventArgs = {
   input: UpdateTimesheetEventInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationDeleteTimesheetEventArgs = {
   input: DeleteTimesheetEventInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationRestoreTimesheetEventArgs = {
   input: RestoreTimesheetEventInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSetTimesheetEventPaidArgs = {
   input: SetTimesheetEventPaidInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationPayTimesheetEventsArgs = {
   input: PayTimesheetEventsInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationConfirmTimesheetEventsArgs = {
   input: ConfirmTimesheetEventsInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateTimesheetEventsArgs = {
   input: CreateTimesheetEventsInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSendTimesheetsArgs = {
   input: SendTimesheetsInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSendTimesheetReportArgs = {
   input: SendTimesheetReportInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateTicketProjectArgs = {
   input: CreateTicketProjectInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationAddTicketProjectAccessArgs = {
   input: AddTicketProjectAccessInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationDeleteTicketProjectAccessArgs = {
   input: DeleteTicketProjectAccessInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCreateTicketArgs = {
   input: CreateTicketInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationAddCommentArgs = {
   input: AddCommentInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationUnsubscribeFromTicketArgs = {
   input: UnsubscribeFromTicketInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationUnsubscribeByLinkArgs = {
   input: UnsubscribeByLinkInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationRefuseTicketMailsArgs = {
   input: RefuseTicketMailsInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSetTicketPresenceArgs = {
   input: SetTicketPresenceInput;
 };
 
 
-/** What can be changed. A refusal that a person can mend comes as `userErrors` of the payload; anything else is a GraphQL error with `extensions.code`. */
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationUploadFileArgs = {
   input: UploadFileInput;
 };
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** The web app that the gateway serves: once at the start, and again after each new build. A page that was built from another one offers to reload. */
+  /** The build of the web app that the gateway serves: once at the start, and again after each new build. A page of another build offers to reload. */
   webBuildChanged: WebBuild;
-  /** Changes of timesheet events that the caller may see. The first message has no event: it tells that from now on nothing is missed, so what was read before it is read again. Takes the scope timesheets. */
+  /** Changes of timesheet events that the caller may see. The first message has no event: it means that from now on nothing is missed, so the client reads again what it read before. Takes the scope timesheets. */
   timesheetEventChanged: TimesheetEventChange;
-  /** Comments of a ticket as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Comments of a ticket, as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   commentAdded: CommentEdge;
-  /** A ticket: as it is at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** A ticket: its state at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketChanged: Ticket;
-  /** Tickets that the caller may see, as they come, change and go. The first message has none: it tells that from now on nothing is missed. Takes the scope tickets. */
+  /** Tickets that the caller may see, as they appear, change and disappear. The first message has no ticket: it means that from now on nothing is missed. Takes the scope tickets. */
   ticketListChanged: TicketListChange;
-  /** Who else looks at a ticket: now, and after each change. Following it is what tells the others of the caller. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Who else looks at a ticket: now, and after each change. While the caller follows it, the others see that the caller looks at the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketPresenceChanged: TicketPresence;
 };
 
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTimesheetEventChangedArgs = {
   for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
 };
 
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionCommentAddedArgs = {
   ticketId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketChangedArgs = {
   ticketId: Scalars['ID']['input'];
 };
 
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketListChangedArgs = {
   projectNumber?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed over a WebSocket at `/graphql` (the protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketPresenceChangedArgs = {
   ticketId: Scalars['ID']['input'];
 };
 
-/** An object with a global id, to be read again with `Query.node`. */
+/** An object with a global id, which can be read again with `Query.node`. */
 export type Node = {
   /** Global, opaque id. */
   id: Scalars['ID']['output'];
 };
 
-/** Where a page of a connection stands in its list. */
+/** Position of a page of a connection in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Whether there is more after this page. */
+  /** Whether there are more items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there is more before this page. */
+  /** Whether there are more items before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the page's first edge, null on an empty page. */
+  /** The cursor of the page's first edge; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
-  /** The cursor of the page's last edge, null on an empty page. */
+  /** The cursor of the page's last edge; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A refusal that a person can mend. */
+/** A refusal that the user can correct. */
 export type UserError = {
   __typename?: 'UserError';
-  /** What is wrong and what to do, for people. */
+  /** What is wrong and what to do, as text for users. */
   message: Scalars['String']['output'];
-  /** The input field it is about, by its path in the input, such as `name` or `payments.0.events`; null where that is not known, or it is about the whole input. */
+  /** Path of the input field that the refusal is about, such as `name` or `payments.0.events`; null if the field is not known, or if the refusal is about the whole input. */
   field?: Maybe<Scalars['String']['output']>;
-  /** What kind of refusal it is, for programs. */
+  /** The kind of refusal, for programs. */
   code: UserErrorCode;
 };
 
-/** Why something was refused. */
+/** The reason for a refusal. */
 export type UserErrorCode =
-  /** A value does not fit. */
+  /** A value is not valid. */
   | 'INVALID'
-  /** Something is missing. */
+  /** A required value is missing. */
   | 'REQUIRED'
-  /** A text is too long, or a range of time. */
+  /** A text or a range of time is too long. */
   | 'TOO_LONG'
-  /** A list has too many items, or a range too much in it. */
+  /** A list has too many items, or a range contains too much. */
   | 'TOO_MANY'
   /** A file or a request has too many bytes. */
   | 'TOO_LARGE'
-  /** The name is taken. */
+  /** The name is already in use. */
   | 'TAKEN'
-  /** It was changed meanwhile: read it again first. */
+  /** It has changed in the meantime: read it again first. */
   | 'STALE'
-  /** It is paid, and does not change until the payment is removed. */
+  /** It is paid and cannot be changed until the payment is removed. */
   | 'PAID'
-  /** Somebody has to be left: the last on a list, or the last admin. */
+  /** The last member of a list, or the last admin, cannot be removed. */
   | 'LAST_ONE'
-  /** You have as many as one person may have. */
+  /** The caller already has as many as one user may have. */
   | 'LIMIT_REACHED'
-  /** It contradicts what is there. */
+  /** It conflicts with existing data. */
   | 'CONFLICT'
-  /** The token is not good. */
+  /** The token is not valid. */
   | 'UNAUTHENTICATED'
-  /** There is no such thing that you may see. */
+  /** It does not exist, or the caller may not see it. */
   | 'NOT_FOUND'
-  /** The file is of a kind that the server does not take. */
+  /** The server does not accept this type of file. */
   | 'UNSUPPORTED'
-  /** The server has no room for it. */
+  /** The server has no storage space for it. */
   | 'NO_ROOM'
-  /** The REST server in use has no such call. */
+  /** The REST server in use does not offer this call. */
   | 'NOT_OFFERED';
 
 /** A build of the web app. */
 export type WebBuild = {
   __typename?: 'WebBuild';
-  /** Differs from build to build. */
+  /** Identifies the build; it differs from build to build. */
   id: Scalars['String']['output'];
 };
 
-/** A collection of tickets, and of the people who may see them. */
+/** A collection of tickets, with the list of people who may see them. */
 export type TicketProject = Node & {
   __typename?: 'TicketProject';
-  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the project by. */
+  /** Global, opaque id, for `Query.node` and for mutations and subscriptions about the project. */
   id: Scalars['ID']['output'];
-  /** Number under which the REST calls and addresses know it. */
+  /** Number of the project in REST calls and page addresses. */
   number: Scalars['Int']['output'];
-  /** Unique without regard to case. */
+  /** Name of the project, unique regardless of case. */
   name: Scalars['String']['output'];
-  /** When it was created, null where the project is not open to the caller. */
+  /** When it was created; null if the project is not open to the caller. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it or its list was last changed, null where the project is not open to the caller. */
+  /** When it or its list was last changed; null if the project is not open to the caller. */
   modifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who may see all of its tickets. Empty where the project is not open to the caller, who then is a subscriber or the creator of one of its tickets. */
+  /** Who may see all of its tickets. Empty if the project is not open to the caller, who is then a subscriber or the creator of one of its tickets. */
   canSee: Array<Scalars['EmailAddress']['output']>;
-  /** Whether the caller stands on that list, and so may change it. */
+  /** Whether the Can See list includes the caller, who may then change it. */
   viewerCanSee: Scalars['Boolean']['output'];
 };
 
-/** Something to be done, with a thread of comments. */
+/** A task with a thread of comments. */
 export type Ticket = Node & {
   __typename?: 'Ticket';
-  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the ticket by. */
+  /** Global, opaque id, for `Query.node` and for mutations and subscriptions about the ticket. */
   id: Scalars['ID']['output'];
-  /** Number under which the REST calls and addresses know it; no two tickets have the same, whatever their projects. */
+  /** Number of the ticket in REST calls and page addresses. It is unique across all projects. */
   number: Scalars['Int']['output'];
-  /** Number of its project. */
+  /** Number of the ticket's project. */
   projectNumber: Scalars['Int']['output'];
-  /** Its project, null where the server does not tell the caller. */
+  /** The ticket's project; null if the server does not reveal it to the caller. */
   project?: Maybe<TicketProject>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it was last changed or commented. */
+  /** When it was last changed or commented on. */
   modifiedAt: Scalars['DateTime']['output'];
   /** Who created it. */
   creator: Person;
-  /** What it is about, 1 to 200 characters. */
+  /** Subject of the ticket, 1 to 200 characters. */
   subject: Scalars['String']['output'];
-  /** Its text, as safe HTML. */
+  /** Text of the ticket, as safe HTML. */
   body: Scalars['HTML']['output'];
   /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), and custom ones. */
   statuses: Array<Scalars['String']['output']>;
-  /** Who gets a mail for each comment by somebody else, and may read the ticket even where the project is not open to them. */
+  /** Who gets a mail for each comment by another user, and may read the ticket even if the project is not open to them. */
   subscribers: Array<Person>;
-  /** Whether the caller is one of them. */
+  /** Whether the caller is one of the subscribers. */
   viewerIsSubscribed: Scalars['Boolean']['output'];
-  /** Whether the caller may change subject and tags: as a member of the project's Can See list, or as its creator. Everybody who may see it may comment. */
+  /** Whether the caller may change subject and tags: as a member of the project's Can See list, or as the creator of the ticket. All users who may see the ticket may comment. */
   viewerCanEdit: Scalars['Boolean']['output'];
-  /** Whether the caller may add and remove subscribers: as a member of the project's Can See list. Everybody may unsubscribe themselves. */
+  /** Whether the caller may add and remove subscribers: as a member of the project's Can See list. All subscribers may unsubscribe themselves. */
   viewerCanChangeSubscribers: Scalars['Boolean']['output'];
-  /** Files that came with it. */
+  /** Attached files. */
   files: Array<File>;
-  /** How many comments it has, null where the server does not say. */
+  /** Number of comments; null if the server does not report it. */
   commentCount?: Maybe<Scalars['Int']['output']>;
-  /** Its comments, oldest first. `first` goes on from `after`, `last` goes back from `before`; one of the two is needed. */
+  /** The comments, oldest first. Use `first` with `after` to page forwards, or `last` with `before` to page backwards; either `first` or `last` is required. */
   comments: CommentConnection;
-  /** Hours that people logged on it with the tag `ticket:<project>/<number>`, as far as the caller may see them and within the last 400 days. Null without the scope timesheets. */
+  /** Hours that were logged with the tag `ticket:<project>/<number>` of this ticket, as far as the caller may see them and within the last 400 days. Null without the scope timesheets. */
   loggedHours?: Maybe<Scalars['Float']['output']>;
 };
 
 
-/** Something to be done, with a thread of comments. */
+/** A task with a thread of comments. */
 export type TicketCommentsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -654,295 +654,295 @@ export type TicketCommentsArgs = {
 /** A list of tickets. */
 export type TicketConnection = {
   __typename?: 'TicketConnection';
-  /** The tickets of this page, with their places in the list. */
+  /** The tickets of this page, with their cursors. */
   edges: Array<TicketEdge>;
-  /** Whether there are more, and how to get at them. */
+  /** Whether there are more items, and the cursors to get them. */
   pageInfo: PageInfo;
 };
 
 /** A ticket in a list. */
 export type TicketEdge = {
   __typename?: 'TicketEdge';
-  /** Where it stands in the list: what `after` takes to go on behind it. */
+  /** Position in the list: pass it as `after` to get the tickets that follow. */
   cursor: Scalars['String']['output'];
-  /** The ticket at that place. */
+  /** The ticket at this position. */
   node: Ticket;
 };
 
-/** In which order tickets are listed. The newest come first unless it says otherwise. */
+/** The order in which tickets are listed, newest first by default. */
 export type TicketOrder =
-  /** By the last change, the newest first. */
+  /** By last change, newest first. */
   | 'MODIFIED_DESC'
-  /** By the last change, the oldest first. */
+  /** By last change, oldest first. */
   | 'MODIFIED_ASC'
-  /** By the creation, the newest first. */
+  /** By creation, newest first. */
   | 'CREATED_DESC'
-  /** By the creation, the oldest first. */
+  /** By creation, oldest first. */
   | 'CREATED_ASC';
 
-/** A remark in a ticket's thread. */
+/** An entry in a ticket's thread: text, files or a change of the ticket. */
 export type Comment = Node & {
   __typename?: 'Comment';
-  /** Global, opaque id: what `Query.node` takes. */
+  /** Global, opaque id, for `Query.node`. */
   id: Scalars['ID']['output'];
-  /** Number under which the REST calls and the anchors of the page know it. */
+  /** Number of the comment in REST calls and in the anchors of the ticket's page. */
   number: Scalars['Int']['output'];
-  /** Who wrote it. The name is null where the server knows only the address. */
+  /** Who wrote it. The name is null if the server knows only the address. */
   author: Person;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** Its text, as safe HTML; empty where it only changes the ticket. */
+  /** Text of the comment, as safe HTML; empty if the comment only changes the ticket. */
   body: Scalars['HTML']['output'];
-  /** Files that came with it. */
+  /** Attached files. */
   files: Array<File>;
-  /** What it changed on its ticket; null where it changed nothing, or the server does not say. */
+  /** What the comment changed on its ticket; null if it changed nothing, or if the server does not report it. */
   changes?: Maybe<TicketChanges>;
 };
 
-/** What a comment changed on its ticket: what really differs afterwards. */
+/** What a comment changed on its ticket; only actual differences. */
 export type TicketChanges = {
   __typename?: 'TicketChanges';
-  /** The subject before, null where it stayed. */
+  /** The subject before; null if it did not change. */
   subjectBefore?: Maybe<Scalars['String']['output']>;
-  /** The subject after, null where it stayed. */
+  /** The subject after; null if it did not change. */
   subjectAfter?: Maybe<Scalars['String']['output']>;
-  /** Tags that it has since. */
+  /** Tags that were added. */
   addedStatuses: Array<Scalars['String']['output']>;
-  /** Tags that it has no longer. */
+  /** Tags that were removed. */
   removedStatuses: Array<Scalars['String']['output']>;
-  /** People who are told since. */
+  /** Subscribers that were added. */
   addedSubscribers: Array<Person>;
-  /** People who are told no longer. */
+  /** Subscribers that were removed. */
   removedSubscribers: Array<Person>;
 };
 
 /** A part of a ticket's thread. */
 export type CommentConnection = {
   __typename?: 'CommentConnection';
-  /** The comments of this page, with their places in the thread. */
+  /** The comments of this page, with their cursors. */
   edges: Array<CommentEdge>;
-  /** Whether there are more before and after, and how to get at them. */
+  /** Whether there are more items before and after, and the cursors to get them. */
   pageInfo: PageInfo;
 };
 
 /** A comment in a thread. */
 export type CommentEdge = {
   __typename?: 'CommentEdge';
-  /** Where it stands in the thread: what `after` and `before` take, and `commentAdded` to go on from it. */
+  /** Position in the thread, for `after` and `before`, and to continue from it with `commentAdded`. */
   cursor: Scalars['String']['output'];
-  /** The comment at that place. */
+  /** The comment at this position. */
   node: Comment;
 };
 
-/** Name of a project to create. */
+/** The project to create. */
 export type CreateTicketProjectInput = {
-  /** What it shall be called: 1 to 100 characters, not only digits, unique without regard to case. */
+  /** Name of the project: 1 to 100 characters, not only digits, unique regardless of case. */
   name: Scalars['String']['input'];
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of creating a project. */
+/** Result of creating a project. */
 export type CreateTicketProjectPayload = {
   __typename?: 'CreateTicketProjectPayload';
-  /** The new project; null where it was refused. */
+  /** The new project; null if the request was refused. */
   project?: Maybe<TicketProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An e-mail to put on a project's Can See list. */
+/** The e-mail address to add to a project's Can See list. */
 export type AddTicketProjectAccessInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** Whose address. */
+  /** E-mail address of the person. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of putting an e-mail on a project's list. */
+/** Result of adding an e-mail address to a project's list. */
 export type AddTicketProjectAccessPayload = {
   __typename?: 'AddTicketProjectAccessPayload';
-  /** The project as changed; null where it was refused. */
+  /** The changed project; null if the request was refused. */
   project?: Maybe<TicketProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An e-mail to take off a project's Can See list. */
+/** The e-mail address to remove from a project's Can See list. */
 export type DeleteTicketProjectAccessInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** Whose address. */
+  /** E-mail address of the person. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of taking an e-mail off a project's list. */
+/** Result of removing an e-mail address from a project's list. */
 export type DeleteTicketProjectAccessPayload = {
   __typename?: 'DeleteTicketProjectAccessPayload';
-  /** The project as changed; null where it was refused, or is no longer open to the caller. */
+  /** The changed project; null if the request was refused, or if the project is no longer open to the caller. */
   project?: Maybe<TicketProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A ticket to create. */
+/** The ticket to create. */
 export type CreateTicketInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** What it is about, 1 to 200 characters. */
+  /** Subject of the ticket, 1 to 200 characters. */
   subject: Scalars['String']['input'];
-  /** Its text as HTML, at most 80,000 characters; what is not safe is taken out. */
+  /** Text of the ticket as HTML, at most 80,000 characters; unsafe markup is removed. */
   body: Scalars['String']['input'];
-  /** One tag of each family, such as `status:new`, and custom ones. A family that is left out gets `status:new`, `impact:none`, `priority:low`. At most 50, of 100 characters without spaces and commas. */
+  /** One tag of each family, such as `status:new`, and custom tags. A family without a tag gets its default: `status:new`, `impact:none` or `priority:low`. At most 50 tags, each of at most 100 characters without spaces and commas. */
   statuses?: Array<Scalars['String']['input']>;
-  /** The caller's own uploads, by uuid, at most 50; those that the body shows among them. */
+  /** UUIDs of the caller's own uploads, at most 50, including those that the body shows. */
   files?: Array<Scalars['ID']['input']>;
-  /** Who gets a mail now and for each comment; at most 100. */
+  /** E-mail addresses that get a mail now and for each comment; at most 100. */
   subscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of creating a ticket. */
+/** Result of creating a ticket. */
 export type CreateTicketPayload = {
   __typename?: 'CreateTicketPayload';
-  /** Number of the new ticket's project; null where it was refused. */
+  /** Number of the new ticket's project; null if the request was refused. */
   projectNumber?: Maybe<Scalars['Int']['output']>;
-  /** Number of the new ticket in its project; null where it was refused. */
+  /** Number of the new ticket; null if the request was refused. */
   number?: Maybe<Scalars['Int']['output']>;
-  /** The new ticket; null where it was refused, or was made and could not be read. */
+  /** The new ticket; null if the request was refused, or if the ticket was created but could not be read. */
   ticket?: Maybe<Ticket>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A comment to write, and what it shall change on the ticket as it is then. With a text or files it subscribes its writer, unless they have unsubscribed before. */
+/** The comment to write, and the changes to make to the ticket's current state. A comment with text or files subscribes its author, unless the author has unsubscribed before. */
 export type AddCommentInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];
-  /** The text as HTML, at most 80,000 characters; what is not safe is taken out. May be empty where files come with it or something changes. */
+  /** Text of the comment as HTML, at most 80,000 characters; unsafe markup is removed. May be empty if the comment has files or changes something. */
   body?: Scalars['String']['input'];
-  /** What the subject shall be, 1 to 200 characters; null to leave it. Changing it takes `Ticket.viewerCanEdit`, as changing tags does. */
+  /** The new subject, 1 to 200 characters; null to keep the current one. Changing the subject or tags requires `Ticket.viewerCanEdit`. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** Tags to add. One of the three families replaces the one that is there. */
+  /** Tags to add. A tag of one of the three families replaces the ticket's current tag of that family. */
   addStatuses?: Array<Scalars['String']['input']>;
   /** Custom tags to remove. */
   removeStatuses?: Array<Scalars['String']['input']>;
-  /** Whom to tell from now on. Takes `Ticket.viewerCanChangeSubscribers`. Who has unsubscribed from the ticket is left out: see `AddCommentPayload.leftOut`. */
+  /** E-mail addresses to subscribe. Requires `Ticket.viewerCanChangeSubscribers`. People who have unsubscribed from the ticket are left out: see `AddCommentPayload.leftOut`. */
   addSubscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** Whom to tell no longer. Takes `Ticket.viewerCanChangeSubscribers`, but for oneself. */
+  /** E-mail addresses to unsubscribe. Requires `Ticket.viewerCanChangeSubscribers`, except for the caller's own address. */
   removeSubscribers?: Array<Scalars['EmailAddress']['input']>;
-  /** The caller's own uploads, by uuid, at most 50; those that the body shows among them. */
+  /** UUIDs of the caller's own uploads, at most 50, including those that the body shows. */
   files?: Array<Scalars['ID']['input']>;
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of writing a comment. */
+/** Result of writing a comment. */
 export type AddCommentPayload = {
   __typename?: 'AddCommentPayload';
-  /** The new comment, as an edge of its thread; null where it was refused. */
+  /** The new comment, as an edge of its thread; null if the request was refused. */
   commentEdge?: Maybe<CommentEdge>;
-  /** The ticket as it is now; null where the comment was refused. */
+  /** The ticket in its current state; null if the comment was refused. */
   ticket?: Maybe<Ticket>;
-  /** Who was to be subscribed and is not, as they have unsubscribed from the ticket: only they themselves can subscribe again. Null where the comment was refused, or the server does not say. */
+  /** Addresses that were not subscribed because these people have unsubscribed from the ticket: only they themselves can subscribe again. Null if the comment was refused, or if the server does not report it. */
   leftOut?: Maybe<Array<Scalars['EmailAddress']['output']>>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A ticket of which the caller wants to hear no more. */
+/** The ticket to unsubscribe from. */
 export type UnsubscribeFromTicketInput = {
-  /** Number of its project. */
+  /** Number of the ticket's project. */
   projectNumber: Scalars['Int']['input'];
   /** Number of the ticket. */
   number: Scalars['Int']['input'];
 };
 
-/** Outcome of unsubscribing. */
+/** Result of unsubscribing. */
 export type UnsubscribeFromTicketPayload = {
   __typename?: 'UnsubscribeFromTicketPayload';
-  /** True: unsubscribed now; false: the caller was not subscribed; null where it was refused. */
+  /** True if the caller is unsubscribed now, false if the caller was not subscribed; null if the request was refused. */
   isUnsubscribed?: Maybe<Scalars['Boolean']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Which link of a ticket's mail was followed. */
+/** The link of a ticket's mail that the user followed. */
 export type UnsubscribeByLinkInput = {
-  /** What stands behind the `#` of the link, at most 1,000 characters. */
+  /** The part of the link after the `#`, at most 1,000 characters. */
   token: Scalars['String']['input'];
 };
 
-/** Outcome of unsubscribing by a link. */
+/** Result of unsubscribing by a link. */
 export type UnsubscribeByLinkPayload = {
   __typename?: 'UnsubscribeByLinkPayload';
-  /** True: unsubscribed now; false: the address was not subscribed; null where it was refused. */
+  /** True if the address is unsubscribed now, false if it was not subscribed; null if the request was refused. */
   isUnsubscribed?: Maybe<Scalars['Boolean']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Which link of a ticket's mail was followed. */
+/** The link of a ticket's mail that the user followed. */
 export type RefuseTicketMailsInput = {
-  /** What stands behind the `#` of the link, at most 1,000 characters. */
+  /** The part of the link after the `#`, at most 1,000 characters. */
   token: Scalars['String']['input'];
 };
 
-/** Outcome of refusing all mails about tickets. */
+/** Result of refusing all mails about tickets. */
 export type RefuseTicketMailsPayload = {
   __typename?: 'RefuseTicketMailsPayload';
-  /** True: the mails end now; false: the address got none already; null where it was refused. */
+  /** True if the mails stop now, false if the address already got none; null if the request was refused. */
   isRefused?: Maybe<Scalars['Boolean']['output']>;
-  /** True: it is about all tickets. False: the address is somebody's account, which gets the mails of the tickets that it is subscribed to; those about the ticket of the link end. Null where it was refused, or the server does not say. */
+  /** True if mails about all tickets stop. False if the address belongs to an account: only mails about the ticket of the link stop, and the account still gets mails about the other tickets that it is subscribed to. Null if the request was refused, or if the server does not report it. */
   isForAllTickets?: Maybe<Scalars['Boolean']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Whether the caller writes in a ticket. */
+/** Whether the caller is writing on a ticket. */
 export type SetTicketPresenceInput = {
   /** Global id of the ticket. */
   ticketId: Scalars['ID']['input'];
-  /** Whether something is being written; taken back by itself after ten seconds. */
+  /** Whether the caller is writing; this ends by itself after ten seconds. */
   isWriting: Scalars['Boolean']['input'];
 };
 
-/** Outcome of telling of one's presence. */
+/** Result of setting the caller's presence. */
 export type SetTicketPresencePayload = {
   __typename?: 'SetTicketPresencePayload';
-  /** Whether anybody could be told: the caller has to follow `ticketPresenceChanged` of that ticket. */
+  /** Whether the presence could be published. The caller has to follow `ticketPresenceChanged` of that ticket. */
   isTold: Scalars['Boolean']['output'];
 };
 
-/** Who is looking at a ticket, through the gateway that tells. */
+/** Who is looking at a ticket through the same gateway. */
 export type TicketPresence = {
   __typename?: 'TicketPresence';
-  /** At most twenty people, by e-mail, the caller not among them. */
+  /** At most twenty people, sorted by e-mail address, without the caller. */
   people: Array<TicketVisitor>;
-  /** How many there are in all, the caller not among them. */
+  /** Total number of people who look at the ticket, without the caller. */
   count: Scalars['Int']['output'];
 };
 
-/** Somebody who looks at a ticket. */
+/** A person who looks at a ticket. */
 export type TicketVisitor = {
   __typename?: 'TicketVisitor';
-  /** Who looks at the ticket. */
+  /** The person who looks at the ticket. */
   person: Person;
   /** Whether that person is writing. */
   isWriting: Scalars['Boolean']['output'];
 };
 
-/** What became of a ticket in the lists of the caller. */
+/** A change of a ticket in the caller's lists. */
 export type TicketListChange = {
   __typename?: 'TicketListChange';
-  /** Global id of the ticket; null: something may have been missed, and what was read before is read again. */
+  /** Global id of the ticket; null if something may have been missed, so the client reads again what it read before. */
   ticketId?: Maybe<Scalars['ID']['output']>;
-  /** The ticket as it is now; null where the caller may no longer see it. */
+  /** The ticket in its current state; null if the caller may no longer see it. */
   ticket?: Maybe<Ticket>;
 };
 
-/** An access list of a timesheet project, and why its members look at it. */
+/** An access list of a timesheet project, and what its members may do with the project. */
 export type TimesheetPurpose =
   /** Can Use: may log time on the project. */
   | 'USE'
@@ -953,12 +953,12 @@ export type TimesheetPurpose =
   /** Can Pay: may mark time on the project as paid. */
   | 'PAY';
 
-/** Something that people log time on. */
+/** A project that people log time on. */
 export type TimesheetProject = Node & {
   __typename?: 'TimesheetProject';
-  /** Global, opaque id: what `Query.node` takes, and mutations and subscriptions name the project by. */
+  /** Global, opaque id, for `Query.node` and for mutations and subscriptions about the project. */
   id: Scalars['ID']['output'];
-  /** Unique without regard to case. */
+  /** Name of the project, unique regardless of case. */
   name: Scalars['String']['output'];
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -978,26 +978,26 @@ export type TimesheetProject = Node & {
   viewerCanEdit: Scalars['Boolean']['output'];
 };
 
-/** Time that somebody spent on a project, or an all-day item. */
+/** Time that a person spent on a project, or an all-day item. */
 export type TimesheetEvent = Node & {
   __typename?: 'TimesheetEvent';
-  /** Global, opaque id: what mutations name the event by. */
+  /** Global, opaque id, for `Query.node` and for mutations about the event. */
   id: Scalars['ID']['output'];
-  /** Number under which the REST calls know it. */
+  /** Number of the event in REST calls. */
   number: Scalars['Int']['output'];
   /** When it was logged. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it was last changed: what an update names to show which copy it changes. */
+  /** When it was last changed. An update passes it to say which version it changes. */
   modifiedAt: Scalars['DateTime']['output'];
-  /** When its owner confirmed it, null while unconfirmed. */
+  /** When its owner confirmed it; null while unconfirmed. */
   confirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last timesheet that included it, null where none did. */
+  /** Time of the last timesheet that included it; null if none did. */
   timesheetedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The day on which it was paid, null while unpaid: its UTC date, wherever the reader is. Stored as noon UTC. */
+  /** The day on which it was paid; null while unpaid. The day is its UTC date, in whatever time zone the reader is. Stored as noon UTC. */
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name of its project. */
   projectName: Scalars['String']['output'];
-  /** Its project, null where the caller stands on none of its lists. */
+  /** The event's project; null if none of the project's lists includes the caller. */
   project?: Maybe<TimesheetProject>;
   /** Who logged it. */
   owner: Person;
@@ -1005,13 +1005,13 @@ export type TimesheetEvent = Node & {
   timezone: Scalars['TimeZone']['output'];
   /** The date of its start in that time zone: the day of an all-day item. Null for a zone that the gateway does not know. */
   date?: Maybe<Scalars['Date']['output']>;
-  /** Whether it is for a whole day and thus has no times. */
+  /** Whether it is for a whole day and therefore has no times of day. */
   isAllDay: Scalars['Boolean']['output'];
-  /** Begin; for an all-day item any moment of its date in `timezone`. */
+  /** Start; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['output'];
-  /** End, null for an all-day item. */
+  /** End; null for an all-day item. */
   end?: Maybe<Scalars['DateTime']['output']>;
-  /** Elapsed time in whole minutes, 0 for an all-day item. Totals are made from these. */
+  /** Elapsed time in whole minutes, 0 for an all-day item. Totals are computed from these minutes. */
   minutes: Scalars['Int']['output'];
   /** Elapsed time in hours, 0 for an all-day item. */
   hours: Scalars['Float']['output'];
@@ -1021,192 +1021,192 @@ export type TimesheetEvent = Node & {
   tags: Array<Scalars['String']['output']>;
 };
 
-/** Name of a project to create. */
+/** The project to create. */
 export type CreateTimesheetProjectInput = {
-  /** What it shall be called: 1 to 100 characters, unique without regard to case. */
+  /** Name of the project: 1 to 100 characters, unique regardless of case. */
   name: Scalars['String']['input'];
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of creating a project. */
+/** Result of creating a project. */
 export type CreateTimesheetProjectPayload = {
   __typename?: 'CreateTimesheetProjectPayload';
-  /** The new project; null where it was refused. */
+  /** The new project; null if the request was refused. */
   project?: Maybe<TimesheetProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An e-mail to put on an access list. */
+/** The e-mail address to add to an access list. */
 export type AddTimesheetProjectAccessInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** Which of its lists. */
+  /** The access list of the project. */
   purpose: TimesheetPurpose;
-  /** Whose address. */
+  /** E-mail address of the person. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of putting an e-mail on an access list. */
+/** Result of adding an e-mail address to an access list. */
 export type AddTimesheetProjectAccessPayload = {
   __typename?: 'AddTimesheetProjectAccessPayload';
-  /** The project as changed; null where it was refused. */
+  /** The changed project; null if the request was refused. */
   project?: Maybe<TimesheetProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An e-mail to take off an access list. */
+/** The e-mail address to remove from an access list. */
 export type DeleteTimesheetProjectAccessInput = {
   /** Global id of the project. */
   projectId: Scalars['ID']['input'];
-  /** Which of its lists. */
+  /** The access list of the project. */
   purpose: TimesheetPurpose;
-  /** Whose address. */
+  /** E-mail address of the person. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of taking an e-mail off an access list. */
+/** Result of removing an e-mail address from an access list. */
 export type DeleteTimesheetProjectAccessPayload = {
   __typename?: 'DeleteTimesheetProjectAccessPayload';
-  /** The project as changed; null where it was refused or the caller can no longer see it. */
+  /** The changed project; null if the request was refused, or if the caller can no longer see the project. */
   project?: Maybe<TimesheetProject>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Time to log on a project, or an all-day item. */
+/** The time or all-day item to log on a project. */
 export type CreateTimesheetEventInput = {
   /** Name of the project. */
   projectName: Scalars['String']['input'];
-  /** Begin; for an all-day item any moment of its date in `timezone`. */
+  /** Start; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['input'];
-  /** End, at most 24 hours after the begin; absent for an all-day item. */
+  /** End, at most 24 hours after the start; absent for an all-day item. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
-  /** IANA name of the zone in which it is logged. */
+  /** IANA name of the time zone in which the event is logged. */
   timezone: Scalars['String']['input'];
   /** Work comments and notes, at most 10,000 characters. */
   workNotes?: Scalars['String']['input'];
-  /** Words to find it by, such as `ticket:3/17` for time on that ticket; at most 50, of 100 characters each. */
+  /** Tags to find the event by, such as `ticket:3/17` for time on that ticket; at most 50, each of at most 100 characters. */
   tags?: Array<Scalars['String']['input']>;
-  /** Any instant confirms it at once, with the server's time; null leaves it unconfirmed. */
+  /** Any instant confirms the event at once, with the server's time; null leaves it unconfirmed. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of logging time. */
+/** Result of logging time. */
 export type CreateTimesheetEventPayload = {
   __typename?: 'CreateTimesheetEventPayload';
-  /** The event as logged; null where it was refused. */
+  /** The logged event; null if the request was refused. */
   event?: Maybe<TimesheetEvent>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An event as its owner wants it: every field replaces the stored one. */
+/** The event with its new values: every field replaces the stored one. */
 export type UpdateTimesheetEventInput = {
   /** Global id of the event. */
   id: Scalars['ID']['input'];
-  /** `modifiedAt` of the copy that is changed; an older one than the stored is refused. */
+  /** `modifiedAt` of the version to change; the update is refused if it is older than the stored one. */
   modifiedAt: Scalars['DateTime']['input'];
   /** Name of the project. */
   projectName: Scalars['String']['input'];
-  /** Begin; for an all-day item any moment of its date in `timezone`. */
+  /** Start; for an all-day item any moment of its date in `timezone`. */
   start: Scalars['DateTime']['input'];
-  /** End, at most 24 hours after the begin; absent for an all-day item. */
+  /** End, at most 24 hours after the start; absent for an all-day item. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
-  /** IANA name of the zone in which it is logged. */
+  /** IANA name of the time zone in which the event is logged. */
   timezone: Scalars['String']['input'];
-  /** All of its work comments and notes, at most 10,000 characters. */
+  /** All work comments and notes of the event, at most 10,000 characters. */
   workNotes: Scalars['String']['input'];
-  /** All of its tags, in order; at most 50, of 100 characters each. */
+  /** All tags of the event, in order; at most 50, each of at most 100 characters. */
   tags: Array<Scalars['String']['input']>;
-  /** Any instant leaves it confirmed, or confirms it with the server's time; null takes the confirmation back. */
+  /** Any instant leaves the event confirmed, or confirms it with the server's time; null withdraws the confirmation. */
   confirmedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Outcome of changing an event. */
+/** Result of changing an event. */
 export type UpdateTimesheetEventPayload = {
   __typename?: 'UpdateTimesheetEventPayload';
-  /** The event as stored; null where it was refused. */
+  /** The stored event; null if the request was refused. */
   event?: Maybe<TimesheetEvent>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An event to delete. */
+/** The event to delete. */
 export type DeleteTimesheetEventInput = {
   /** Global id of the event. */
   id: Scalars['ID']['input'];
 };
 
-/** Outcome of deleting an event. */
+/** Result of deleting an event. */
 export type DeleteTimesheetEventPayload = {
   __typename?: 'DeleteTimesheetEventPayload';
-  /** Global id of what was deleted; null where it was refused. */
+  /** Global id of the deleted event; null if the request was refused. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An event to bring back. */
+/** The event to restore. */
 export type RestoreTimesheetEventInput = {
-  /** Global id of the event that was deleted. */
+  /** Global id of the deleted event. */
   id: Scalars['ID']['input'];
-  /** What the event was: logged as a new one where the server keeps no deleted events, and not looked at elsewhere. Without it there is a user error then. */
+  /** Content of the deleted event. If the server keeps no deleted events, the event is logged from it as a new one, or a user error is returned when absent. Other servers ignore it. */
   copy?: InputMaybe<CreateTimesheetEventInput>;
 };
 
-/** Outcome of bringing an event back. */
+/** Result of restoring an event. */
 export type RestoreTimesheetEventPayload = {
   __typename?: 'RestoreTimesheetEventPayload';
-  /** The event, with another id where it had to be logged as a new one; null where it was refused. */
+  /** The restored event, with another id if it had to be logged as a new one; null if the request was refused. */
   event?: Maybe<TimesheetEvent>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A payment to set or to remove. */
+/** The payment to set or to remove. */
 export type SetTimesheetEventPaidInput = {
   /** Global id of the event. */
   id: Scalars['ID']['input'];
-  /** Day of the payment, null to remove it. Its UTC date counts; send noon UTC. */
+  /** Day of the payment; null to remove the payment. The UTC date counts; send noon UTC. */
   paidAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Outcome of setting or removing a payment. */
+/** Result of setting or removing a payment. */
 export type SetTimesheetEventPaidPayload = {
   __typename?: 'SetTimesheetEventPaidPayload';
-  /** The event as changed; null where it was refused. */
+  /** The changed event; null if the request was refused. */
   event?: Maybe<TimesheetEvent>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Somebody whose time the caller may view or pay. */
+/** A person whose time the caller may view or pay. */
 export type TimesheetPerson = {
   __typename?: 'TimesheetPerson';
-  /** Global, opaque id; differs from purpose to purpose. */
+  /** Global, opaque id; different for each purpose. */
   id: Scalars['ID']['output'];
-  /** The person, by address and, where it is known, name. */
+  /** E-mail address and, if known, name of the person. */
   person: Person;
-  /** The person's time in the half-open range, on the projects that the purpose opens. */
+  /** The person's time in the half-open range, on the projects that the purpose gives access to. */
   totals: TimesheetTotals;
-  /** The person's confirmed and unpaid time before an instant, on the projects that the caller pays. Refused for other purposes than `PAY`. */
+  /** The person's confirmed and unpaid time before an instant, on the projects that the caller pays. Refused for purposes other than `PAY`. */
   unpaid: TimesheetUnpaid;
 };
 
 
-/** Somebody whose time the caller may view or pay. */
+/** A person whose time the caller may view or pay. */
 export type TimesheetPersonTotalsArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
 };
 
 
-/** Somebody whose time the caller may view or pay. */
+/** A person whose time the caller may view or pay. */
 export type TimesheetPersonUnpaidArgs = {
   until: Scalars['DateTime']['input'];
 };
@@ -1214,37 +1214,37 @@ export type TimesheetPersonUnpaidArgs = {
 /** Confirmed and unpaid time. */
 export type TimesheetUnpaid = {
   __typename?: 'TimesheetUnpaid';
-  /** How many hours it is. */
+  /** Number of hours that are confirmed and unpaid. */
   hours: Scalars['Float']['output'];
-  /** Start of the oldest event of it; null where there is none. */
+  /** Start of the oldest confirmed and unpaid event; null if there is none. */
   oldest?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when it was looked for; null where that is of all times. A REST server with the documented calls alone is asked about the last 400 days. */
+  /** Start of the time that was searched; null if it was all time. On a REST server with the documented calls alone, only the last 400 days are searched. */
   since?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Time in a range by state, in hours. What reaches out of the range counts with its part inside. */
+/** Time in a range by state, in hours. If an event extends beyond the range, only the part inside counts. */
 export type TimesheetTotals = {
   __typename?: 'TimesheetTotals';
   /** Hours that are neither confirmed nor paid. */
   unconfirmedHours: Scalars['Float']['output'];
-  /** How many events are neither confirmed nor paid. */
+  /** Number of events that are neither confirmed nor paid. */
   unconfirmedCount: Scalars['Int']['output'];
-  /** Hours that are confirmed and not paid: what waits for payment. */
+  /** Hours that are confirmed but not yet paid. */
   unpaidHours: Scalars['Float']['output'];
   /** Hours that are paid. */
   paidHours: Scalars['Float']['output'];
 };
 
-/** Something that happened to an event. */
+/** An entry in the history of an event. */
 export type TimesheetEventHistoryEntry = {
   __typename?: 'TimesheetEventHistoryEntry';
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** Who did it: the owner, or somebody who pays. */
+  /** Who did it: the owner or a payer. */
   who: Person;
-  /** What was done, by its most telling part: a change that also confirms is `CONFIRMED`. */
+  /** What was done. Only the most important action is given: a change that also confirms is `CONFIRMED`. */
   action: TimesheetEventAction;
-  /** The fields that changed, with what they held. Empty for `CREATED`, `DELETED` and `RESTORED`. */
+  /** The fields that changed, with their values. Empty for `CREATED`, `DELETED` and `RESTORED`. */
   changes: Array<TimesheetEventFieldChange>;
 };
 
@@ -1256,7 +1256,7 @@ export type TimesheetEventAction =
   | 'CHANGED'
   /** Its owner confirmed it. */
   | 'CONFIRMED'
-  /** Its owner took the confirmation back. */
+  /** Its owner withdrew the confirmation. */
   | 'UNCONFIRMED'
   /** A payer marked it as paid, or changed the day of the payment. */
   | 'PAID'
@@ -1266,7 +1266,7 @@ export type TimesheetEventAction =
   | 'TIMESHEETED'
   /** Its owner deleted it. */
   | 'DELETED'
-  /** Its owner brought it back. */
+  /** Its owner restored it. */
   | 'RESTORED';
 
 /** A field of an event before and after a change. */
@@ -1274,9 +1274,9 @@ export type TimesheetEventFieldChange = {
   __typename?: 'TimesheetEventFieldChange';
   /** The field that changed. */
   field: TimesheetEventField;
-  /** What it held: dates in ISO 8601, a list entry by entry, empty where it held nothing. */
+  /** Value before the change: dates in ISO 8601, a list as its entries, empty if there was no value. */
   before: Array<Scalars['String']['output']>;
-  /** What it holds since. */
+  /** Value after the change, in the same form. */
   after: Array<Scalars['String']['output']>;
 };
 
@@ -1284,13 +1284,13 @@ export type TimesheetEventFieldChange = {
 export type TimesheetEventField =
   /** The project that the time was spent on. */
   | 'PROJECT'
-  /** Its start and end, or its one date. */
+  /** The start and end, or the date of an all-day item. */
   | 'DATES'
   /** The time zone in which it was logged. */
   | 'TIMEZONE'
   /** The work comments and notes. */
   | 'WORK_NOTES'
-  /** The tags, entry by entry. */
+  /** The tags, as list entries. */
   | 'TAGS'
   /** When its owner confirmed it. */
   | 'CONFIRMED'
@@ -1299,263 +1299,263 @@ export type TimesheetEventField =
   /** The last timesheet that included it. */
   | 'TIMESHEETED';
 
-/** The copy of an event that the caller saw. One that has changed since is left alone. */
+/** The version of an event that the caller saw. If the event has changed since, it is left unchanged. */
 export type TimesheetEventCopyInput = {
   /** Global id of the event. */
   id: Scalars['ID']['input'];
-  /** `modifiedAt` of the copy. */
+  /** `modifiedAt` of that version. */
   modifiedAt: Scalars['DateTime']['input'];
 };
 
-/** What became of one event in a request for several. */
+/** The outcome for one event in a request for several. */
 export type TimesheetEventOutcome = {
   __typename?: 'TimesheetEventOutcome';
   /** Global id of the event. */
   eventId: Scalars['ID']['output'];
-  /** What became of it. */
+  /** What happened to the event. */
   result: TimesheetEventResult;
-  /** Why, for people, where it was skipped or failed. */
+  /** Why the event was skipped or failed, as text for users. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** The event as it now is; null where that is unknown, or the caller may no longer see it. */
+  /** The event in its current state; null if that is unknown, or if the caller may no longer see the event. */
   event?: Maybe<TimesheetEvent>;
 };
 
-/** What can become of one event in a request for several. */
+/** What can happen to one event in a request for several. */
 export type TimesheetEventResult =
   /** It was changed. */
   | 'DONE'
-  /** It was changed, and had held another value before. */
+  /** It was changed, and had another value before. */
   | 'OVERWRITTEN'
-  /** It was left alone on purpose: it is already so, has changed since the caller saw it, is gone, or may not be changed. */
+  /** It was left unchanged on purpose: it already has the value, has changed since the caller saw it, is gone, or may not be changed. */
   | 'SKIPPED'
-  /** It could not be changed just now; sent again, it may be. */
+  /** It could not be changed just now; sending the request again may succeed. */
   | 'FAILED';
 
-/** Payments to set or to remove for events of one person in a range. */
+/** The payments to set or to remove for events of one person in a range. */
 export type PayTimesheetEventsInput = {
   /** Whose time it is. */
   for: Scalars['EmailAddress']['input'];
-  /** Begin of the half-open range in which the events lie. */
+  /** Start of the half-open range that contains the events. */
   from: Scalars['DateTime']['input'];
-  /** End of the range, which itself is not included. */
+  /** End of the range, not included. */
   until: Scalars['DateTime']['input'];
-  /** What to set; at most 1,000 events in all, each once. */
+  /** The payments to set or to remove, for at most 1,000 events in all, each named once. */
   payments: Array<TimesheetPaymentInput>;
 };
 
-/** One value for several events. */
+/** One payment value for several events. */
 export type TimesheetPaymentInput = {
-  /** Day of the payment, null to remove it. Its UTC date counts; send noon UTC. */
+  /** Day of the payment; null to remove the payment. The UTC date counts; send noon UTC. */
   paidAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The events, as the caller saw them. */
   events: Array<TimesheetEventCopyInput>;
 };
 
-/** Outcome of setting payments. */
+/** Result of setting payments. */
 export type PayTimesheetEventsPayload = {
   __typename?: 'PayTimesheetEventsPayload';
-  /** One for each event, in the order of the input. */
+  /** One outcome for each event, in the order of the input. */
   outcomes: Array<TimesheetEventOutcome>;
-  /** Why the whole was refused. */
+  /** Why the whole request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Own events to confirm. */
+/** The caller's own events to confirm. */
 export type ConfirmTimesheetEventsInput = {
-  /** Begin of the half-open range in which the events lie. */
+  /** Start of the half-open range that contains the events. */
   from: Scalars['DateTime']['input'];
-  /** End of the range, which itself is not included. */
+  /** End of the range, not included. */
   until: Scalars['DateTime']['input'];
-  /** False takes the confirmation back. */
+  /** True confirms the events; false withdraws the confirmation. */
   isConfirmed: Scalars['Boolean']['input'];
-  /** The events, as the caller saw them; at most 1,000, each once. */
+  /** The events, as the caller saw them; at most 1,000, each named once. */
   events: Array<TimesheetEventCopyInput>;
 };
 
-/** Outcome of confirming events. */
+/** Result of confirming events. */
 export type ConfirmTimesheetEventsPayload = {
   __typename?: 'ConfirmTimesheetEventsPayload';
-  /** One for each event, in the order of the input. */
+  /** One outcome for each event, in the order of the input. */
   outcomes: Array<TimesheetEventOutcome>;
-  /** Why the whole was refused. */
+  /** Why the whole request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Several times to log. */
+/** Several events to log. */
 export type CreateTimesheetEventsInput = {
-  /** The times to log, at most 200. */
+  /** The events to log, at most 200. */
   events: Array<CreateTimesheetEventInput>;
-  /** Names this request by 1 to 250 characters, as `CreateTimesheetEventInput.requestId` does; with it each time has a name by its place in the list, but for one that has its own. */
+  /** Idempotency key of 1 to 250 characters, as `CreateTimesheetEventInput.requestId`. Each event gets a key of its own from it, by its position in the list, unless the event has its own `requestId`. */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of one time to log. */
+/** The outcome for one event to log. */
 export type TimesheetEventCreation = {
   __typename?: 'TimesheetEventCreation';
-  /** The event as logged; null where it was not. */
+  /** The logged event; null if it was not logged. */
   event?: Maybe<TimesheetEvent>;
-  /** Why it was not logged, for people. */
+  /** Why the event was not logged, as text for users. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** Outcome of logging several times. */
+/** Result of logging several events. */
 export type CreateTimesheetEventsPayload = {
   __typename?: 'CreateTimesheetEventsPayload';
-  /** One for each, in the order of the input. */
+  /** One outcome for each event, in the order of the input. */
   creations: Array<TimesheetEventCreation>;
-  /** Why the whole was refused. */
+  /** Why the whole request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A mail about timesheets. */
+/** A kind of mail about timesheets. */
 export type TimesheetMailKind =
-  /** What `sendTimesheets` sends. */
+  /** The mail that `sendTimesheets` sends. */
   | 'TIMESHEET'
-  /** What `sendTimesheetReport` sends. */
+  /** The mail that `sendTimesheetReport` sends. */
   | 'REPORT';
 
-/** Which of the caller's time to send, and how. */
+/** The caller's time to send, and how to send it. */
 export type SendTimesheetsInput = {
-  /** Begin of the half-open range. */
+  /** Start of the half-open range. */
   from: Scalars['DateTime']['input'];
-  /** End of the range, which itself is not included. */
+  /** End of the range, not included. */
   until: Scalars['DateTime']['input'];
-  /** Whose time: the caller's own address, no other. */
+  /** Whose time: only the caller's own e-mail address is allowed. */
   for: Scalars['EmailAddress']['input'];
-  /** IANA name of the zone in which days and times are written. */
+  /** IANA name of the time zone in which days and times are written. */
   timezone: Scalars['String']['input'];
-  /** Text that is included with the mail, at most 10,000 characters. */
+  /** Text to include in the mail, at most 10,000 characters. */
   comments?: Scalars['String']['input'];
-  /** Whether the mail goes to the caller alone and nothing is marked. */
+  /** Dry run: the mail goes to the caller alone, and no event is marked as timesheeted. */
   isDryRun?: Scalars['Boolean']['input'];
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of sending timesheets. */
+/** Result of sending timesheets. */
 export type SendTimesheetsPayload = {
   __typename?: 'SendTimesheetsPayload';
-  /** The timesheet; null where it was refused. */
+  /** The timesheet as a PDF; null if the request was refused. */
   pdf?: Maybe<Scalars['Byte']['output']>;
-  /** Who pays on the projects in it and gets no mail, or would get none after a dry run; null where the server does not say, or it was refused. */
+  /** Those who pay on the projects in the timesheet and get no mail or, on a dry run, would get none; null if the server does not report it, or if the request was refused. */
   leftOut?: Maybe<Array<LeftOutRecipient>>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** What a report contains, and who gets it. */
+/** What the report contains, and who gets it. */
 export type SendTimesheetReportInput = {
-  /** Begin of the half-open range. */
+  /** Start of the half-open range. */
   from: Scalars['DateTime']['input'];
-  /** End of the range, which itself is not included. */
+  /** End of the range, not included. */
   until: Scalars['DateTime']['input'];
-  /** Whose time; everybody's that the purposes allow when absent. */
+  /** E-mail addresses of the people whose time is included; all people that the purposes allow when absent. */
   for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
-  /** On which projects, by name; all when absent. */
+  /** Names of the projects; all projects when absent. */
   projects?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** With any of these tags; all when absent. */
+  /** Only events with at least one of these tags; all events when absent. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Why the caller looks, as in `timesheetEvents`. */
+  /** For which purposes the caller reads events, as in `timesheetEvents`. */
   purposes: Array<TimesheetPurpose>;
-  /** Who gets it: people on the lists of the projects in it, at most 100. */
+  /** E-mail addresses of the recipients: people on the lists of the projects in the report, at most 100. */
   to: Array<Scalars['EmailAddress']['input']>;
-  /** IANA name of the zone whose days the range is of: all-day items of these days are in it. By the instant of their start where it is absent, and on a REST server with the documented calls alone. */
+  /** IANA name of the time zone of the range's days: all-day items of these days are included. When absent, and on a REST server with the documented calls alone, all-day items are included by the instant of their start. */
   timezone?: InputMaybe<Scalars['String']['input']>;
-  /** Text that is included with the mail, at most 5,000 characters. */
+  /** Text to include in the mail, at most 5,000 characters. */
   comments?: Scalars['String']['input'];
-  /** Whether nothing is sent. */
+  /** Dry run: no mail is sent. */
   isDryRun?: Scalars['Boolean']['input'];
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, nothing is done twice (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of making a report. */
+/** Result of creating a report. */
 export type SendTimesheetReportPayload = {
   __typename?: 'SendTimesheetReportPayload';
-  /** The report; null where it was refused. */
+  /** The report; null if the request was refused. */
   report?: Maybe<TimesheetReport>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
 /** Who gets a timesheet by mail. */
 export type TimesheetRecipients = {
   __typename?: 'TimesheetRecipients';
-  /** Who gets it: the caller, and who pays on the projects in it; nobody where there is no time to tell of. */
+  /** The recipients: the caller, and those who pay on the projects in the timesheet; empty if there is no time in the range. */
   recipients: Array<Scalars['EmailAddress']['output']>;
-  /** Who pays on the projects in it and gets no mail; null where the server does not say. */
+  /** Those who pay on the projects in the timesheet and get no mail; null if the server does not report it. */
   leftOut?: Maybe<Array<LeftOutRecipient>>;
 };
 
-/** A report as it was mailed, or would be. */
+/** A report as it was mailed, or as it would be mailed. */
 export type TimesheetReport = {
   __typename?: 'TimesheetReport';
   /** Subject of the mail. */
   subject: Scalars['String']['output'];
-  /** Body of the mail, a whole HTML document. */
+  /** Body of the mail, a complete HTML document. */
   html: Scalars['HTML']['output'];
   /** Who gets the mail. */
   recipients: Array<Scalars['EmailAddress']['output']>;
-  /** Who was asked for and does not get it; null where the server does not say. */
+  /** Requested recipients who do not get the mail; null if the server does not report it. */
   leftOut?: Maybe<Array<LeftOutRecipient>>;
-  /** Whether it was sent. */
+  /** Whether the mail was sent. */
   isSent: Scalars['Boolean']['output'];
 };
 
-/** Somebody whom a report or timesheet does not go to. */
+/** A person who does not get a report or timesheet. */
 export type LeftOutRecipient = {
   __typename?: 'LeftOutRecipient';
-  /** Address as it was asked for, or as it stands on the list. */
+  /** E-mail address as requested, or as on the list. */
   email: Scalars['EmailAddress']['output'];
-  /** Why the mail does not go there. */
+  /** Why this address does not get the mail. */
   reason: LeftOutReason;
 };
 
-/** Why a report or timesheet does not go to somebody. */
+/** Why a person does not get a report or timesheet. */
 export type LeftOutReason =
-  /** Nobody has an open account with that address. */
+  /** There is no open account with that address. */
   | 'NO_ACCOUNT'
-  /** The caller shares no project and no ticket with that address, which may or may not be somebody's account. */
+  /** The caller shares no project and no ticket with that address, which may or may not belong to an account. */
   | 'NOT_KNOWN'
-  /** The address is on no list of the projects. */
+  /** The address is not on any list of the projects. */
   | 'NOT_LISTED';
 
-/** A change of an event, or the begin of watching. */
+/** A change of an event, or the first message of the subscription. */
 export type TimesheetEventChange = {
   __typename?: 'TimesheetEventChange';
   /** Global id of the event; null in the first message. */
   eventId?: Maybe<Scalars['ID']['output']>;
-  /** The event as it now is; null in the first message, and where it is gone or the caller may no longer see it. */
+  /** The event in its current state; null in the first message, and if the event is gone or the caller may no longer see it. */
   event?: Maybe<TimesheetEvent>;
 };
 
-/** A person as others see one. */
+/** A person as shown to other users. */
 export type Person = {
   __typename?: 'Person';
-  /** Address under which the person is known. */
+  /** E-mail address of the person. */
   email: Scalars['EmailAddress']['output'];
-  /** Null where the server knows only the address. */
+  /** Name of the person; null if the server knows only the address. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody who has signed in. */
+/** A user who has signed in. */
 export type User = Node & {
   __typename?: 'User';
-  /** Global, opaque id: what `Query.node` takes. */
+  /** Global, opaque id, for `Query.node`. */
   id: Scalars['ID']['output'];
-  /** Address with which the user signs in. */
+  /** E-mail address with which the user signs in. */
   email: Scalars['EmailAddress']['output'];
-  /** Name as the user or a sign-in gave it, else the part of the address before the @. */
+  /** Name as given by the user or by a sign-in; otherwise the part of the address before the @. */
   name: Scalars['String']['output'];
-  /** Areas that are open to the user, such as `admin`, `timesheets`, `tickets`. */
+  /** Scopes of the user, such as `admin`, `timesheets`, `tickets`. */
   scopes: Array<Scalars['String']['output']>;
-  /** First sign-in. */
+  /** When the user first signed in. */
   createdAt: Scalars['DateTime']['output'];
-  /** Last change of the record. */
+  /** When the record was last changed. */
   modifiedAt: Scalars['DateTime']['output'];
-  /** The last call by the user, to within some minutes; null where there was none or the server does not say. */
+  /** When the user last made a request, to within a few minutes; null if there was none, or if the server does not report it. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when the user may not sign in; null while the account is active. What is theirs stays. */
+  /** Since when the account is closed and the user cannot sign in; null while the account is active. The user's data stays. */
   deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1564,52 +1564,52 @@ export type UserConnection = {
   __typename?: 'UserConnection';
   /** The users of the page, with their cursors. */
   edges: Array<UserEdge>;
-  /** Whether there are more, and how to get at them. */
+  /** Whether there are more items, and the cursors to get them. */
   pageInfo: PageInfo;
-  /** How many users there are on all pages. */
+  /** Number of users on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A user in a list. */
 export type UserEdge = {
   __typename?: 'UserEdge';
-  /** Where the user stands in the list: what `after` takes to go on. */
+  /** Position in the list: pass it as `after` to get the users that follow. */
   cursor: Scalars['String']['output'];
-  /** The user at that place. */
+  /** The user at this position. */
   node: User;
 };
 
-/** Who gets a sign-in link, and where it leads. */
+/** Who gets the sign-in link, and which page it opens. */
 export type SendMagicLinkInput = {
-  /** Address that the link is sent to, and that it signs in. */
+  /** E-mail address that the link is sent to, and whose user it signs in. */
   email: Scalars['EmailAddress']['input'];
-  /** Name of the person, at most 100 characters: kept at the first sign-in, and where the name so far came from the address alone. */
+  /** Name of the person, at most 100 characters. It is stored at the first sign-in, or if the current name came from the address alone. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Path of this site to open after the sign-in; `/` when absent or foreign. */
+  /** Path on this site to open after the sign-in; `/` when absent or when it leads to another site. */
   redirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Random text of 43 letters, digits, `-` and `_`, by which the browser that asks knows its own link again: the claim `nonce` of the link's token. Absent: every browser asks before it signs in by the link. */
+  /** Random text of 43 letters, digits, `-` and `_`, by which the browser that sends the request recognizes its own link: it becomes the claim `nonce` of the link's token. When absent, every browser asks for confirmation before it signs in with the link. */
   nonce?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of asking for a sign-in link. */
+/** Result of requesting a sign-in link. */
 export type SendMagicLinkPayload = {
   __typename?: 'SendMagicLinkPayload';
-  /** Whether the request was taken. It is true for unknown addresses as well. */
+  /** Whether the request was accepted. It is true for unknown addresses as well. */
   isSent: Scalars['Boolean']['output'];
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Outcome of renewing a session. */
+/** Result of renewing a session. */
 export type ReauthorizePayload = {
   __typename?: 'ReauthorizePayload';
-  /** The renewed session; null where the token was refused, with the reason in `userErrors`. */
+  /** The renewed session; null if the token was refused, with the reason in `userErrors`. */
   session?: Maybe<Session>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A signed-in user with the token to send as `Authorization: Bearer …`. This is the one place where a token is shown. */
+/** A signed-in user with the token to send as `Authorization: Bearer …`. An access token is returned nowhere else. */
 export type Session = {
   __typename?: 'Session';
   /** Access token, a JWT. */
@@ -1618,138 +1618,138 @@ export type Session = {
   user: User;
 };
 
-/** A name for the caller. */
+/** The caller's new name. */
 export type SetUserNameInput = {
-  /** The name to take: 1 to 100 characters on one line, without control or direction marks. */
+  /** The new name: 1 to 100 characters on one line, without control or direction marks. */
   name: Scalars['String']['input'];
 };
 
-/** Outcome of changing the caller's name. */
+/** Result of changing the caller's name. */
 export type SetUserNamePayload = {
   __typename?: 'SetUserNamePayload';
-  /** The caller as changed; null where it was refused. */
+  /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A scope to give. */
+/** The scope to give to a user. */
 export type AddUserScopeInput = {
-  /** Address of the user who gets it. */
+  /** E-mail address of the user who gets the scope. */
   email: Scalars['EmailAddress']['input'];
-  /** One word of a-z, 0-9, `:`, `_`, `-`, at most 50 characters. `admin`, `timesheets` and `tickets` open something. */
+  /** One word of a-z, 0-9, `:`, `_`, `-`, at most 50 characters. `admin`, `timesheets` and `tickets` each give access to a part of the app. */
   scope: Scalars['String']['input'];
 };
 
-/** Outcome of giving a scope. */
+/** Result of giving a user a scope. */
 export type AddUserScopePayload = {
   __typename?: 'AddUserScopePayload';
-  /** The user as changed; null where it was refused. */
+  /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A scope to take away. */
+/** The scope to remove from a user. */
 export type DeleteUserScopeInput = {
-  /** Address of the user who loses it. */
+  /** E-mail address of the user who loses the scope. */
   email: Scalars['EmailAddress']['input'];
   /** One of the user's scopes. */
   scope: Scalars['String']['input'];
 };
 
-/** Outcome of taking a scope away. */
+/** Result of removing a scope from a user. */
 export type DeleteUserScopePayload = {
   __typename?: 'DeleteUserScopePayload';
-  /** The user as changed; null where it was refused. */
+  /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Outcome of ending the session whose token the request carries. */
+/** Result of ending the session whose token the request carries. */
 export type SignOutPayload = {
   __typename?: 'SignOutPayload';
-  /** Whether the server has forgotten the session. False where it cannot: the token then works until it runs out. */
+  /** Whether the server has ended the session. False if it cannot: the token then works until it expires. */
   isEnded: Scalars['Boolean']['output'];
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** Whose sessions to end. */
+/** The user whose sessions to end. */
 export type SignOutEverywhereInput = {
-  /** The caller's own address, or for an admin that of anybody. */
+  /** The caller's own e-mail address; for an admin, that of any user. */
   email: Scalars['EmailAddress']['input'];
-  /** Whether the personal API tokens are revoked as well. They stay when absent. */
+  /** Whether the user's personal API tokens are revoked as well. They stay valid when absent. */
   revokesApiTokens?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Outcome of ending all sessions of a user. */
+/** Result of ending all sessions of a user. */
 export type SignOutEverywherePayload = {
   __typename?: 'SignOutEverywherePayload';
-  /** The user; null where it was refused. */
+  /** The user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An account to close. */
+/** The account to close. */
 export type DeactivateUserInput = {
-  /** Address of the user whose account it is. */
+  /** E-mail address of the account. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of closing an account. */
+/** Result of closing an account. */
 export type DeactivateUserPayload = {
   __typename?: 'DeactivateUserPayload';
-  /** The user as changed; null where it was refused. */
+  /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** An account to open again. */
+/** The account to reopen. */
 export type ReactivateUserInput = {
-  /** Address of the user whose account it is. */
+  /** E-mail address of the account. */
   email: Scalars['EmailAddress']['input'];
 };
 
-/** Outcome of opening an account again. */
+/** Result of reopening an account. */
 export type ReactivateUserPayload = {
   __typename?: 'ReactivateUserPayload';
-  /** The user as changed; null where it was refused. */
+  /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** What can be done to a user. */
+/** An action in the user log. */
 export type UserAction =
   /** The scopes were changed. */
   | 'SCOPES'
   /** The user signed in. */
   | 'SIGNED_IN'
-  /** Somebody came back from Google or Microsoft and was not let in. */
+  /** A sign-in with Google or Microsoft was refused. */
   | 'SIGN_IN_REFUSED'
-  /** Sessions of the user were ended: one, or all at once. */
+  /** One or all sessions of the user were ended. */
   | 'SIGNED_OUT'
   /** The account was closed. */
   | 'DEACTIVATED'
-  /** The account was opened again. */
+  /** The account was reopened. */
   | 'REACTIVATED'
-  /** The name was changed, by the user or by the first sign-in that told one. */
+  /** The name was changed, by the user or by the first sign-in that provided one. */
   | 'NAME_CHANGED'
-  /** A personal API token was made. */
+  /** A personal API token was created. */
   | 'TOKEN_CREATED'
   /** A personal API token was revoked. */
   | 'TOKEN_REVOKED'
-  /** Something that this gateway does not know yet. */
+  /** An action that this gateway does not know yet. */
   | 'OTHER';
 
 /** What was done to a user, by whom and when. */
 export type UserLogEntry = {
   __typename?: 'UserLogEntry';
-  /** Tells entries apart. */
+  /** Identifies the log entry. */
   id: Scalars['ID']['output'];
   /** When it was done. */
   at: Scalars['DateTime']['output'];
@@ -1757,88 +1757,88 @@ export type UserLogEntry = {
   by: Scalars['String']['output'];
   /** What was done. */
   action: UserAction;
-  /** Whom it was done to; of a refused sign-in that told no address, by what the provider knows the account. */
+  /** E-mail address of the user it was done to; for a refused sign-in without an address, the identifier of the account at the provider. */
   email: Scalars['EmailAddress']['output'];
-  /** The scopes before; null where it was about something else, or there was no user yet. */
+  /** The scopes before; null if the action was about something else, or if the user did not exist yet. */
   scopesBefore?: Maybe<Array<Scalars['String']['output']>>;
-  /** The scopes after; null where it was about something else. */
+  /** The scopes after; null if the action was about something else. */
   scopesAfter?: Maybe<Array<Scalars['String']['output']>>;
-  /** The name before; null where it was about something else. */
+  /** The name before; null if the action was about something else. */
   nameBefore?: Maybe<Scalars['String']['output']>;
-  /** The name after; null where it was about something else. */
+  /** The name after; null if the action was about something else. */
   nameAfter?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of the log of users, the newest first. */
+/** A page of the user log, newest first. */
 export type UserLogConnection = {
   __typename?: 'UserLogConnection';
   /** The entries of the page, with their cursors. */
   edges: Array<UserLogEdge>;
-  /** Whether there are more, and how to get at them. */
+  /** Whether there are more items, and the cursors to get them. */
   pageInfo: PageInfo;
 };
 
-/** An entry in the log of users. */
+/** An entry in the user log, with its cursor. */
 export type UserLogEdge = {
   __typename?: 'UserLogEdge';
-  /** Where the entry stands in the log: what `after` takes to go further back. */
+  /** Position in the log: pass it as `after` to get older entries. */
   cursor: Scalars['String']['output'];
-  /** The entry at that place. */
+  /** The entry at this position. */
   node: UserLogEntry;
 };
 
-/** A personal API token: a program that sends it is the user, with no more than the token's scopes. */
+/** A personal API token: a program that sends it acts as the user, limited to the token's scopes. */
 export type ApiToken = {
   __typename?: 'ApiToken';
-  /** Tells tokens apart. */
+  /** Identifies the token among the caller's tokens. */
   id: Scalars['ID']['output'];
-  /** What it is for, as its owner wrote. */
+  /** Purpose of the token, as described by its owner. */
   name: Scalars['String']['output'];
-  /** What it may do at most. A scope that its owner loses is lost to the token too. */
+  /** The scopes that the token can use at most. If its owner loses a scope, the token loses it too. */
   scopes: Array<Scalars['String']['output']>;
-  /** When it was made. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it runs out; null where it does not. */
+  /** When it expires; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its last use, to within some minutes; null where there was none. */
+  /** When it was last used, to within a few minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A personal API token to make. */
+/** The personal API token to create. */
 export type CreateApiTokenInput = {
-  /** What it is for, 1 to 100 characters. */
+  /** Purpose of the token, 1 to 100 characters. */
   name: Scalars['String']['input'];
   /** Some of the caller's own scopes, at least one. */
   scopes: Array<Scalars['String']['input']>;
-  /** When it runs out, an instant in the future; never when absent. */
+  /** When the token expires, an instant in the future; never when absent. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Names this request by 1 to 255 characters of the caller's choice, such as a UUID: sent again with the same within 24 hours, the same token gets another secret as long as it was never used, and the first secret works no more (where the server keeps count). */
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, the same token gets a new secret as long as it was never used, and the first secret stops working (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of making a personal API token. */
+/** Result of creating a personal API token. */
 export type CreateApiTokenPayload = {
   __typename?: 'CreateApiTokenPayload';
-  /** The token's record; null where it was refused. */
+  /** The token's record; null if the request was refused. */
   apiToken?: Maybe<ApiToken>;
-  /** The token itself, to send as `Authorization: Bearer …`. It is shown this once and kept nowhere. */
+  /** The token itself, to send as `Authorization: Bearer …`. It is returned only once and stored nowhere. */
   secret?: Maybe<Scalars['String']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
-/** A personal API token to revoke. */
+/** The personal API token to revoke. */
 export type RevokeApiTokenInput = {
   /** The token's `id`. */
   id: Scalars['ID']['input'];
 };
 
-/** Outcome of revoking a personal API token. */
+/** Result of revoking a personal API token. */
 export type RevokeApiTokenPayload = {
   __typename?: 'RevokeApiTokenPayload';
-  /** The token's `id`; null where it was refused. */
+  /** The token's `id`; null if the request was refused. */
   revokedId?: Maybe<Scalars['ID']['output']>;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
 
