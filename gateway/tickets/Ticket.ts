@@ -1,11 +1,12 @@
-import type { TicketResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversParentTypes, TicketResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { commentEdge } from '../graph/cursors.ts'
 import { ticketId } from '../graph/ids.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, pageInfo } from '../graph/paging.ts'
 import type { TicketKey } from '../upstream/tickets.ts'
 
-export const Ticket: TicketResolvers = {
+export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket']> = {
   id: ticketId,
   project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.load(keyOf(ticket)),
   creator: ({ creatorEmail }) => ({ email: creatorEmail }),

@@ -1,9 +1,10 @@
 import { dateIn } from '../../common/allDay.ts'
 import { minutesOf } from '../../common/minutes.ts'
-import type { TimesheetEventResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversParentTypes, TimesheetEventResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 
-export const TimesheetEvent: TimesheetEventResolvers = {
+export const TimesheetEvent: ResolversFor<TimesheetEventResolvers, ResolversParentTypes['TimesheetEvent']> = {
   id: ({ id }) => globalId('TimesheetEvent', id),
   number: ({ id }) => id,
   project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.load(projectName),

@@ -1,8 +1,12 @@
-import type { TimesheetPersonResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversParentTypes, TimesheetPersonResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 import { NO_TIME } from '../loaders/timesheetTotals.ts'
 
-export const TimesheetPerson: TimesheetPersonResolvers = {
+export const TimesheetPerson: ResolversFor<
+  TimesheetPersonResolvers,
+  ResolversParentTypes['TimesheetPerson']
+> = {
   // A user has other totals for another purpose, and so is another object in a client's store.
   id: ({ purpose, email }) => globalId('TimesheetPerson', `${purpose}:${email}`),
   person: ({ email }) => ({ email }),

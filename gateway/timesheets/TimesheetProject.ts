@@ -1,7 +1,11 @@
-import type { TimesheetProjectResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversParentTypes, TimesheetProjectResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 
-export const TimesheetProject: TimesheetProjectResolvers = {
+export const TimesheetProject: ResolversFor<
+  TimesheetProjectResolvers,
+  ResolversParentTypes['TimesheetProject']
+> = {
   id: ({ name }) => globalId('TimesheetProject', name),
   viewerCanEdit: async ({ canEdit }, _args, { loaders }) =>
     canEdit.includes((await loaders.users.viewer()).email),

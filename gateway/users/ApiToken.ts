@@ -1,6 +1,7 @@
-import type { ApiTokenResolvers } from '../__generated__/resolvers.ts'
+import type { ApiTokenResolvers, ResolversParentTypes } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 
-export const ApiToken: ApiTokenResolvers = {
+export const ApiToken: ResolversFor<ApiTokenResolvers, ResolversParentTypes['ApiToken']> = {
   id: ({ id }) => globalId('ApiToken', id),
 }

@@ -1,5 +1,6 @@
-import type { PersonResolvers } from '../__generated__/resolvers.ts'
+import type { PersonResolvers, ResolversParentTypes } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 
-export const Person: PersonResolvers = {
+export const Person: ResolversFor<PersonResolvers, ResolversParentTypes['Person']> = {
   name: ({ email }, _args, { loaders }) => loaders.users.personName(email),
 }

@@ -1,6 +1,7 @@
-import type { UserResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversParentTypes, UserResolvers } from '../__generated__/resolvers.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 
-export const User: UserResolvers = {
+export const User: ResolversFor<UserResolvers, ResolversParentTypes['User']> = {
   id: ({ email }) => globalId('User', email),
 }
