@@ -10,11 +10,11 @@ export interface Fixture {
   close(): Promise<void>
 }
 
-/** What the gateway has to run in front of, unchanged: ours, and one that has the documented calls alone, without sums of unpaid time. */
-export const targets: { name: string; hasSums: boolean; start: () => Promise<Fixture> }[] = [
+/** What the gateway has to run in front of, unchanged: ours, and one that has only the documented calls. */
+export const targets: { name: string; isOurs: boolean; start: () => Promise<Fixture> }[] = [
   {
     name: 'our REST service',
-    hasSums: true,
+    isOurs: true,
     start: async () => {
       const rest = await startTestRest()
       const gateway = await startTestGateway({ restUrl: rest.url })
@@ -30,7 +30,7 @@ export const targets: { name: string; hasSums: boolean; start: () => Promise<Fix
   },
   {
     name: 'a server with the documented calls alone',
-    hasSums: false,
+    isOurs: false,
     start: async () => {
       const stub = await startStub()
       const gateway = await startTestGateway({ restUrl: stub.url })

@@ -29,7 +29,7 @@ const LEAVE = `mutation ($input: DeleteTimesheetProjectAccessInput!) {
 const DAY = 24 * 60 * 60 * 1000
 const NOTHING = { unconfirmedHours: 0, unconfirmedCount: 0, unpaidHours: 0, paidHours: 0 }
 
-describe.each(targets)('in front of $name', ({ start, hasSums }) => {
+describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   let fixture: Fixture
   let company: Company
 
@@ -130,13 +130,13 @@ describe.each(targets)('in front of $name', ({ start, hasSums }) => {
     const list = answer.data?.timesheetPeople as { person: unknown; unpaid: { since: string | null } }[]
     const person = { email: addressOf('eve') }
     expect(list.find(one => JSON.stringify(one.person) === JSON.stringify(person))).toMatchObject({
-      unpaid: hasSums
+      unpaid: isOurs
         ? { hours: 5, oldest: ago(500, 9), since: null }
         : { hours: 2, oldest: ago(40, 9), since: textLike(/Z$/) },
     })
     // Nothing of theirs waits for who may only see it.
     expect((await people('sue', 'SEE')).map(({ person }) => person)).not.toContainEqual(person)
-    const paid = [...confirmed, ...(hasSums ? oldConfirmed : [])]
+    const paid = [...confirmed, ...(isOurs ? oldConfirmed : [])]
     await company.ask('pat', PAY, {
       input: {
         for: addressOf('eve'),

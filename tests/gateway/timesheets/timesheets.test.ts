@@ -35,7 +35,7 @@ const ENTRY = {
   tags: ['code', 'review'],
 }
 
-describe.each(targets)('in front of $name', ({ start, hasSums }) => {
+describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   let fixture: Fixture
   let ann: string
   let ben: string
@@ -204,7 +204,7 @@ describe.each(targets)('in front of $name', ({ start, hasSums }) => {
     const id = textAt(await create(), 'createTimesheetEvent.event.id')
     const document = 'query ($id: ID!) { node(id: $id) { id ... on TimesheetEvent { projectName } } }'
     const read = (token: string, of = id) => query(document, { id: of }, token)
-    if (hasSums) {
+    if (isOurs) {
       expect(await read(ann)).toEqual({ data: { node: { id, projectName: 'Apollo' } } })
       for (const [token, of] of [
         [ben, id],
