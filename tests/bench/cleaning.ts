@@ -5,14 +5,17 @@ import { median, type Measured } from './measuring.ts'
 const KILO = 1_000
 const SIZES = [10, 20, 40, 80]
 const ROUNDS = 15
-/** What the largest text may take, in milliseconds: others wait for as long. */
+/** The maximum CPU time for the largest text, in milliseconds: other callers wait for as long. */
 const LIMIT = 50
 
-/** The CPU time of a kilobyte among 80 against that among 10, for the kind of text where it grows most. */
+/**
+ * The CPU time per kilobyte of an 80 kB text against that of a 10 kB text, for the kind of text where it grows
+ * most.
+ */
 export const benchCleaningGrowth = () =>
   worstOf(times => (times.at(-1) ?? NaN) / 80 / ((times[0] ?? NaN) / 10))
 
-/** The CPU time of the most costly kind of text of the largest size against 50 ms. */
+/** The CPU time of the most expensive kind of text, at the largest size, against 50 ms. */
 export const benchCleaningTime = () => worstOf(times => (times.at(-1) ?? NaN) / LIMIT)
 
 function worstOf(ratioOf: (times: readonly number[]) => number): Promise<Measured> {
@@ -35,7 +38,7 @@ function worstOf(ratioOf: (times: readonly number[]) => number): Promise<Measure
   })
 }
 
-/** In milliseconds; of a text too short to measure, of several. */
+/** In milliseconds. A text that is too short to measure is cleaned several times. */
 function cleaningTime(html: string): number {
   const times = Math.max(1, Math.round((80 * KILO) / html.length))
   const before = process.cpuUsage()

@@ -16,15 +16,16 @@ const A_DAY = 5
 const WARM_UP = 50
 const ROUNDS = 200
 const MONTH = 'from=2026-10-01T00:00:00Z&until=2026-11-01T00:00:00Z'
-/** As the fill screen asks, and as the pay page asks. */
+/** The queries of the fill screen and of the pay page. */
 const QUERIES = {
   use: { who: ANN, query: `purpose=use&for=${ANN}` },
   pay: { who: PAT, query: `purpose=pay&for=${ANN}` },
 }
 
 /**
- * A month of one person's events (155) over the REST call, out of 1,000,000 against out of 10,000: the larger ratio of
- * the medians for the fill screen and for the pay page, the calls taken in turns.
+ * A month of one person's events (155) over the REST call, with 1,000,000 events in the database against
+ * 10,000. The result is the larger ratio of the medians of two queries: the fill screen's and the pay page's.
+ * The calls alternate.
  */
 export async function benchMonthOfEvents(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -75,7 +76,10 @@ async function createDatabase(postgresUrl: string, name: string): Promise<void> 
   await client.end()
 }
 
-/** Days of work of several people on 20 projects, until the end of October 2026, in the order in which they were logged. */
+/**
+ * Working days of several people on 20 projects, until the end of October 2026, in the order in which they were
+ * logged.
+ */
 async function fill(db: Database, people: number, days: number): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || p || '@bench.example', 'P', '{timesheets}'::text[] from generate_series(1, ${people}::int) p

@@ -13,12 +13,15 @@ import type { Target } from './fairness/target.ts'
 import { visit, type Visited } from './fairness/visitor.ts'
 import { median, SECRET, tokenOf, type Measured } from './measuring.ts'
 
-/** How long each row is measured, and how often: `BENCH_SECONDS`, `BENCH_RUNS`; which, by `BENCH_ROWS=reads,all`. */
+/**
+ * How long and how often each row is measured: `BENCH_SECONDS`, `BENCH_RUNS`. Which rows:
+ * `BENCH_ROWS=reads,all`.
+ */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
-/** The servers that are measured, where it is not this build. */
+/** The build of the servers to measure, if it is not this build. */
 const BUILD = process.env.BENCH_BUILD ?? join(ROOT, 'build')
-/** Until a load has grown to all that it is. */
+/** How long a load takes to reach its full size. */
 const GROWING_SECONDS = 3
 
 const ROWS: Record<string, readonly Kind[]> = {
@@ -27,9 +30,10 @@ const ROWS: Record<string, readonly Kind[]> = {
 }
 
 /**
- * One user saturates the service with one kind of call, or with all of them, while another makes 5 calls a second: the
- * 95th percentile of these against what it may be, which is twice that without the load or 30 ms more, whichever is
- * more; in the median of the runs, of the row where it is worst. Nothing may be refused to the other user.
+ * One user saturates the service with one kind of call, or with all kinds, while another user makes 5 calls a
+ * second. Compares the 95th percentile of these calls with its limit, which is twice the value without the load
+ * or 30 ms more, whichever is higher. The result is the median of the runs, of the worst row. The service must
+ * not refuse any call of the other user.
  */
 export async function benchFairness(): Promise<Measured> {
   if (process.env.BENCH_BUILD === undefined) await buildIfStale()
@@ -57,7 +61,7 @@ interface Row {
   line: string
 }
 
-/** Each row has servers that nobody has used yet, on the same data. */
+/** Each row has its own new servers, on the same data. */
 async function measureRow(folder: string, row: string, kinds: readonly Kind[]): Promise<Row> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', PUBLIC_URL: '', DATA_DIR: folder }
   const rest = await startService(join(BUILD, 'rest/main.js'), {
@@ -105,7 +109,7 @@ async function measure(
   })
   try {
     generator.send({ kinds, target })
-    // To load takes a while at its priority.
+    // At its low priority, the generator takes a while to load.
     await once(generator, 'message')
     await sleep(GROWING_SECONDS * 1_000)
     const { times, refusals } = await visit(pool, token, own, SECONDS)
@@ -125,7 +129,7 @@ async function outcomesOf(generator: ChildProcess): Promise<unknown> {
   return messages[0]
 }
 
-/** What is left of a load would be part of the next quiet time. */
+/** Waits until the rest of a load is over, which would disturb the next measurement without a load. */
 async function settled(pool: Pool, token: string, own: Visited): Promise<void> {
   for (let tries = 0; tries < 30; tries++) {
     const { times, refusals } = await visit(pool, token, own, 1)
@@ -147,7 +151,7 @@ function rowOf(row: string, runs: readonly Run[]): Row {
   }
 }
 
-/** @throws Error where the call is refused */
+/** @throws Error if the call is refused */
 async function graphql(pool: Pool, token: string, query: string, variables: unknown): Promise<unknown> {
   const { statusCode, body } = await pool.request({
     method: 'POST',
@@ -161,7 +165,7 @@ async function graphql(pool: Pool, token: string, query: string, variables: unkn
 }
 
 async function ticketOf(pool: Pool, token: string, subject: string): Promise<Visited> {
-  // The bench's first and last tickets stand at the two ends of the list.
+  // The first and the last ticket of the bench are at the two ends of the list.
   const orderBy = subject.startsWith('Ticket 1 ') ? 'CREATED_ASC' : 'CREATED_DESC'
   const projects = await graphql(pool, token, '{ ticketProjects { number name } }', {})
   const [, number] = /"number":(\d+),"name":"Bench"/.exec(JSON.stringify(projects)) ?? []

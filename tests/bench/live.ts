@@ -14,18 +14,18 @@ import { caller, SECRET, startFloor, tokenOf, type Call, type Measured } from '.
 const READERS = 1_000
 const WARM_UP = 10
 const COMMENTS = 60
-/** The promise, in milliseconds. */
+/** The promised time, in milliseconds. */
 const PROMISED = 100
-/** Comments come neither in one heap nor while nobody has read the last. */
+/** The pause between comments: they do not arrive all together, and each one is read before the next. */
 const PAUSE = 150
 const SERVICE_KEY = 'a-service-key-for-the-bench-long-enough'
 
 const emailOf = (number: number) => `p${number}@bench.example`
 
 /**
- * A comment with 1,000 people's subscriptions on its ticket, of whom 999 are in another process: from its POST being
- * answered until its text is on the screen of the one who came last, in a browser, and until all of the others have it.
- * The ratio is the 95th percentile of the former against 100 ms.
+ * A comment on a ticket with the subscriptions of 1,000 people, of whom 999 are in another process. Measures
+ * the time from the answer to its POST until its text is on the screen of the last subscriber, in a browser,
+ * and until all others have it. The ratio is the 95th percentile of the former against 100 ms.
  */
 export async function benchLiveComment(): Promise<Measured> {
   await buildIfStale()
@@ -99,7 +99,7 @@ async function measure(
   }
 }
 
-/** Opens the thread in a browser that notes when it paints a comment. */
+/** Opens the thread in a browser that records when it paints a comment. */
 async function openScreen(gatewayUrl: string, token: string, thread: Thread) {
   const browser = await openBrowser()
   const { page } = await seat(browser)
@@ -114,7 +114,7 @@ async function openScreen(gatewayUrl: string, token: string, thread: Thread) {
   await page.addInitScript(notePaints, JSON.stringify(user))
   await page.goto(`${gatewayUrl}/tickets/view/${thread.key}`)
   await page.getByText('first', { exact: true }).waitFor()
-  // Its subscriptions begin once it is drawn.
+  // The page subscribes after it is drawn.
   await sleep(2_000)
   const times = () =>
     page.evaluate(() =>
@@ -123,7 +123,7 @@ async function openScreen(gatewayUrl: string, token: string, thread: Thread) {
   return { times, count: async () => (await times()).length, close: () => browser.close() }
 }
 
-/** Runs in the page: signs in, and marks each time that one more comment has come onto the screen. */
+/** Runs in the page: signs in, and records the time at which each new comment appears on the screen. */
 function notePaints(user: string) {
   localStorage.setItem('ucs', user)
   let known = 0
@@ -137,7 +137,10 @@ function notePaints(user: string) {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** A ticket with one comment that everybody knows and one that they get as a sign that they follow. */
+/**
+ * A ticket with two comments: all subscribers know the first one, and the second one shows that they are
+ * subscribed.
+ */
 async function createThread(rest: Call) {
   const project: unknown = JSON.parse((await rest('POST', '/api/v1/tickets/project/Support')).toString())
   const tickets = `/api/v1/tickets/project/${numberIn(project, 'Id')}/ticket`
@@ -163,7 +166,7 @@ async function createDatabase(postgresUrl: string): Promise<string> {
   return url.href
 }
 
-/** Everybody has the scope tickets. */
+/** Every user has the scope tickets. */
 const createPeople = (databaseUrl: string) =>
   run(
     databaseUrl,
@@ -171,7 +174,7 @@ const createPeople = (databaseUrl: string) =>
        select 'p' || n || '@bench.example', 'P', '{tickets}'::text[] from generate_series(1, ${READERS}) n`,
   )
 
-/** Puts everybody on the lists of all projects. */
+/** Puts all users on the lists of all projects. */
 const openProjects = (databaseUrl: string) =>
   run(
     databaseUrl,
@@ -186,7 +189,7 @@ async function run(databaseUrl: string, statement: string): Promise<void> {
   await client.end()
 }
 
-// The same in all processes of a machine.
+// The clock is the same in all processes of a machine.
 const now = () => performance.timeOrigin + performance.now()
 
 function percentiles(times: number[]) {

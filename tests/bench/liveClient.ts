@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 
-/** A thread as somebody reads it. */
+/** A thread that a user has open. */
 export interface Reading {
   gatewayUrl: string
   token: string
@@ -10,7 +10,7 @@ export interface Reading {
   after: string
 }
 
-/** As the ticket page asks. */
+/** The subscription of the ticket page. */
 const QUERY = `subscription ($ticketId: ID!, $after: String) {
   commentAdded(ticketId: $ticketId, after: $after) {
     cursor
@@ -20,7 +20,10 @@ const QUERY = `subscription ($ticketId: ID!, $after: String) {
   }
 }`
 
-/** Follows a thread on a socket of its own. Resolves once the last comment has come; calls for each that comes later. */
+/**
+ * Follows a thread on its own socket. Resolves after the last comment has arrived; calls `onComment` for each
+ * later one.
+ */
 export const followThread = (
   { gatewayUrl, token, ticketId, after }: Reading,
   onComment: () => void,

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { followThread, type Reading } from './liveClient.ts'
 
-// Many readers of a thread, in a process of their own: says when they follow, and of each comment when all have it.
+// Many readers of a thread, in a separate process. It reports when they are subscribed, and when all have
+// received a comment.
 
 const AT_A_TIME = 25
 

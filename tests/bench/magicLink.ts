@@ -5,14 +5,15 @@ import { Pool } from 'undici'
 import { inTurns, SECRET, startFloor, type Measured } from './measuring.ts'
 
 const KNOWN = 'ann@bench.example'
-/** What the time of an answer may tell about an address, in milliseconds. */
+/** The largest difference that the response time may show between addresses, in milliseconds. */
 const LIMIT = 5
 const WARM_UP = 20
 const ROUNDS = 200
 
 /**
- * Asking for a sign-in link for the address of a user and for one of nobody, each from a client address of its own: the
- * difference of the medians against the 5 ms that it may be. Each address is asked for five times at most.
+ * Requests a sign-in link for the address of a user and for an unknown address, each from its own client
+ * address. Compares the difference of the medians with its limit of 5 ms. Each address is used at most five
+ * times.
  */
 export async function benchMagicLink(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))

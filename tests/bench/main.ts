@@ -12,7 +12,7 @@ import { benchStalledReaders } from './stalledReaders.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
 import { benchTicketList } from './tickets.ts'
 
-// Ratios within one run: they travel between machines, milliseconds do not.
+// Ratios within one run: they can be compared between machines, milliseconds cannot.
 const measures = {
   'a month of one person’s events, out of 1,000,000 against out of 10,000': benchMonthOfEvents,
   'the fill screen’s query through the gateway, against the REST calls it stands for': benchFillScreen,
@@ -42,7 +42,7 @@ const measures = {
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
 }
 
-// With words given, those measures alone whose name has one of them.
+// With arguments, only the measures whose names contain one of them.
 const words = process.argv.slice(2)
 const isAsked = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 for (const [name, measure] of Object.entries(measures)) {

@@ -10,14 +10,14 @@ export interface Measured {
   details: string
 }
 
-/** The key of the tokens of every bench. */
+/** The signing key of the tokens in all benches. */
 export const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 
-/** An access token of somebody; what they may do the database says, and pages by the token. */
+/** An access token of a user. The database decides what the user may do; pages rely on the token. */
 export const tokenOf = (email: string, scope = 'timesheets'): Promise<string> =>
   accessToken({ email, name: 'P', scopes: [scope] }, new TextEncoder().encode(SECRET), 3600, new Date())
 
-/** Starts a server in a process of its own, as in production but from its sources. */
+/** Starts a server in its own process, as in production but from its sources. */
 export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Service> =>
   startService(join(ROOT, floor, 'main.ts'), {
     environment: {
@@ -31,7 +31,7 @@ export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, s
     execArgv: ['--import', 'tsx'],
   })
 
-/** Makes a call and gives the bytes that came, as they are on the wire. @throws Error where it is refused */
+/** Makes a call and returns the bytes as they are on the wire. @throws Error if the call is refused */
 export type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -59,8 +59,9 @@ export const caller =
   }
 
 /**
- * Does each of the works once a round, in turns, so that what else the machine does meets all of them alike.
- * @param work is timed from `start` on where it says so: what comes before only prepares
+ * Runs each piece of work once per round, in turns, so that other activity of the machine affects all of them
+ * equally.
+ * @param works if one calls `start`, its time counts from then on: what comes before is preparation
  * @returns the medians in milliseconds, in the order of the works
  */
 export async function inTurns(

@@ -29,9 +29,9 @@ const MUTATION = `mutation ($input: PayTimesheetEventsInput!) {
 }`
 
 /**
- * Marking 200 events as paid through the gateway against the 200 documented calls sent to REST in parallel: medians,
- * taken in turns.
- * @param server whether the gateway knows of the REST service's batch call, or of the documented calls alone
+ * Marks 200 events as paid through the gateway, against the 200 documented calls sent to REST in parallel:
+ * medians; the two alternate.
+ * @param server whether the gateway knows the REST service's batch call, or only the documented calls
  */
 export async function benchPaying(server: 'with batch call' | 'documented calls alone'): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -48,7 +48,8 @@ export async function benchPaying(server: 'with batch call' | 'documented calls 
     const gateway = await start('gateway', { PORT: '0', REST_URL: restUrl })
     const gatewayPool = new Pool(gateway.url)
     const through = caller(gatewayPool, token)
-    // What the gateway learns now, it believes for five minutes: then the whole service takes the bare one's place.
+    // The gateway caches what it learns now for five minutes. After that, the complete service replaces the
+    // bare one.
     if (server === 'documented calls alone')
       await pay(through, new Date(), [{ id: ID, number: 1, modifiedAt: RANGE.from }])
     await bare.close()
@@ -68,10 +69,10 @@ export async function benchPaying(server: 'with batch call' | 'documented calls 
   }
 }
 
-/** Global id of an event that is not there. */
+/** Global id of an event that does not exist. */
 const ID = Buffer.from('TimesheetEvent:1').toString('base64')
 
-/** A server that says of itself that it has no extensions. */
+/** A server that reports that it has no extensions. */
 async function startBareServer() {
   const bare = createServer((request, response) => {
     const answer = request.url === '/api/v1/openapi.json' ? { paths: {} } : []
@@ -96,7 +97,7 @@ interface Copy {
 
 async function measure(rest: Call, gateway: Call): Promise<Measured> {
   await fill(rest)
-  // Another day each time, so that there is always something to change.
+  // A different day each time, so that there is always something to change.
   let day = Date.UTC(2027, 0, 1)
   const work =
     (run: (day: Date, copies: readonly Copy[]) => Promise<unknown>) => async (start: () => void) => {

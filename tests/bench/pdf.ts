@@ -16,14 +16,15 @@ const NOTES = [
   'مراجعة الكود',
   'Shipped 😀',
 ]
-/** A row of 10 kB, of which there are a hundred. */
+/** A row of 10 kB; a hundred rows are like this. */
 const LONG_NOTES = 'Reviewed the changes and answered questions. '.repeat(220)
 const LONG_ROWS = 100
 const MB = 1024 * 1024
 
 /**
- * The CPU time of a PDF of 500 rows: the first one, with the start of its thread and the fonts, and the median of those
- * after it, as seconds against the one second that it may take; and the memory before, with and after the thread.
+ * The CPU time of a PDF of 500 rows: of the first one, including the start of its thread and the fonts, and the
+ * median of the later ones. Compares the seconds with the limit of one second. Also the memory before, with and
+ * after the thread.
  */
 export async function benchPdf(): Promise<Measured> {
   const lines: string[] = []
@@ -55,7 +56,7 @@ export async function benchPdf(): Promise<Measured> {
   return { ratio: worst, details: lines.join('\n') }
 }
 
-/** Seconds of CPU, of all threads. */
+/** CPU seconds of all threads. */
 async function cpuOf(maker: PdfMaker, notes: readonly string[], rows = ROWS): Promise<number> {
   const start = process.cpuUsage()
   await maker.inTurn('ann@example.com', make => make(sheet(notes, rows)))

@@ -9,7 +9,7 @@ import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured 
 
 const PAT = 'pat@bench.example'
 const RANGE = { from: '2026-10-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' }
-/** Of five companies the report is about one, which has a fifth of all events. */
+/** The report is about one of five companies, which has a fifth of all events. */
 const COMPANIES = 5
 const MATCHING = 20_000
 const WARM_UP = 3
@@ -22,8 +22,8 @@ const QUERY = `query ($from: DateTime!, $until: DateTime!) {
 }`
 
 /**
- * The report's query for 20,000 of 100,000 events through the gateway against the one REST call that it resolves to:
- * medians, taken in turns, each as bytes on a socket between processes.
+ * The report's query for 20,000 of 100,000 events through the gateway, against the one REST call that it
+ * resolves to: medians; the two alternate. Both travel as bytes on a socket between processes.
  */
 export async function benchReport(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -47,7 +47,7 @@ export async function benchReport(): Promise<Measured> {
   }
 }
 
-/** A month of 25 people on 8 projects in each of five companies, in the order in which it was logged. */
+/** A month of 25 people on 8 projects in each of five companies, in the order in which the time was logged. */
 async function fill(db: Database): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || c || '-' || p || '@bench.example', 'P', '{timesheets}'::text[]

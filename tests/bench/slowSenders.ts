@@ -11,14 +11,14 @@ const SLOW = 500
 const WARM_UP = 200
 const ROUNDS = 5
 const CALLS = 300
-/** How often each slow one sends a byte more, in milliseconds. */
+/** How often each slow client sends one more byte, in milliseconds. */
 const DRIP = 10_000
-/** The longest that one may be borne with, in milliseconds. */
+/** The longest time that the server may tolerate a slow client, in milliseconds. */
 const LIMIT = 60_000
 
 /**
- * What 500 connections whose requests come byte by byte do to the calls of others: the 99th percentile beside them
- * against that without, in turns in one run; and after which time the last of them is closed.
+ * How 500 connections whose requests arrive byte by byte affect the calls of others: the 99th percentile with
+ * them against that without, alternating in one run. Also the time after which the last of them is closed.
  */
 export async function benchSlowSenders(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -64,7 +64,9 @@ async function measure(url: string, call: Call): Promise<Measured> {
   }
 }
 
-/** Each call in milliseconds, one after the other, GraphQL and REST by turns. */
+/**
+ * The duration of each call in milliseconds. The calls are sequential, and alternate between GraphQL and REST.
+ */
 async function timesOf(call: Call, count: number): Promise<number[]> {
   const times: number[] = []
   for (let made = 0; made < count; made++) {
@@ -88,7 +90,7 @@ async function openSlow(url: string, index: number): Promise<{ socket: Socket; c
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
   socket.write(BEGINS[index % BEGINS.length] ?? '')
-  // Not all at the same moment.
+  // The clients do not all send at the same moment.
   let drip: NodeJS.Timeout | undefined
   const start = setTimeout(() => (drip = setInterval(() => socket.write('a'), DRIP)), (DRIP / SLOW) * index)
   const closed = new Promise<void>(resolve =>

@@ -16,15 +16,16 @@ const SERVICE_KEY = 'a-service-key-for-the-bench-long-enough'
 const SOCKETS = 20
 const COMMENTS = 300
 const LENGTH = 79_000
-/** How long they go on, and how often each asks for the whole thread again, in milliseconds. */
+/** How long the clients continue, and how often each requests the whole thread again, in milliseconds. */
 const DURATION = 75_000
 const PAUSE = 1_500
-/** How much memory they may take, in MB. */
+/** How much memory the clients may cost, in MB. */
 const PROMISED = 150
 
 /**
- * How much the gateway's memory grows beside 20 sockets of one user that read nothing, send pongs that nobody asked for, come
- * back when they are closed, and ask for a thread of 24 MB every 1.5 seconds; while the subscription of another user goes on.
+ * How much the gateway's memory grows with 20 sockets of one user that read nothing, send unsolicited pongs,
+ * reconnect when they are closed, and request a thread of 24 MB every 1.5 seconds, while the subscription of
+ * another user continues.
  */
 export async function benchStalledReaders(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -62,7 +63,7 @@ async function measure(
 ): Promise<Measured> {
   const { path, ticketId } = await createThread(rest, databaseUrl)
   let heard = 0
-  // The last comment alone is after this one.
+  // Only the last comment is after this one.
   const after = Buffer.from(`comment:${COMMENTS}`).toString('base64url')
   await rest('POST', `${path}/comment`, { Body: 'known' })
   const other = await tokenOf(BEN, 'tickets')
@@ -87,7 +88,7 @@ async function measure(
   return { ratio: (most - before) / PROMISED, details }
 }
 
-/** One socket after the other, until the signal. */
+/** Opens one socket after the other, until the signal is aborted. */
 async function stall(
   gatewayUrl: string,
   token: string,
@@ -141,7 +142,7 @@ async function createThread(rest: Call, databaseUrl: string) {
   return { path, ticketId: Buffer.from(`Ticket:${project}/${ticket}`).toString('base64') }
 }
 
-/** @returns the column `text` of the first row, where there is one */
+/** @returns the column `text` of the first row, if there is one */
 async function run(databaseUrl: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -5,7 +5,7 @@ import { Pool } from 'undici'
 import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
 
 const EMAIL = 'ann@bench.example'
-/** Reads what ann wrote. */
+/** Reads what Ann writes. */
 const READER = 'ben@bench.example'
 const COMMENTS = 50
 const TICKETS = 100
@@ -35,10 +35,15 @@ const LIST = `query ($statuses: [String!], $first: Int!) {
   }
 }`
 
-/** A ticket with 50 comments, their authors and files, through the gateway against the same REST calls made in parallel. */
+/**
+ * A ticket with 50 comments, their authors and files, through the gateway against the same REST calls in
+ * parallel.
+ */
 export const benchTicketPage = (): Promise<Measured> => inFrontOf(measurePage)
 
-/** 100 tickets with the names of their projects through the gateway against the same REST calls made in parallel. */
+/**
+ * 100 tickets with the names of their projects, through the gateway against the same REST calls in parallel.
+ */
 export const benchTicketNames = (): Promise<Measured> => inFrontOf(measureList)
 
 async function inFrontOf(measure: (calls: Calls) => Promise<Measured>) {
@@ -55,7 +60,7 @@ async function inFrontOf(measure: (calls: Calls) => Promise<Measured>) {
   try {
     const [token, readers] = await Promise.all([tokenOf(EMAIL), tokenOf(READER)])
     const write = caller(restPool, token)
-    // Both have all scopes at first; most who read a ticket are no admins.
+    // Both have all scopes at first, but most readers of a ticket are not admins.
     await write('DELETE', `/api/v1/user/${READER}/scope?scope=admin`)
     return await measure({
       write,
@@ -107,7 +112,7 @@ async function measureList({ write, rest, gateway }: Calls): Promise<Measured> {
   return compare(`${TICKETS} tickets`, '"project"', TICKETS, direct, () => gateway('POST', '/graphql', body))
 }
 
-/** @param text of which the answer of the gateway has that many */
+/** @param text a text that the gateway's answer contains that many times */
 async function compare(
   what: string,
   text: string,
@@ -151,10 +156,10 @@ function numberIn(answer: Buffer, field: string): number {
 }
 
 interface Calls {
-  /** As ann. */
+  /** Calls as Ann. */
   write: Call
   upload: Upload
-  /** As the reader. */
+  /** Calls as the reader. */
   rest: Call
   gateway: Call
 }

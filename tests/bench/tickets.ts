@@ -15,7 +15,10 @@ const WARM_UP = 30
 const ROUNDS = 150
 const DEFAULT_FILTER = 'new assigned reopened verified unconfirmed blocked resolved'
 
-/** Who asks: of 50 projects, of which in the second half nearly all tickets are closed. */
+/**
+ * The callers: members of some of the 50 projects. In the second half of the projects, nearly all tickets are
+ * closed.
+ */
 const CALLERS = {
   'a member of all 50 projects': { email: 'all@bench.example', projects: [1, 50] },
   'a member of 25 projects with most tickets closed': { email: 'closed@bench.example', projects: [26, 50] },
@@ -24,8 +27,8 @@ const CALLERS = {
 } as const
 
 /**
- * The first page of the ticket list with the default filter over the REST call, out of 1,000,000 tickets against out of
- * 10,000: the largest ratio of the medians among several kinds of callers, the calls taken in turns.
+ * The first page of the ticket list with the default filter over the REST call, with 1,000,000 tickets against
+ * 10,000: the largest ratio of the medians among several kinds of callers. The calls alternate.
  */
 export async function benchTicketList(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
@@ -72,7 +75,10 @@ async function start(folder: string, postgresUrl: string, tickets: number): Prom
   return server
 }
 
-/** So many tickets of 50 projects and 100 people, in the order in which they were written, and who may see them. */
+/**
+ * Inserts this many tickets of 50 projects and 100 people, in the order in which they were written, and who may
+ * see them.
+ */
 async function fillTickets(db: Database, count: number): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || p || '@bench.example', 'P', '{tickets}'::text[] from generate_series(0, 99) p`)
@@ -85,7 +91,7 @@ async function fillTickets(db: Database, count: number): Promise<void> {
       select id, ${email} from ticket_projects where id between ${projects[0]} and ${projects[1]}`)
   }
   const creator = CALLERS['a member of all 50 projects'].email
-  // What the trigger does to each ticket is done to all at once.
+  // Does for all tickets at once what the trigger does for each one.
   await db.execute(sql`alter table tickets disable trigger user`)
   await db.execute(sql`insert into tickets
       (project_id, creator_email, subject, body, statuses, created, modified)

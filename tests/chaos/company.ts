@@ -13,20 +13,22 @@ export const PROJECT = 'Support'
 /** Servers that can be killed. */
 export const SERVERS = ['gateway', 'rest', 'database'] as const
 type Server = (typeof SERVERS)[number]
-/** What can die alone: a backend is the process of PostgreSQL that serves one connection. */
+/** What can die separately: a backend is the PostgreSQL process that serves one connection. */
 export type Victim = Server | 'backend'
 
-/** The program as users run it, with people who work on one project of tickets and one of time. */
+/** The program as users run it, with people who work on one ticket project and one timesheet project. */
 export interface Company {
   url: string
   daybook: Daybook
   people: readonly Person[]
   tickets: readonly number[]
-  /** Ends it wherever it is in its life, by `kill -9` unless in order. Gives whether there was one. */
+  /**
+   * Ends the victim in any state, with `kill -9` unless another signal is given. Returns whether there was one.
+   */
   kill: (victim: Victim, signal?: 'SIGINT' | 'SIGKILL') => Promise<boolean>
-  /** Resolves once all servers work. */
+  /** Resolves when all servers work. */
   untilReady: () => Promise<void>
-  /** Uses the database beside the program; it may listen elsewhere after the REST service has died with it. */
+  /** Uses the program's database directly. Its port may change after it has died with the REST service. */
   useDatabase: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result>
   dispose: () => Promise<void>
 }
@@ -36,7 +38,7 @@ export interface Person {
   token: string
 }
 
-/** Starts it. The first one of the people is an admin. @param counts how many people and tickets there are */
+/** The first person is an admin. @param counts how many people and tickets there are */
 export async function startCompany(counts: { people: number; tickets: number }): Promise<Company> {
   const daybook = await startDaybook({ TOKEN_SECRET, LOG_LEVEL: 'error' })
   const useDatabase = async <Result>(use: (db: Database) => Promise<Result>) => {
@@ -103,11 +105,11 @@ async function pidOf(daybook: Daybook, victim: Victim): Promise<number | undefin
   if (!(pid > 0) || !isAlive(pid)) return undefined
   if (victim === 'database') return pid
   const backends = (await processesBelow(pid)).filter(({ command }) => command.includes(' 127.0.0.1('))
-  // Rather one that works than one that waits for work.
+  // Prefer a backend that is working to one that waits for work.
   return (backends.find(({ command }) => !command.endsWith(' idle')) ?? backends[0])?.pid
 }
 
-/** What the database says of itself; not numbers where it does not run. */
+/** What the database reports about itself; NaN if it is not running. */
 async function postmasterOf({ dataDir }: Daybook) {
   const written = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const [pid = Number.NaN, , , port = Number.NaN] = written.split('\n').map(Number)
@@ -122,7 +124,7 @@ async function databaseUrl(daybook: Daybook): Promise<string> {
 
 const isAlive = (pid: number) => send(0, pid)
 
-/** Gives whether there was such a process. */
+/** Returns whether there was such a process. */
 function send(signal: NodeJS.Signals | 0, pid: number): boolean {
   try {
     return process.kill(pid, signal)

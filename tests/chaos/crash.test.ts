@@ -1,4 +1,4 @@
-// Crash: servers die by `kill -9` under writes and followers; `npm run chaos -- crash` kills more.
+// Kills servers with `kill -9` while users write and follow; `npm run chaos -- crash` kills more.
 import { crash } from './crash.ts'
 
 test('after three kills, two of them at once, nothing is lost, doubled, missed or late', async () => {

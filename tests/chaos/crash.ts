@@ -8,13 +8,15 @@ import { followEvents, followThread, followTickets, type Follower } from './foll
 import type { Machine, Outcome } from './machine.ts'
 import { write, type Acknowledged } from './writers.ts'
 
-/** The longest moment before a server is killed, in milliseconds after all worked again. */
+/** The longest time until a server is killed, in milliseconds after all work again. */
 const LONGEST_LIFE = 6_000
-/** The same where they do not all work yet. */
+/** The same while some do not work yet. */
 const NEXT_DEATH = 1_500
-/** How long the last writes, and the mails about them, may take to come before they count as missed. */
+/** How long the last writes, and their mails, may take before they count as missed. */
 const LAST_WAIT = 120_000
-/** What nobody waits longer for while all servers work, in milliseconds (docs/specification/chaos.md#crash). */
+/**
+ * The longest wait that is allowed while all servers work, in milliseconds (docs/specification/chaos.md#crash).
+ */
 const STALL = 15_000
 
 const WRITERS = 8
@@ -26,13 +28,13 @@ interface Death {
   at: number
 }
 
-/** From a death until all servers work again; moments of `performance.now()`, in milliseconds. */
+/** From a death until all servers work again; times of `performance.now()`, in milliseconds. */
 interface Absence {
   from: number
   until: number
 }
 
-/** Kills servers with `kill -9` at random moments while people write and follow, and looks at what is left of it. */
+/** Kills servers with `kill -9` at random moments while users write and follow, and checks the result. */
 export const crash: Machine = { name: 'crash', size: 50, run }
 
 async function run(seed: number, kills: number): Promise<Outcome> {
@@ -56,7 +58,7 @@ async function run(seed: number, kills: number): Promise<Outcome> {
       ).catch((error: unknown) => flaws.push(`A write was refused: ${String(error)}`)),
     )
     const { deaths, absences } = await killServers(company, seed, kills)
-    // Life goes on for some writes more.
+    // Continue for some more writes.
     const enough = acknowledged.length + 5 * WRITERS
     while (acknowledged.length < enough && flaws.length === 0) await sleep(50)
     ending.abort()
@@ -87,7 +89,7 @@ async function run(seed: number, kills: number): Promise<Outcome> {
   }
 }
 
-/** The last of the people gets the mails of the first ticket; the others have unsubscribed, so they get none. */
+/** The last person gets the mails of the first ticket; the others have unsubscribed, so they get none. */
 async function subscribeOne(db: Database, { people }: Company): Promise<void> {
   const emails = people.map(({ email }) => email)
   const subscriber = emails.pop()
@@ -103,7 +105,9 @@ function personAt({ people }: Company, place: number) {
   return person
 }
 
-/** @param threads how many have a thread open; some more have the list of tickets or their calendar open. */
+/**
+ * @param threads how many users have a thread open; some more have the list of tickets or their calendar open
+ */
 function startFollowers(company: Company, threads: number): Follower[] {
   const { people, tickets } = company
   return [
@@ -120,7 +124,7 @@ interface Harm {
   absences: readonly Absence[]
 }
 
-/** Resolves once as many have died and all work again. */
+/** Resolves after this many kills, when all servers work again. */
 async function killServers(company: Company, seed: number, kills: number): Promise<Harm> {
   const chance = createChance(seed)
   const deaths: Death[] = []
@@ -131,7 +135,7 @@ async function killServers(company: Company, seed: number, kills: number): Promi
   while (deaths.length < kills || from !== undefined) {
     await sleep(chance.below(longest))
     const victims = [chance.one(VICTIMS)]
-    // Now and then two die at once, or another before all work again.
+    // Sometimes two die together, or another one dies before all work again.
     if (deaths.length + 1 < kills && chance.isOnceIn(5)) victims.push(chance.one(VICTIMS))
     from ??= performance.now()
     const killed = await Promise.all([...new Set(victims)].map(kill))
@@ -161,9 +165,9 @@ async function untilAllCame(
 }
 
 /**
- * Adds what each follower missed, got twice or out of order, or got late.
- * @returns the longest times in milliseconds: from an acknowledgement to an arrival, the same without the time in which a server
- *   was away, and in which one was away
+ * Adds what each follower missed, received twice or out of order, or received late.
+ * @returns the longest times in milliseconds: from an acknowledgement to an arrival, the same without the time
+ * in which a server was down, and the longest downtime
  */
 function judgeFollowers(
   followers: readonly Follower[],
@@ -185,7 +189,7 @@ function judgeFollowers(
       const stall = arrival - at - awayBetween(at, arrival)
       longestWait = Math.max(longestWait, arrival - at)
       longestStall = Math.max(longestStall, stall)
-      // The others that it waited for meanwhile say the same.
+      // Other texts that the follower waited for in this time would report the same.
       if (stall > STALL && !isLate) flaws.push(`${name} waited for ${text}. ${storyOf(at, arrival)}`)
       isLate ||= stall > STALL
     }
@@ -217,7 +221,7 @@ function judgeFollowers(
   }
 }
 
-/** Each acknowledged write is there once; what was never acknowledged is not there twice. */
+/** Each acknowledged write exists exactly once; a write that was never acknowledged does not exist twice. */
 async function judgeRows(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select regexp_replace(text, '<[^>]*>', '', 'g') as text from (
@@ -241,7 +245,7 @@ async function untilMailed(db: Database): Promise<void> {
   while (performance.now() < end && (await isWaiting())) await sleep(100)
 }
 
-/** Each comment of the first ticket is mailed once to who is subscribed to it. */
+/** Each comment of the first ticket is mailed once to each subscriber. */
 async function judgeMails(db: Database, { daybook }: Company): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select 'ticket-1-comment-' || id as id from ticket_comments where ticket_id = 1`)

@@ -2,15 +2,15 @@ import type { Company, Person } from './company.ts'
 import { openPage, type Page } from './page.ts'
 import { END, START, type Acknowledged } from './writers.ts'
 
-/** Somebody who has something open that is live. */
+/** A user who has a live view open. */
 export interface Follower {
-  /** For people, such as 'p3 on ticket 2'. */
+  /** For messages, such as 'p3 on ticket 2'. */
   name: string
-  /** Whether it has to show this. */
+  /** Whether the follower has to show this write. */
   concerns: (write: Acknowledged) => boolean
-  /** When each text came first, in milliseconds of `performance.now()`. */
+  /** When each text first arrived, in milliseconds of `performance.now()`. */
   came: Map<string, number>
-  /** What it got and must not have got, or was refused; each a sentence. */
+  /** What the follower must not have received, or was refused; one sentence each. */
   flaws: string[]
   stop: () => void
 }
@@ -28,7 +28,7 @@ function createFollower(company: Company, person: Person, name: string, concerns
   return {
     page,
     follower,
-    /** Gives whether it is new. */
+    /** Returns whether the text is new. */
     take: (html: string) => {
       const text = html.replaceAll(/<[^>]*>/g, '')
       if (came.has(text)) return false
@@ -40,7 +40,10 @@ function createFollower(company: Company, person: Person, name: string, concerns
   }
 }
 
-/** Has a thread open: each comment comes once, in order; after a break it asks for what came since the last. */
+/**
+ * Has a thread open: each comment arrives once, in order. After an interruption it requests what came after the
+ * last one.
+ */
 export function followThread(company: Company, person: Person, ticket: number): Follower {
   const { page, follower, take, fail, onRefused } = createFollower(
     company,
@@ -65,7 +68,10 @@ export function followThread(company: Company, person: Person, ticket: number): 
   return follower
 }
 
-/** Has the list of tickets open, and reads it again each time that the feed says that something may have been missed. */
+/**
+ * Has the list of tickets open, and reads it again each time the feed reports that messages may have been
+ * missed.
+ */
 export function followTickets(company: Company, person: Person): Follower {
   const { page, follower, take, onRefused } = createFollower(
     company,
@@ -86,13 +92,13 @@ export function followTickets(company: Company, person: Person): Follower {
 }
 
 async function readAgain(page: Page, take: (subject: string) => unknown): Promise<void> {
-  // More than are written between a break and its end.
+  // More than the number of writes during an interruption.
   const query = `query { tickets(first: 100, orderBy: CREATED_DESC) { edges { node { subject } } } }`
   const read = await page.read<{ tickets: { edges: { node: { subject: string } }[] } }>(query, {})
   for (const { node } of read?.tickets.edges ?? []) take(node.subject)
 }
 
-/** Has a calendar of their own time open. */
+/** Has the user's own calendar open. */
 export function followEvents(company: Company, person: Person): Follower {
   const { page, follower, take, onRefused } = createFollower(
     company,

@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Chance } from '../fuzz/chance.ts'
 
-/** A server to be put under load, and what there is behind it. */
+/** A server to put under load, and the data behind it. */
 export interface Target {
   url: string
   token: string
-  /** Path of a file that is larger than what the buffers of both ends take. */
+  /** Path of a file that is larger than the buffers of both ends. */
   file: string
   serviceKey: string
 }
 
-/** Puts a server under some load. @returns what ends it and takes away all of its connections */
+/** Puts a server under some load. @returns a function that ends the load and closes all of its connections */
 type Way = (target: Target) => () => void
 
 const SEARCH = '/api/v1/tickets/tickets?q=chaos&limit=50'
@@ -20,12 +20,12 @@ const COMMENT = '/api/v1/tickets/project/1/ticket/1/comment'
 const TIMESHEET = '/api/v1/timesheets/events/send?from=2026-11-01&until=2026-11-30'
 const MULTIPART = 'multipart/form-data; boundary=x'
 
-/** Says something on a connection of its own, and no more. */
+/** Sends a text on its own connection, and nothing more. */
 const saying =
   (text: (target: Target) => string, { isReading = true } = {}): Way =>
   target => {
     const { port } = new URL(target.url)
-    // As a client that keeps its half open whatever the other end does.
+    // Like a client that keeps its half of the connection open whatever the other end does.
     const socket = connect({ host: '127.0.0.1', port: Number(port), allowHalfOpen: true })
     socket.on('error', () => undefined).write(text(target))
     if (isReading) socket.resume()
@@ -35,12 +35,12 @@ const saying =
 const head = (call: string, { token }: Target, lines: readonly string[] = []) =>
   [`${call} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, ...lines, '', ''].join('\r\n')
 
-/** Makes a call again and again, as soon as the last one is answered. */
+/** Repeats a call, each time as soon as the last one is answered. */
 const calling =
   (method: string, path: string, body?: () => object): Way =>
   ({ url, token }) => {
     let isEnded = false
-    // Each call has its own, as a signal keeps what listened to it for a while.
+    // Each call has its own signal, because a signal keeps its listeners for a while.
     let ending = new AbortController()
     const call = async () => {
       while (!isEnded) {
@@ -105,14 +105,14 @@ const BOTH = {
 }
 const FEED = (target: Target) => head('GET /api/v1/live', target, [`X-Service-Key: ${target.serviceKey}`])
 
-/** What the REST service is put under. */
+/** The loads for the REST service. */
 export const REST_WAYS: Readonly<Record<string, Way>> = {
   ...BOTH,
   'a feed': saying(FEED),
   'a feed that nobody reads': saying(FEED, { isReading: false }),
 }
 
-/** What the gateway is put under. */
+/** The loads for the gateway. */
 export const GATEWAY_WAYS: Readonly<Record<string, Way>> = {
   ...BOTH,
   queries: calling('POST', '/graphql', () => ({ query: '{ viewer { email } }' })),
@@ -120,7 +120,7 @@ export const GATEWAY_WAYS: Readonly<Record<string, Way>> = {
   'a socket that nobody reads': following({ isReading: false }),
 }
 
-/** Puts a server under load in several ways at once. @returns what ends it */
+/** Puts a server under several kinds of load at the same time. @returns a function that ends them */
 export function putUnderLoad(
   target: Target,
   ways: Readonly<Record<string, Way>>,

@@ -4,5 +4,5 @@ import type { Machine } from './machine.ts'
 import { oracle } from './oracle/oracle.ts'
 import { stops } from './stops.ts'
 
-/** All of them, in the order in which `npm run chaos` runs them. */
+/** All machines, in the order in which `npm run chaos` runs them. */
 export const MACHINES: readonly Machine[] = [crash, oracle, cuts, stops]

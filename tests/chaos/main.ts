@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter(name => MACHINES.every(machine => machine.name !== name))
 if (unknown.length > 0) throw new Error(`There is no machine ${unknown.join(', ')}.`)
 const machines = MACHINES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-// All that they start works on folders in this one.
+// Everything that the machines start uses folders in this one.
 const folder = await mkdtemp(join(tmpdir(), 'daybook-chaos-'))
-// Where this runs as root, PostgreSQL runs as somebody else.
+// If this runs as root, PostgreSQL runs as another user.
 await chmod(folder, 0o711)
 process.env.TMPDIR = folder
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -33,15 +33,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await buildIfStale()
 const end = performance.now() + Number(values.minutes) * 60_000
 
-// The same machine with the same seed does the same; each round has a seed of its own.
+// The same machine with the same seed makes the same choices; each round has its own seed.
 for (let round = 0; round === 0 || performance.now() < end; round++)
   for (const machine of machines)
     if (round === 0 || performance.now() < end) await runOnce(machine, Number(values.seed) + round)
 await cleanUp()
-// Whatever is still open here has been told of.
+// Everything that is still open here is already reported.
 process.exit()
 
-/** Ends what is left where a machine was interrupted, or failed. */
+/** Ends the processes that remain after an interruption or a failure of a machine. */
 async function cleanUp(): Promise<void> {
   await killAllOn(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })

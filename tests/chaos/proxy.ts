@@ -5,7 +5,10 @@ import { startProxy, type Fate, type Proxy } from '../helpers/servers/proxy.ts'
 export interface Faults {
   /** Milliseconds that an answer takes longer: half of them on the way there, half on the way back. */
   latency: number
-  /** The share of calls that are done and whose answer is cut, and of messages of sockets and feeds at which those are. */
+  /**
+   * The share of calls that are done and whose answer is cut, and of messages of sockets and feeds at which
+   * those are.
+   */
   cut: number
   /** The share of calls that arrive twice at a time. */
   doubled: number

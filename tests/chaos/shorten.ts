@@ -11,8 +11,8 @@ export interface Shortened {
 }
 
 /**
- * Leaves steps out as long as the rest still fails. Chance has a part in a run, so what failed once may pass the next time;
- * what is returned has failed.
+ * Leaves steps out as long as the rest still fails. Chance has a part in a run, so what failed once may pass
+ * the next time; what is returned has failed.
  * @param run does the steps at the given places alone
  * @param minutes after which no other run is started
  * @returns null where not even all of them fail again

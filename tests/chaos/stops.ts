@@ -37,7 +37,9 @@ const FILE_BYTES = 24 * 1024 * 1024
 /** Of five stops two are of a gateway, two of a REST service, and one of the whole program. */
 const ROUND = ['servers', 'servers', 'program'] as const
 
-/** Starts servers and the whole program, puts them under load, stops them at random, and looks at what is left. */
+/**
+ * Starts servers and the whole program, puts them under load, stops them at random, and looks at what is left.
+ */
 export const stops: Machine = {
   name: 'stops',
   size: 200,
@@ -171,7 +173,10 @@ async function fillOnce(env: Record<string, string>, token: string): Promise<str
 /** What is wrong around servers when they stop. */
 const HARMS = ['nothing', 'a lock', 'lost connections', 'a mail server that says nothing'] as const
 
-/** A REST service and its gateway, both in this process, which stop in any order, or while the REST service starts. */
+/**
+ * A REST service and its gateway, both in this process, which stop in any order, or while the REST service
+ * starts.
+ */
 async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Promise<void> {
   const before = resources()
   const harm = chance.one(HARMS)

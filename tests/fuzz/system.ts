@@ -9,7 +9,10 @@ import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { isRecord } from '../rest/records.ts'
 import { USERS } from './values.ts'
 
-/** Both servers as people get them, in processes of their own, with some people and what belongs to one who takes no part. */
+/**
+ * Both servers as people get them, in processes of their own, with some people and what belongs to one who
+ * takes no part.
+ */
 export interface FuzzSystem {
   url: string
   tokenOf: (user: string) => string
@@ -100,7 +103,10 @@ async function startServer(floor: 'rest' | 'gateway', settings: Record<string, s
 // As pino writes them: 50 is an error.
 const isComplaint = (line: string) => /"level":(50|60)\b|^\s+at .+:\d+:\d+\)?$|Unhandled|Warning:/.test(line)
 
-/** @param generation at least that of the user: each ending of all sessions begins a new one, and only trying tells which */
+/**
+ * @param generation at least that of the user: each ending of all sessions begins a new one, and only trying
+ * tells which
+ */
 async function tokenFor(url: string, email: string, generation: number): Promise<[string, number]> {
   const user = { email, name: email.slice(0, 3), scopes: [], tokenGeneration: generation }
   const token = await signInToken(user, new TextEncoder().encode(TOKEN_SECRET), new Date())

@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 
-// What is put where a value belongs: such that it may be good, and such that parsers and databases stumble over.
+// What is put where a value belongs: such that it may be good, and such that parsers and databases stumble
+// over.
 
 export const USERS = ['ann@fuzz.example', 'ben@fuzz.example', 'tom@fuzz.example'] as const
 const PEOPLE = [...USERS, 'cat@fuzz.example', 'nobody@fuzz.example', 'ANN@fuzz.example']

@@ -2,7 +2,10 @@ import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 import { textAt } from './answers.ts'
 import type { Fixture } from './targets.ts'
 
-/** Who does what on the project Apollo: ann and ben log time, sue sees it, pat pays it, eve edits; xen is on no list. */
+/**
+ * Who does what on the project Apollo: ann and ben log time, sue sees it, pat pays it, eve edits; xen is on no
+ * list.
+ */
 export type Name = 'ann' | 'ben' | 'sue' | 'pat' | 'eve' | 'xen'
 
 /** An event as a client holds it. */

@@ -10,8 +10,8 @@ import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { at, textAt } from './answers.ts'
 import { connect, watch } from './live/watching.ts'
 
-// Each field that a person can write is found again wherever it goes. A field that is new does not compile here until it
-// has a value to try (docs/architecture.md#how-to-add).
+// Each field that a person can write is found again wherever it goes. A field that is new does not compile here
+// until it has a value to try (docs/architecture.md#how-to-add).
 type Writable<Input> = Required<Omit<Input, 'requestId'>>
 type Fields<Input> = Record<keyof Writable<Input>, unknown>
 

@@ -61,8 +61,8 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await axe.run(
-      // Fluent's guards at the ends of a group: hidden from screen readers, and the focus never rests on one, as each
-      // hands it on at once.
+      // Fluent's guards at the ends of a group: hidden from screen readers, and the focus never rests on one,
+      // as each hands it on at once.
       { exclude: ['[data-tabster-dummy]'] },
       {
         resultTypes: ['violations'],

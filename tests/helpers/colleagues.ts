@@ -12,7 +12,8 @@ export interface Colleague extends Person {
 }
 
 /**
- * Signs somebody in by a magic link, in a browser of their own. The program's DEFAULT_SCOPES say what they may do.
+ * Signs somebody in by a magic link, in a browser of their own. The program's DEFAULT_SCOPES say what they may
+ * do.
  * @param options of the browser's profile
  */
 export async function signInColleague(

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import vm from 'node:vm'
 
-// Babel costs ten times as much per file; it is for what it alone knows: the tags of Relay, and mocks, which it hoists.
+// Babel costs ten times as much per file; it is for what it alone knows: the tags of Relay, and mocks, which it
+// hoists.
 const NEEDS_BABEL = /\bgraphql`|\bjest\.mock\(/
 const babel = babelJest.createTransformer()
 
@@ -14,14 +15,15 @@ const compilers = [import.meta.filename, 'babel.config.cjs']
   .join(version + process.version)
 
 /**
- * What a worker has compiled for one file of tests serves the next ones: V8 runs a script in any number of contexts.
- * Jest would compile each package anew for each file, which is two thirds of what a file costs before its first test.
+ * What a worker has compiled for one file of tests serves the next ones: V8 runs a script in any number of
+ * contexts. Jest would compile each package anew for each file, which is two thirds of what a file costs before
+ * its first test.
  */
 const compiled = new Map()
 
 /**
- * Globals that no test replaces, each handed to each module: in a context of its own a look at a global is a call into
- * Node, which costs twenty times as much as a look at a local variable.
+ * Globals that no test replaces, each handed to each module: in a context of its own a look at a global is a
+ * call into Node, which costs twenty times as much as a look at a local variable.
  */
 const LOCAL = [
   ...['Array', 'Buffer', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'Set'],

@@ -16,8 +16,8 @@ export function parseCsv(text: string): string[][] {
 }
 
 /**
- * The cells that a spreadsheet makes of a file with another separator than the comma. It refuses nothing: a quote counts at
- * the start of a cell alone, and what follows the closing one is taken as it is.
+ * The cells that a spreadsheet makes of a file with another separator than the comma. It refuses nothing: a
+ * quote counts at the start of a cell alone, and what follows the closing one is taken as it is.
  * @param quotes whether they count at all
  */
 export function spreadsheetCells(text: string, separator: string, quotes = true): string[] {

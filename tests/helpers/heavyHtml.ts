@@ -1,4 +1,7 @@
-/** HTML that costs a careless reader more than its length, by kind; each of about as many characters as asked for. */
+/**
+ * HTML that costs a careless reader more than its length, by kind; each of about as many characters as asked
+ * for.
+ */
 export const HEAVY_HTML: Readonly<Record<string, (length: number) => string>> = {
   'tags in an attribute': length => `<a href="https://x/${'<img '.repeat(length / 5)}">`,
   'a flat list of paragraphs': length => '<p>a</p>'.repeat(length / 8),

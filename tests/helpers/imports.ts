@@ -59,7 +59,9 @@ function importOf(node: ts.Node): { specifier: ts.Node | undefined; isType: bool
 const resolve = (from: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(dirname(from), specifier) : specifier
 
-/** Everything that the files below a folder import: statically, dynamically, as types, or to export it again. */
+/**
+ * Everything that the files below a folder import: statically, dynamically, as types, or to export it again.
+ */
 export function importsIn(room: string, root = REPOSITORY): Import[] {
   return sourcesIn(room, root).flatMap(({ path, text }) => {
     const found: Import[] = []

@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer'
 
-// Where nothing was measured yet, as in a fresh clone, Jest goes by the size of a file, and one of these may begin last,
-// beside idle processors.
+// Where nothing was measured yet, as in a fresh clone, Jest goes by the size of a file, and one of these may
+// begin last, beside idle processors.
 const LONGEST = [
   'security/files/disk.',
   'security/sockets/sharedReads.',

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The text of a PDF file as pdftotext reads it: a page each, lines with the blanks between columns made one. */
+/**
+ * The text of a PDF file as pdftotext reads it: a page each, lines with the blanks between columns made one.
+ */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const running = promisify(execFile)('pdftotext', ['-layout', '-', '-'], { maxBuffer: 64 * 1024 * 1024 })
   running.child.stdin?.end(pdf)

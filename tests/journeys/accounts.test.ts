@@ -5,8 +5,8 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin } from '../helpers/firstAdmin.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
-// How somebody comes to a company and leaves it: let in, let further in, sent to sign in again in the middle of a sentence,
-// at work by a program, and out. Nobody reloads. The servers log all that they can.
+// How somebody comes to a company and leaves it: let in, let further in, sent to sign in again in the middle of
+// a sentence, at work by a program, and out. Nobody reloads. The servers log all that they can.
 let daybook: Daybook
 let browser: Browser
 let admin: Person

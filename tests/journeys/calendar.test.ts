@@ -150,7 +150,10 @@ describe('With a finger', () => {
     await touch('touchEnd')
   }
 
-  /** Lets time pass by the page's own clock, so that what it has timed for earlier is done, however busy the machine. */
+  /**
+   * Lets time pass by the page's own clock, so that what it has timed for earlier is done, however busy the
+   * machine.
+   */
   const pause = (page: Page, milliseconds: number) =>
     page.evaluate(time => new Promise(resolve => setTimeout(resolve, time)), milliseconds)
 

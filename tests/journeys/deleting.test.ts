@@ -7,7 +7,8 @@ import { textOf } from '../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 
-// What is deleted is gone everywhere at once, and Undo brings the same event back (docs/specification/timesheets.md#deleting).
+// What is deleted is gone everywhere at once, and Undo brings the same event back
+// (docs/specification/timesheets.md#deleting).
 const SCOPES = ['timesheets']
 const TODAY = new Date().toISOString().slice(0, 10)
 

@@ -6,8 +6,9 @@ import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.t
 import { WAYS_TO_FAIL } from '../helpers/servers/proxy.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
-// A call that fails says nothing about what there is: no screen turns it into a sentence that something is not there, or not
-// open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry `data-claim`.
+// A call that fails says nothing about what there is: no screen turns it into a sentence that something is not
+// there, or not open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry
+// `data-claim`.
 const ANN = 'ann@example.com'
 const BEN = 'ben@example.com'
 /** Of what is logged here; the list of who is to be paid is of the last month without. */
@@ -130,7 +131,10 @@ const inMain = (text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).first()
 const FAILURE = /could not be loaded|Couldn't load|not available|No connection|Something went wrong/
 
-/** Opens a screen. @returns 'data' where it shows it, 'failure' where it says that something failed, null for neither */
+/**
+ * Opens a screen.
+ * @returns 'data' where it shows it, 'failure' where it says that something failed, null for neither
+ */
 async function open(path: string, landmark: string, { url } = gateway): Promise<string | null> {
   underWay.clear()
   await page.goto(url + path)

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 
-// docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and comes by itself.
+// docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and
+// comes by itself.
 const ANN = 'ann@example.com'
 
 let system: System
@@ -60,7 +61,10 @@ async function open(path: string, heading: string) {
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
 }
 
-/** Two ways to be cut off: the device has no network, and the browser knows; or nothing of the server gets through. */
+/**
+ * Two ways to be cut off: the device has no network, and the browser knows; or nothing of the server gets
+ * through.
+ */
 const CUTS = {
   offline: {
     words: 'You are offline',

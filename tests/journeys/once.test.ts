@@ -53,7 +53,9 @@ afterEach(async () => {
   await page.unroute(GRAPHQL)
 })
 
-/** Cuts the next answer to a mutation, once it is done. Routes go at once: with one, the browser uses no cache. */
+/**
+ * Cuts the next answer to a mutation, once it is done. Routes go at once: with one, the browser uses no cache.
+ */
 async function cutNext(mutation: string): Promise<void> {
   cut = mutation
   await page.route(GRAPHQL, async route => {

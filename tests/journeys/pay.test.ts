@@ -6,7 +6,8 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo } from '../helpers/servers/mailbox.ts'
 import { textOf } from '../helpers/pdf.ts'
 
-// How a company pays somebody: a worker, a payer, a viewer and the project's owner, each at a browser, none reloading.
+// How a company pays somebody: a worker, a payer, a viewer and the project's owner, each at a browser, none
+// reloading.
 let daybook: Daybook
 let browser: Browser
 let olga: Colleague

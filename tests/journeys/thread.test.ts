@@ -4,8 +4,8 @@ import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
-// How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading, while the
-// network goes away and the servers are killed.
+// How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading,
+// while the network goes away and the servers are killed.
 let daybook: Daybook
 let browser: Browser
 let ada: Colleague

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { importsIn, type Import } from '../helpers/imports.ts'
 
-// Each floor's rooms, the lowest first: a file imports from its own room and from those before it (docs/architecture.md).
-// A room is a folder of the floor, or a file beside them that others import; what is left beside them is above all.
+// Each floor's rooms, the lowest first: a file imports from its own room and from those before it
+// (docs/architecture.md). A room is a folder of the floor, or a file beside them that others import; what is
+// left beside them is above all.
 const ROOMS = {
   gateway: [
     ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],

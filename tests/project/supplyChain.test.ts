@@ -95,7 +95,10 @@ const WITH_SCRIPTS = ['@apollo/protobufjs', '@parcel/watcher', 'core-js', 'esbui
 // What is planted is written in pieces, or it would be found here.
 const planted = (...pieces: string[]) => pieces.join('')
 
-/** Texts that look like secrets and are none: defaults on one's own machine, the form of a setting, settings that have to be refused. */
+/**
+ * Texts that look like secrets and are none: defaults on one's own machine, the form of a setting, settings
+ * that have to be refused.
+ */
 const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   'docker-compose.yml': ['postgres://daybook:daybook@'],
   'rest/config.ts': ['postgres://user:password@', 'smtps://user:password@'],

@@ -39,7 +39,10 @@ interface Sent {
 
 type Answers = Record<string, (variables: never) => unknown>
 
-/** Stands in for the gateway at the door of the browser: `answers` by operation name. Gives what was sent, in order. */
+/**
+ * Stands in for the gateway at the door of the browser: `answers` by operation name. Gives what was sent, in
+ * order.
+ */
 export function gatewayAnswers(answers: Answers): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (_input, init) => {

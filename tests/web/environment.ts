@@ -2,7 +2,10 @@
 import './styleMatching.ts'
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
-/** jsdom with what browsers have beside the DOM, from Node; the router's requests take Node's abort signals alone. */
+/**
+ * jsdom with what browsers have beside the DOM, from Node; the router's requests take Node's abort signals
+ * alone.
+ */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup() {
     await super.setup()

@@ -15,7 +15,10 @@ export interface FakeUpload {
 
 type Handler = (() => void) | null
 
-/** Stands in for the gateway behind the browser's XMLHttpRequest; gives what is under way, in the order of sending. */
+/**
+ * Stands in for the gateway behind the browser's XMLHttpRequest; gives what is under way, in the order of
+ * sending.
+ */
 export function fakeUploads(): FakeUpload[] {
   const sent: FakeUpload[] = []
   class FakeRequest {

@@ -1,4 +1,5 @@
-// The icons of Fluent, each file read once one of its icons is used: all of them take a second of each suite that renders.
+// The icons of Fluent, each file read once one of its icons is used: all of them take a second of each suite
+// that renders.
 const utils = { ...require('@fluentui/react-icons/utils'), ...require('@fluentui/react-icons/providers') }
 
 module.exports = new Proxy(utils, {

@@ -14,7 +14,9 @@ const selectors: unknown = load('jsdom/lib/jsdom/living/helpers/selectors.js')
 if (!isMatching(selectors)) throw new Error('jsdom matches selectors in another way now.')
 const byTheRules = selectors.matchesDontThrow
 
-/** The last part of a selector, which is of the element itself: its class or type, and what else it has to be. */
+/**
+ * The last part of a selector, which is of the element itself: its class or type, and what else it has to be.
+ */
 const LAST_PART =
   /(?:^|[\s>+~])(?:\.(-?[a-z_][\w-]*)|([a-z][a-z\d-]*))((?:[.:][\w:-]+|\[[^\]\s]*\]|\([^()\s]*\))*)$/i
 
@@ -29,9 +31,9 @@ const needs = new Map<string, Needs | undefined>()
 const classes = new Map<string, ReadonlySet<string>>()
 
 /**
- * Answers from an element's classes and type what they alone decide, and leaves the rest to jsdom.
- * Fluent styles by thousands of rules, and browsers by two hundred, of which jsdom keeps the thousand last used: at each
- * computed style it would compile them all anew, which is half of the time of the suites that render.
+ * Answers from an element's classes and type what they alone decide, and leaves the rest to jsdom. Fluent
+ * styles by thousands of rules, and browsers by two hundred, of which jsdom keeps the thousand last used: at
+ * each computed style it would compile them all anew, which is half of the time of the suites that render.
  */
 selectors.matchesDontThrow = (element, selector) => {
   // What has none, as key frames, is of no element.

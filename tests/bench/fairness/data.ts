@@ -3,7 +3,7 @@ import { closeDatabase, migrate, openDatabase } from '../../../rest/db/client.ts
 import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
 import { fillDemo } from '../../../rest/db/demo.ts'
 
-/** Who saturates the service, and who uses it meanwhile. */
+/** The user who saturates the service, and the user who works at the same time. */
 export const GREEDY = 'greedy@bench.example'
 export const OTHER = 'other@bench.example'
 
@@ -13,8 +13,8 @@ const LONG_THREAD = 400
 const EVENTS = 6_000
 
 /**
- * Fills the embedded database of a data folder with a company and, of two of its users, some thousand tickets and
- * events. Both see all tickets; both log time on one project.
+ * Fills the embedded database of a data folder with a company, and with some thousand tickets and events of two
+ * of its users. Both see all tickets and log time on one project.
  */
 export async function fillData(folder: string): Promise<void> {
   const postgres = await startEmbeddedDatabase(folder)

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { KINDS, startLoad, type Kind, type Outcomes } from './loads.ts'
 import type { Target } from './target.ts'
 
-// The greedy user, in a process of its own, which leaves the processor to the servers.
+// The greedy user, in a separate process with a low priority, so that the servers get the processor.
 setPriority(10)
 
 const messages: unknown[] = await once(process, 'message')
@@ -11,7 +11,7 @@ const task = messages[0]
 if (!isTask(task)) throw new Error('This takes kinds of load and what they are directed at.')
 const outcomes: Outcomes = {}
 for (const kind of task.kinds) startLoad(kind, task.target, outcomes)
-// A server may cut off whoever is this greedy; that ends a part of the load, and not the measure.
+// A server may close the connection of a greedy client; that ends a part of the load, but not the measurement.
 process.on('uncaughtException', ({ name }) => (outcomes[name] = (outcomes[name] ?? 0) + 1))
 process.send?.('started')
 process.on('message', () => process.send?.(outcomes))

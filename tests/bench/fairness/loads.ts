@@ -3,14 +3,14 @@ import { Agent, request } from 'undici'
 import { WebSocket } from 'ws'
 import type { Target } from './target.ts'
 
-/** The kinds of load that one user can be. */
+/** The kinds of load that one user can produce. */
 export const KINDS = ['reads', 'searches', 'writes', 'PDFs', 'uploads', 'downloads', 'subscriptions'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What came of the calls of a load, by status. */
+/** How many calls of a load had each status. */
 export type Outcomes = Record<string, number>
 
-/** How many calls of a kind are under way at once. */
+/** How many calls of a kind run concurrently. */
 const AT_ONCE = 64
 const SOCKETS = 20
 const SUBSCRIPTIONS = 100
@@ -27,7 +27,7 @@ const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input)
   commentEdge { node { id } } userErrors { message } } }`
 const LIST_CHANGED = 'subscription { ticketListChanged { ticketId } }'
 
-/** Saturates the service with calls of a kind, without ever waiting, until the process ends. */
+/** Saturates the service with calls of a kind, without pauses, until the process ends. */
 export function startLoad(kind: Kind, target: Target, outcomes: Outcomes): void {
   if (kind === 'subscriptions') subscribeForEver(target, outcomes)
   else for (let caller = 0; caller < AT_ONCE; caller++) void callForEver(kind, target, outcomes)
@@ -113,7 +113,6 @@ const FILE = Buffer.concat([
   Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ])
 
-/** A file to upload. */
 export const upload = (): LoadCall => ({
   method: 'POST',
   path: '/api/v1/upload',
@@ -150,7 +149,7 @@ function subscribeForEver(target: Target, outcomes: Outcomes): void {
   void changeForEver(target)
 }
 
-// Each change of the list is told to all of them.
+// Each change of the list is published to all of them.
 async function changeForEver(target: Target) {
   for (;;) {
     const input = { ticketId: target.longThread.id, body: '<p>A change.</p>' }

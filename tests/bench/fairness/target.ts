@@ -1,6 +1,6 @@
-/** What a load is directed at. */
+/** The target of a load. */
 export interface Target {
-  /** Of the gateway. */
+  /** The gateway's URL. */
   url: string
   token: string
   longThread: { id: string; projectNumber: number; number: number }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'undici'
 
-/** What somebody saw who used the service for a while. */
+/** What a user experienced during a visit. */
 export interface Visit {
-  /** Milliseconds of each call. */
+  /** The duration of each call in milliseconds. */
   times: number[]
-  /** What was not answered as it should be. */
+  /** The calls that did not succeed. */
   refusals: string[]
 }
 
@@ -28,7 +28,10 @@ export interface Visited {
   number: number
 }
 
-/** Makes 5 calls a second, of the kinds that screens make, whatever became of those before. @param seconds for how long */
+/**
+ * Makes 5 calls a second, of the kinds that screens make, without waiting for earlier ones.
+ * @param seconds the duration
+ */
 export async function visit(pool: Pool, token: string, ticket: Visited, seconds: number): Promise<Visit> {
   const { id, ...address } = ticket
   const week = () => ({ from: new Date(Date.now() - 7 * DAY).toISOString(), until: new Date().toISOString() })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** A sentence of a screen that something is not there (docs/specification/errors.md#claims). */
+/** A sentence on a screen that says that something does not exist (docs/specification/errors.md#claims). */
 export interface Claim {
   /** Path of the screen. */
   path: string
   text: string
-  /** Its words with those around it, as of the comment that it is about. */
+  /** The text of the claim with the text around it, such as the comment that it is about. */
   context: string
 }
 
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Tells of the claims that are to be seen on a page whenever those change; it has to be called before the page loads. */
+/** Reports the visible claims of a page whenever they change. Call it before the page loads. */
 export async function watchClaims(page: Page, onClaims: (claims: readonly Claim[]) => void): Promise<void> {
   await page.exposeFunction('noteClaims', onClaims)
   await page.addInitScript(() => {
     let before = '[]'
-    // No function has a name here: compilers that keep names would call a helper that the page does not have.
+    // Only anonymous functions here: compilers that keep names would call a helper that the page does not have.
     new MutationObserver(() => {
       const shown = [...document.querySelectorAll('[data-claim]')].filter(element =>
         element.checkVisibility(),

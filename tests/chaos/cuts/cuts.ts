@@ -22,10 +22,10 @@ import type { Machine, Outcome } from '../machine.ts'
 import { NO_FAULTS } from '../proxy.ts'
 import { write } from '../writers.ts'
 
-/** Of each of the two networks: the share of answers that it cuts, and its milliseconds for the way there and back. */
+/** For each of the two networks: the share of answers that it cuts, and its round-trip time in milliseconds. */
 const CUT = 0.05
 const LATENCY = 2_000
-/** A person at a page, and what they do there in turns. */
+/** A person at a page, and the jobs that they do in turns. */
 type Seat = readonly [person: Name, jobs: readonly Job[]]
 type Job = 'log' | 'comment' | 'report' | 'pay' | 'send'
 
@@ -38,7 +38,10 @@ const SEATS: readonly Seat[] = [
   ['sender', ['send']],
 ]
 const NOTHING_DONE: Readonly<Record<Job, number>> = { log: 0, comment: 0, report: 0, pay: 0, send: 0 }
-/** A short run would be over before its pages have come, and has to be cheap: pages and what is done on them cost a core. */
+/**
+ * A short run would end before its pages have loaded, and must be cheap: the pages and the work on them use a
+ * full core.
+ */
 const SHORT: { seconds: number; latency: number; rounds: number; seats: readonly Seat[] } = {
   seconds: 60,
   latency: 500,
@@ -50,7 +53,7 @@ const SHORT: { seconds: number; latency: number; rounds: number; seats: readonly
   ],
 }
 
-/** Lets people work in browsers, and programs beside them, over networks that are slow and cut answers. */
+/** Lets people work in browsers, and programs at the same time, over networks that are slow and cut answers. */
 export const cuts: Machine = { name: 'cuts', size: 600, run }
 
 async function run(seed: number, seconds: number): Promise<Outcome> {
@@ -75,7 +78,7 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
   const states = new Map<string, State>()
   const paid = new Map<number, boolean | null>()
   const sent = new Set<string>()
-  /** Comments of which a screen has said that they have no files. */
+  /** Comments for which a screen has said that they have no files. */
   const withoutFiles = new Set<string>()
   let programRepeats = 0
   let done = { ...NOTHING_DONE }
@@ -85,7 +88,7 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
     const person = await seat(browser, {
       timezoneId: 'UTC',
       viewport: { width: 1280, height: 1500 },
-      // What is drawn for nobody costs a core.
+      // Nobody looks at the page, and drawing it uses a full core.
       reducedMotion: 'reduce',
       deviceScaleFactor: 0.25,
     })
@@ -93,14 +96,14 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
     page.setDefaultTimeout(LAST_WAIT)
     page.on('close', () => errors.push(...person.errors))
     page.on('crash', () => flaws.add(`The page of ${name} crashed.`))
-    // What React recovers from it tells of without saying what it was.
+    // React reports errors that it recovers from, but puts the original error into `cause`.
     await page.addInitScript(() =>
       addEventListener('error', ({ error }: { error: unknown }) => {
         if (error instanceof Error && error.cause !== undefined) reportError(error.cause)
       }),
     )
     await page.addInitScript(
-      // A blank page has none, nor has one that says that it was not loaded.
+      // A blank page has no storage, nor has a page that failed to load.
       user => location.protocol !== 'http:' || localStorage.setItem('ucs', user),
       JSON.stringify(await storedUser(servers, PEOPLE[name])),
     )
@@ -130,7 +133,7 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
     pay: desk => createPayer(desk, PEOPLE.paid, paid),
     send: desk => createSender(desk, sent),
   }
-  /** Does each job once. Gives whether to go on. */
+  /** Does each job once. Returns whether to continue. */
   const doAll = async (name: Name, jobs: readonly (readonly [Job, () => Promise<void>])[]) => {
     try {
       for (const [job, act] of jobs) {
@@ -154,11 +157,11 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
       return { desk, jobs, round: () => doAll(name, acts) }
     }),
   )
-  // Everybody has the program and does everything once before the networks get bad.
+  // All pages load the program and do every job once before the networks get bad.
   await Promise.all(people.map(({ round }) => round()))
   done = { ...NOTHING_DONE }
   servers.setFaults({ cut: CUT, latency: isShort ? SHORT.latency : LATENCY })
-  // And once after that at least, on a machine that is so busy that the time is over before.
+  // And at least once after that, even if the machine is so busy that the time is already over.
   const firstRounds = people.map(({ round }) => round())
   const atWork = [
     ...people.map(async ({ round }, place) => {

@@ -3,39 +3,44 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { Chance } from '../../fuzz/chance.ts'
 
-/** How long something may take a person, in milliseconds: more tries than chance could let fail. */
+/**
+ * How long one action may take, in milliseconds: enough for so many tries that they cannot all fail by chance.
+ */
 const TIMEOUT = 300_000
 
-/** Between two looks, in milliseconds: each costs a core something. */
+/** The pause between two checks, in milliseconds: each check costs CPU time. */
 const PAUSE = 250
 
-/** What is known of a text that somebody typed: it is there, or not there any more, or that is on its way. */
+/** What is known about a text that a user typed: it exists, it no longer exists, or a change is under way. */
 export type State = 'there' | 'gone' | 'unknown'
 
-/** Somebody at a page, who reads what it says and tries again where something failed. */
+/** A user at a page, who reads its messages and tries again after failures. */
 export interface Desk {
   page: Page
   chance: Chance
   url: string
-  /** Aborted: nothing new is started, and what is not done is left as it is. */
+  /** When it is aborted, nothing new is started, and unfinished work stays as it is. */
   signal: AbortSignal
-  /** Resolves with that. */
+  /** Resolves when the signal is aborted. */
   ended: Promise<void>
-  /** What is known of each text. Every one of them stands in one row at most. */
+  /** The state of each text. Each text is in at most one row. */
   states: Map<string, State>
-  /** What is typed and not saved yet. */
+  /** What is typed but not saved yet. */
   typed: Set<string>
   flaw: (text: string) => void
-  /** How often something had to be tried again. */
+  /** How many actions had to be repeated. */
   repeats: number
 }
 
 export class Stopped extends Error {}
 
-/** A text that nobody else types. */
+/** A text that no other user types. */
 export const newText = (kind: string) => `${kind} ${randomUUID()}`
 
-/** Does something again and again until it is done. @throws Stopped at the end of the run, Error with what the page says after five minutes */
+/**
+ * Repeats an action until it is done.
+ * @throws Stopped at the end of the run; Error with the text of the page after five minutes
+ */
 export async function until(
   desk: Desk,
   name: string,
@@ -67,14 +72,14 @@ export const isShown = (locator: Locator) =>
     .isVisible()
     .catch(() => false)
 
-/** Presses a button where it is there and takes a press now. Gives whether it did. */
+/** Presses a button if it is there and can be pressed now. Returns whether it did. */
 export const press = (button: Locator) =>
   button.click({ timeout: 1_000 }).then(
     () => true,
     () => false,
   )
 
-/** Presses a button until something shows, or does not show any more. */
+/** Presses a button until something is displayed, or is no longer displayed. */
 export async function pressUntil(
   desk: Desk,
   name: string,
@@ -84,7 +89,7 @@ export async function pressUntil(
   let presses = 0
   const refresh = desk.page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true })
   await until(desk, name, isDone, async () => {
-    // What could not be loaded is needed first.
+    // First reload what could not be loaded.
     if (await isShown(refresh)) await press(refresh.first())
     if (await press(button)) presses++
   })
@@ -94,7 +99,7 @@ export async function pressUntil(
 const failureOf = (page: Page) =>
   page.getByText(/This page has not loaded yet|Couldn't load|could not be loaded|A part of the app/)
 
-/** Opens a screen, and loads it again where it says that it did not come. */
+/** Opens a screen, and loads it again if it reports that it could not be loaded. */
 export async function open(desk: Desk, path: string, landmark: Locator): Promise<void> {
   const { page, url } = desk
   let tries = 0
@@ -115,7 +120,7 @@ export async function open(desk: Desk, path: string, landmark: Locator): Promise
   desk.repeats += Math.max(0, tries - 1)
 }
 
-/** Loads the page again, as often as it takes. */
+/** Reloads the page, as often as necessary. */
 export async function reload(desk: Desk, landmark: Locator): Promise<void> {
   const { page, url } = desk
   const path = page.url().slice(url.length)
@@ -128,7 +133,7 @@ export async function reload(desk: Desk, landmark: Locator): Promise<void> {
   await open(desk, path, landmark)
 }
 
-/** Whether the browser keeps a text to show it again. */
+/** Whether the browser stores a text in order to restore it. */
 export const isStored = (page: Page, text: string) =>
   page
     .evaluate(
@@ -138,10 +143,10 @@ export const isStored = (page: Page, text: string) =>
         ),
       text,
     )
-    // The page is just going.
+    // The page is navigating away.
     .catch(() => true)
 
-/** Whether a text is on the page, or kept in the browser to be there again. */
+/** Whether a text is on the page, or stored in the browser in order to be restored. */
 export const isKept = async (page: Page, text: string) =>
   (await isStored(page, text)) ||
   page.evaluate(

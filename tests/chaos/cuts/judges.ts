@@ -7,10 +7,13 @@ import { isShown, wordsOf, type State } from './desk.ts'
 import { MONDAY, type Servers } from './servers.ts'
 import { COMMENT, FOLLOWED, PEOPLE, TICKETS } from './work.ts'
 
-/** How long what is under way may take once the networks are good again, in milliseconds. */
+/** How long unfinished work may take after the networks are good again, in milliseconds. */
 export const LAST_WAIT = 300_000
 
-/** Whether a claim may be true, by what there is from the start and by what is done. @param all that are shown with it */
+/**
+ * Whether a claim may be true, given the initial data and the work that was done.
+ * @param all the claims that are displayed together with it
+ */
 export function mayBeTrue({ path, context }: Claim, all: readonly Claim[]): boolean {
   const ticket = Number(/^\/tickets\/view\/1\/(\d+)$/.exec(path)?.[1] ?? 0)
   if (ticket > TICKETS) return true
@@ -36,7 +39,7 @@ export async function hasFiles({ db }: Servers, text: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Each acknowledged write is there once, and nothing is there twice. */
+/** Each acknowledged write exists exactly once, and nothing exists twice. */
 export async function judgeRows(
   servers: Servers,
   states: ReadonlyMap<string, State>,
@@ -50,14 +53,14 @@ export async function judgeRows(
   }
 }
 
-/** What was followed on a screen ends as what the database has. */
+/** A screen that was followed ends with the same content as the database. */
 export async function judgeThread(servers: Servers, page: Page, flaws: Set<string>): Promise<void> {
   const textsOf = (all: readonly string[]) => all.flatMap(text => COMMENT.exec(text)?.[0] ?? [])
   const { rows } = await servers.db.execute<{ body: string }>(
     sql`select body from ticket_comments where ticket_id = ${FOLLOWED} order by id`,
   )
   const stored = textsOf(rows.map(({ body }) => body))
-  // Who was not there yet comes now.
+  // If the page has not loaded the thread yet, load it now.
   if (!(await isShown(page.getByRole('list', { name: 'Comments' })))) await page.reload()
   const end = performance.now() + LAST_WAIT
   let shown: string[] = []
@@ -89,7 +92,7 @@ export async function judgePayments(
   }
 }
 
-/** Which timesheets came to whom, once all mails have left. */
+/** Which recipients received which timesheets, after all mails are sent. */
 export async function readMails({ db, dataDir }: Servers): Promise<Map<string, string[]>> {
   const waiting = sql`select from outbox_mails where sent is null`
   const end = performance.now() + LAST_WAIT
@@ -103,7 +106,7 @@ export async function readMails({ db, dataDir }: Servers): Promise<Map<string, s
   return mails
 }
 
-/** Each mail that was sent came to each reader once, and no other one twice. */
+/** Each sent mail arrived once at each recipient, and no other mail arrived twice. */
 export function judgeMails(
   mails: ReadonlyMap<string, readonly string[]>,
   sent: ReadonlySet<string>,

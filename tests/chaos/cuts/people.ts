@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const two = (number: number) => String(number).padStart(2, '0')
 const dayOf = (place: number) => new Date(Date.parse(MONDAY) + place * 86_400_000).toISOString().slice(0, 10)
 
-/** Logs time on the calendar, changes it, deletes it and takes that back, one slot after the other. */
+/** Logs time on the calendar, changes it, deletes it and undoes that, one slot after the other. */
 export function createWorker(desk: Desk) {
   const { page, chance, states, typed } = desk
   const dialog = page.getByRole('dialog')
@@ -54,14 +54,14 @@ export function createWorker(desk: Desk) {
     const isReloading = chance.isOnceIn(5)
     let hasReloaded = false
     let presses = 0
-    // What is saved is a draft no more; while a page loads, its dialog is merely not there yet.
+    // A saved text is no longer a draft. While a page loads, the dialog is only not there yet.
     const isSaved = async () => (await isClosed()) && !(await isStored(page, text))
     await until(desk, `Saving ${text}`, isSaved, async () => {
       if (await press(dialog.getByRole('button', { name, exact: true }))) presses++
-      // Who is impatient loads the page again: what was typed is there again.
+      // An impatient user reloads the page: the typed text must be restored.
       if (presses > 1 && isReloading && !hasReloaded && !(await isSaved())) {
         hasReloaded = true
-        // It may be saved just now.
+        // It may be saved at this moment.
         if (!(await isKept(page, text)) && !(await isSaved())) desk.flaw(`Lost in the browser: ${text}`)
         await reload(desk, calendar)
         await notes.waitFor({ timeout: 15_000 }).catch(() => undefined)
@@ -123,7 +123,7 @@ export function createWorker(desk: Desk) {
           .last()
           .waitFor({ timeout: 15_000 })
           .catch(() => undefined)
-        // Behind a dialog nothing of the calendar is to be found.
+        // While a dialog is open, nothing of the calendar can be found.
         if (await isClosed()) {
           seen.isTold = await isShown(deleted)
           seen.isAway = (await block.count()) === 0
@@ -131,7 +131,7 @@ export function createWorker(desk: Desk) {
         if (!seen.isTold && !seen.isAway) await edit()
       },
     )
-    // A calendar without it says less than the toast: it may be one that is just loading.
+    // A calendar without the event proves less than the toast: the calendar may still be loading.
     if (!seen.isTold) return
     if (chance.isOnceIn(2)) {
       states.set(text, 'gone')
@@ -140,13 +140,13 @@ export function createWorker(desk: Desk) {
     const undo = button(page, 'Undo')
     const isOver = async () => (await isShown(block)) || !(await isShown(undo))
     await pressUntil(desk, `Undo of ${text}`, undo.last(), isOver)
-    // The toast may have been too short for whoever wanted it.
+    // The toast may have disappeared before the user could press its button.
     if (!(await isShown(block))) return
     states.set(text, 'there')
   }
 }
 
-/** Writes in one thread, now and then with a file or with another status. */
+/** Writes in one thread, sometimes with a file or with another status. */
 export function createCommenter(desk: Desk, ticket: number) {
   let isOpen = false
   return async () => {
@@ -173,7 +173,8 @@ async function comment(desk: Desk): Promise<void> {
     async () => (await box.innerText({ timeout: 1_000 }).catch(() => '')).includes(text),
     async () => {
       if (!(await isShown(box))) await press(refreshOf(page))
-      // Never by the keyboard alone, which presses the page's shortcuts where the box has just gone.
+      // Do not type with the keyboard alone: if the box has just disappeared, the keys trigger the page's
+      // shortcuts.
       await box.fill(text, { timeout: 15_000 }).catch(() => undefined)
     },
   )
@@ -258,7 +259,7 @@ export function createReporter(desk: Desk) {
     )
     typed.delete(text)
     states.set(text, 'there')
-    // It comes by itself, unless its answer was cut.
+    // It appears automatically, unless its answer was cut.
     await boxOf(page)
       .waitFor({ timeout: 15_000 })
       .catch(() => undefined)
@@ -268,7 +269,10 @@ export function createReporter(desk: Desk) {
   }
 }
 
-/** Marks days of somebody as paid and takes that back. @param paid whether the day is paid now; null: that is on its way */
+/**
+ * Marks days of a person as paid and undoes that.
+ * @param paid whether each day is paid now; null while a change is under way
+ */
 export function createPayer(desk: Desk, email: string, paid: Map<number, boolean | null>) {
   const { page, chance } = desk
   return async () => {
@@ -305,7 +309,7 @@ export function createPayer(desk: Desk, email: string, paid: Map<number, boolean
     const send = dialog.getByRole('button', {
       name: isToPay ? /^(Set Paid Date|Try again)$/ : /^(Remove payment status|Try again)$/,
     })
-    // Of a try whose answer was lost the page says afterwards that all is done already.
+    // If the answer to a try was lost, the page reports later that everything is done already.
     const isDone = dialog.getByText(/^Error (no unpaid confirmed events selected|Doesn't apply to anything)/)
     const isLeftAlone = dialog.getByText('The rest was left alone on purpose')
     const unclear = new Set<number>()
@@ -327,7 +331,7 @@ export function createPayer(desk: Desk, email: string, paid: Map<number, boolean
 /** The server sends at most 20 an hour. */
 const MOST_TIMESHEETS = 19
 
-/** Sends timesheets by mail, as many as one may. */
+/** Sends timesheets by mail, up to the limit. */
 export function createSender(desk: Desk, sent: Set<string>) {
   const { page, typed } = desk
   let isOpen = false

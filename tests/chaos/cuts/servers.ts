@@ -11,9 +11,9 @@ import { startTestGateway } from '../../helpers/servers/gateway.ts'
 import { PROJECT, type Person } from '../company.ts'
 import { startFaultyProxy, type Faults, type FaultyProxy } from '../proxy.ts'
 
-/** Gateway and REST with a bad network before each of them. */
+/** Gateway and REST service with a bad network in front of each. */
 export interface Servers {
-  /** Where browsers and programs find the gateway, behind the network before it. */
+  /** The URL of the gateway for browsers and programs, behind its bad network. */
   url: string
   dataDir: string
   db: Database
@@ -21,24 +21,24 @@ export interface Servers {
   networks: readonly FaultyProxy[]
   setFaults: (faults: Partial<Faults>) => void
   tokenOf: (email: string) => Promise<string>
-  /** Calls the REST service past both networks. @throws Error where it refuses */
+  /** Calls the REST service without the bad networks. @throws Error if the call is refused */
   call: (person: Person, method: string, path: string, body?: object) => Promise<void>
-  /** Uploads a small file in the same way. Gives its UUID. */
+  /** Uploads a small file in the same way. Returns its UUID. */
   upload: (person: Person) => Promise<string>
   close: () => Promise<void>
 }
 
 export const SCOPES = ['timesheets', 'tickets']
-/** A Monday. What the machine logs lies in its week. */
+/** A Monday. The machine logs time in its week. */
 export const MONDAY = '2026-11-02'
 
-/** @param payer the one person who may pay; all of them may do the rest */
+/** @param payer the only person who may pay; all of them may do everything else */
 export async function startServers(
   seed: number,
   people: { emails: readonly string[]; payer: string; tickets: number },
 ): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-cuts-'))
-  // In `npm test` on the PostgreSQL of all suites.
+  // `npm test` uses the PostgreSQL server of all suites.
   const database = await databaseTargets[0]?.fresh()
   const config = readConfig({
     REST_PORT: '0',

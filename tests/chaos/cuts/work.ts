@@ -19,7 +19,7 @@ export const COMMENT = /comment [\da-f-]{36}/
 export const TICKETS = 4
 /** The ticket whose thread two people follow. */
 export const FOLLOWED = 1
-/** What is there from the start, so that hardly any claim is ever true. */
+/** The initial data, which makes nearly every claim false. */
 export async function fillWithWork(servers: Servers): Promise<void> {
   const person = async (email: string) => ({ email, token: await servers.tokenOf(email) })
   const [ada, worker, paid, sender] = [
@@ -52,7 +52,7 @@ export async function fillWithWork(servers: Servers): Promise<void> {
       Confirmed: isConfirmed ? at(hour + 1) : null,
     })
   }
-  // A Sunday, on which nobody does anything.
+  // A Sunday, on which nothing else happens.
   for (const who of [worker, sender]) await log(who, 6, 9, true)
   for (let day = 0; day < 7; day++) {
     await log(paid, day, 9, true)

@@ -5,28 +5,31 @@ import type { Person } from '../company.ts'
 export interface Call {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: string
-  /** With it the same is done once, however often it is asked for (docs/specification/http.md#repeated-keys). */
+  /** With a key, repeated calls have the effect of one (docs/specification/http.md#repeated-keys). */
   key?: string
   body?: object
 }
 
 export interface Reply {
   isDone: boolean
-  /** An answer was lost, and whoever asked again was refused: they may have lost their access meanwhile. */
+  /**
+   * An answer was lost, and the repeated call was refused: the caller may have lost their access in the
+   * meantime.
+   */
   isUnknown: boolean
   text: string
-  /** How often it was asked for before. */
+  /** How many earlier attempts there were. */
   repeats: number
 }
 
-/** How long one answer is waited for, in milliseconds; then the same is asked for again. */
+/** The timeout of one answer, in milliseconds; after that, the call is repeated. */
 const ANSWER_WAIT = 20_000
-/** Asked for again after so long. */
+/** The pause before a call is repeated, in milliseconds. */
 const RETRY_PAUSE = 250
-/** What says 'not now'. */
+/** The status codes of temporary failures. */
 const PASSING = [429, 500, 502, 503, 504]
 
-/** A mutation as a call. @param input also has the `requestId` where it takes one */
+/** A mutation as a call. @param input also has the `requestId` if the mutation takes one */
 export const mutation = (name: string, input: object, selection = ''): Call => {
   const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Input`
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} userErrors { message } } }`
@@ -34,15 +37,15 @@ export const mutation = (name: string, input: object, selection = ''): Call => {
 }
 
 /**
- * Asks until there is an answer that says whether it is done.
- * @throws the reason of the signal where it is aborted before
+ * Repeats a call until an answer shows whether it is done.
+ * @throws the reason of the signal if it is aborted before that
  */
 export async function ask(url: string, { token }: Person, call: Call, signal: AbortSignal): Promise<Reply> {
   for (let repeats = 0; ; repeats++) {
     signal.throwIfAborted()
     const answer = await askOnce(url, token, call)
     if (answer !== undefined) {
-      // What is gone was deleted by the same call before, whose answer was lost.
+      // A resource that is gone was deleted by an earlier attempt whose answer was lost.
       const wasDone = repeats > 0 && call.method === 'DELETE' && answer.status === 404
       const done = isDone(call, answer) || wasDone
       return { isDone: done, isUnknown: !done && repeats > 0, text: answer.text, repeats }

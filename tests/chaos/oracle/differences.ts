@@ -2,13 +2,14 @@ import type { Records, StoreReading, StoreRecord } from './store.ts'
 
 const ROOT = 'client:root'
 
-/** Fields that a screen reads with its page and does not follow, by types. */
+/** Fields that a screen reads once with its page and does not subscribe to, by type. */
 const READ_WITH_PAGE: Readonly<Record<string, RegExp>> = {
-  // Signed anew for each answer (schema/files.graphql).
+  // Each answer signs it again (schema/files.graphql).
   File: /^url$/,
-  // No subscription tells of projects and their lists (docs/specification/live.md#what-is-followed).
+  // No subscription publishes changes of projects and their lists
+  // (docs/specification/live.md#what-is-followed).
   TicketProject: /^(canSee|modifiedAt|viewerCanSee)$/,
-  // What they say of their reader.
+  // They depend on the reader.
   Ticket: /^viewerCan(Edit|ChangeSubscribers)$/,
   TimesheetProject: /^/,
   __Root: /^(ticketProject|ticketProjects|timesheetProjects)\b/,
@@ -22,12 +23,12 @@ const refsOf = (value: unknown): (string | null)[] | null =>
     ? value.__refs.map(ref => (typeof ref === 'string' ? ref : null))
     : null
 
-/** The storage key under which a record keeps a connection that `@connection` keeps whole. */
+/** The storage key under which a record stores a complete `@connection`. */
 const isKept = (key: string) => /^__\w+_connection(\(|$)/.test(key)
 
 /**
- * What an open page shows otherwise than a fresh answer to the same person, a sentence each; nothing where both say the
- * same. What the page has beside it is not looked at.
+ * The differences between an open page and a new answer for the same person, one sentence each; empty if there
+ * are none. Additional data in the page is ignored.
  */
 export function differences({ records: live, queries }: StoreReading): string[] {
   return queries.flatMap(({ name, fresh, error }) =>
@@ -35,11 +36,11 @@ export function differences({ records: live, queries }: StoreReading): string[] 
   )
 }
 
-/** Global ids of all that a store holds, also of what no screen shows. */
+/** Global ids of all records in a store, including those that no screen shows. */
 export const heldIds = ({ records }: StoreReading): string[] =>
   Object.keys(records).filter(id => isGlobal(id) && records[id])
 
-/** Whether a key holds an answered page of what another key keeps whole. */
+/** Whether a key holds an answered page of a connection that another key holds completely. */
 function isPageOf(records: Records, record: StoreRecord, key: string, keptKey: string): boolean {
   const page = records[refOf(record[key]) ?? '']
   return (
@@ -67,7 +68,7 @@ function compare(fresh: Records, live: Records): string[] {
     const kept = Object.keys(expected).filter(isKept)
     for (const [key, value] of Object.entries(expected)) {
       if (key === '__id' || key === '__typename' || READ_WITH_PAGE[type]?.test(key)) continue
-      // The page as it was answered once: what `@connection` keeps whole is compared instead.
+      // This is the page as it was answered once; the complete connection of `@connection` is compared instead.
       if (!isKept(key) && kept.some(one => isPageOf(fresh, expected, key, one))) continue
       if (isKept(key)) compareConnections(`${type}.${key}`, value, actual[key])
       else compareValues(`${freshId} (${type}).${key}`, value, actual[key])
@@ -93,7 +94,7 @@ function compare(fresh: Records, live: Records): string[] {
     actual: readonly (string | null)[] | null,
   ): void {
     const wanted = expected.filter(id => id !== null)
-    // What was deleted stays as an empty place, which screens leave out.
+    // A deleted record stays as an empty place, which screens leave out.
     const there = (actual ?? []).filter(id => id !== null && live[id] !== null).filter(id => id !== null)
     if (wanted.every(isGlobal)) {
       // Screens sort what they show.
@@ -107,7 +108,7 @@ function compare(fresh: Records, live: Records): string[] {
     else for (const [index, id] of wanted.entries()) compareRecords(id, there[index] ?? '')
   }
 
-  /** The page that is answered now has to be in what is kept, in the same order and without a gap. */
+  /** The current page must be part of the stored connection, in the same order and without a gap. */
   function compareConnections(place: string, expected: unknown, actual: unknown): void {
     const wanted = nodesOf(fresh, expected)
     const there = nodesOf(live, actual)
@@ -115,7 +116,8 @@ function compare(fresh: Records, live: Records): string[] {
     for (const id of wanted) if (!there.includes(id)) found.push(`${place} lacks ${name(fresh, id)}`)
     if (new Set(there).size < there.length) found.push(`${place} has something twice`)
     const common = there.filter(id => wanted.includes(id))
-    // What is listed keeps its place until the list is read again (docs/specification/live.md#what-is-followed).
+    // A listed item keeps its position until the list is read again
+    // (docs/specification/live.md#what-is-followed).
     if (isThread && common.join() !== wanted.filter(id => common.includes(id)).join())
       found.push(`${place} is out of order`)
     for (const id of common) compareRecords(id, id)

@@ -16,17 +16,21 @@ import { doStep, drawSteps, stretchesOf, type Step, type Fixture } from './steps
 import { differences, heldIds } from './differences.ts'
 import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
-/** What the network does to pages and to writes while people work. */
+/** The network faults for pages and writes while people work. */
 const FAULTS = { latency: 100, cut: 0.03, doubled: 0.05 }
-/** How long a step may take, and open pages to show what was written, in milliseconds; after that it counts as missed. */
+/**
+ * How long a step may take, and how long open pages may take to show a write, in milliseconds; after that it
+ * counts as missed.
+ */
 const TIMEOUT = 120_000
 const LOOK_PAUSE = 500
-/** How much of a page is told of, in characters. */
+/** How much text of a page is reported, in characters. */
 const WORDS = 500
 
 /**
- * Several people with different rights write at random, while each has screens open; then each screen has to show what a
- * fresh one would, and nothing that its reader may not see (docs/specification/chaos.md#oracle).
+ * Several people with different rights write at random, while each has screens open. After that, each screen
+ * must show what a newly opened one would, and nothing that its reader may not see
+ * (docs/specification/chaos.md#oracle).
  */
 export const oracle: Machine = {
   name: 'oracle',
@@ -90,7 +94,7 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
   }
 }
 
-/** Each does their steps one after the other, all of them at once. */
+/** Each person does their steps one after the other; all people work concurrently. */
 async function doAll(fixture: Fixture, steps: readonly Step[]): Promise<void> {
   await Promise.all(
     fixture.company.people.map(async (_person, place) => {
@@ -99,7 +103,7 @@ async function doAll(fixture: Fixture, steps: readonly Step[]): Promise<void> {
   )
 }
 
-/** @throws Error that says which step it was, also where it takes too long */
+/** @throws Error that names the step, also if it takes too long */
 async function doInTime(fixture: Fixture, step: Step): Promise<void> {
   const stopping = new AbortController()
   const endWithAll = () => stopping.abort(fixture.signal.reason)
@@ -118,12 +122,12 @@ async function doInTime(fixture: Fixture, step: Step): Promise<void> {
 }
 
 interface OpenDatabase {
-  /** Tries again while the database is away, or is another process on another port since. */
+  /** Tries again while the database is down, or if it has become another process on another port. */
   read: <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** The program's own database, beside it. */
+/** A direct connection to the program's own database. */
 function besideProgram({ daybook: { dataDir } }: Company): OpenDatabase {
   let opened: Promise<Database> | undefined
   const open = async () => {
@@ -157,8 +161,8 @@ function besideProgram({ daybook: { dataDir } }: Company): OpenDatabase {
 }
 
 /**
- * All are on all lists of the projects named Support. Of the others the first two: one logs time and the other one looks at
- * it. The first one manages the lists.
+ * All people are on all lists of the projects named Support. For the other projects, only the first two: one
+ * logs time and the other one looks at it. The first one manages the lists.
  */
 async function giveRights(db: Database, { people }: Company): Promise<void> {
   const [first, second] = people.map(({ email }) => email)
@@ -172,12 +176,12 @@ async function giveRights(db: Database, { people }: Company): Promise<void> {
 }
 
 interface Screen {
-  /** Place of its reader. */
+  /** Index of its reader. */
   person: number
   path: (people: readonly Person[]) => string
-  /** What its reader has to see for it to be open: global ids without their disguise. */
+  /** What its reader must be able to see for the screen to be open: decoded global ids. */
   needs?: readonly string[]
-  /** Where comments are typed: the ticket. */
+  /** The ticket, on screens where comments are typed. */
   ticket?: number
 }
 
@@ -186,7 +190,7 @@ interface OpenPage extends Omit<Screen, 'path'> {
   page: Page
 }
 
-/** Screens that are live, and who has them open. */
+/** Live screens, and who has them open. */
 const SCREENS: readonly Screen[] = [
   { person: 0, path: () => '/tickets/view/1/1', needs: ['Ticket:1/1'], ticket: 1 },
   { person: 0, path: () => '/tickets/list?statuses=all' },
@@ -203,7 +207,10 @@ const SCREENS: readonly Screen[] = [
   { person: 3, path: () => '/tickets/view/1/3', needs: ['Ticket:1/3', 'Scope:tickets'] },
 ]
 
-/** What a screen says that was closed to its reader: of a ticket beside what stays, else in its place. */
+/**
+ * What a screen says after its reader lost access: for a ticket, in addition to its content; otherwise, instead
+ * of it.
+ */
 const LOST_TICKET = 'This ticket is no longer open to you'
 const CLOSED = new RegExp(
   `${LOST_TICKET}|There is no such ticket|This project is not open to you|This takes the scope|No Access, sorry`,
@@ -240,7 +247,7 @@ async function openPages(
   return { pages, adminPage }
 }
 
-/** Waits until each open page shows what a fresh one would, and gives what it still does otherwise. */
+/** Waits until each open page shows what a newly opened one would. Returns the remaining differences. */
 async function judgePages(
   pages: readonly OpenPage[],
   database: OpenDatabase,
@@ -268,14 +275,15 @@ async function judgePage({ page, needs = [] }: OpenPage, db: Database, email: st
   const maySee = await readSights(db, email)
   const isClosed = (await page.getByText(CLOSED).count()) > 0
   const isOpen = needs.every(id => maySee(btoa(id)))
-  // What was closed is asked for again by whoever hears that it is open (docs/specification/live.md#what-is-followed).
+  // A closed screen can be opened again by a reader who learns that access is back
+  // (docs/specification/live.md#what-is-followed).
   if (isClosed && isOpen) await openAgain(page)
   const reading = await readStore(page)
   if (!reading) return ['It shows nothing.']
-  // Who has lost a ticket keeps what they had on screen.
+  // A reader who has lost access to a ticket keeps what was on screen.
   const keeps = (await page.getByText(LOST_TICKET).count()) > 0
   const flaws = (keeps ? [] : heldIds(reading))
-    // Whoever sees a ticket sees the name of its project.
+    // A reader who sees a ticket sees the name of its project.
     .filter(id => !maySee(id) && !atob(id).startsWith('TicketProject:'))
     .map(id => `${atob(id)} is held and may not be seen.`)
   if (!isOpen) return flaws
@@ -286,7 +294,7 @@ async function judgePage({ page, needs = [] }: OpenPage, db: Database, email: st
   return [...flaws, ...failures, ...differences(reading)]
 }
 
-/** As its reader would; where that fails, the next look tries it once more. */
+/** Does what the reader would do; if that fails, the next check tries again. */
 async function openAgain(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: 'Reauthorize and try again?' })
   if ((await again.count()) > 0) await again.click({ timeout: LOOK_PAUSE }).catch(() => undefined)

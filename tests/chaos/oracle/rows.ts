@@ -4,7 +4,7 @@ import type { Fixture, Written } from './steps.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is wrong with what the database has of the writes so far, a sentence each. */
+/** The differences between the database and the writes so far, one sentence each. */
 export async function judgeRows(db: Database, fixture: Fixture): Promise<string[]> {
   return [
     ...(await judgeTexts(db, fixture)),
@@ -17,7 +17,7 @@ export async function judgeRows(db: Database, fixture: Fixture): Promise<string[
 
 const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subject', 'subscriber']
 
-/** What was acknowledged is there once, what was refused is not there. */
+/** Each acknowledged write exists once, and each refused write does not exist. */
 async function judgeTexts(db: Database, { written }: Fixture): Promise<string[]> {
   const { rows: comments } = await db.execute<{ text: string; ticket: number }>(sql`
     select regexp_replace(body, '<[^>]*>', '', 'g') as text, ticket_id::int as ticket from ticket_comments order by id`)
@@ -39,7 +39,7 @@ async function judgeTexts(db: Database, { written }: Fixture): Promise<string[]>
     if (one.kind === 'ticket') expectCount(one, countOf(tickets, one.text))
     if (one.kind === 'event' || one.kind === 'changedEvent') expectCount(one, countOf(events, one.text))
   }
-  // Nobody writes two things at a time, so a thread has the comments of each in the order of their answers.
+  // Each person makes one write at a time, so their comments in a thread have the order of the answers.
   for (const by of new Set(written.map(one => one.by)))
     for (const ticket of new Set(comments.map(comment => comment.ticket))) {
       const texts = comments.filter(comment => comment.ticket === ticket).map(({ text }) => text)
@@ -61,7 +61,10 @@ interface AuditRow {
   after: Values | null
 }
 
-/** Each entry of an event's history begins with what the one before left, and the last one left what is there. */
+/**
+ * Each entry of an event's history starts with the values that the previous one left, and the last one ends
+ * with the current values.
+ */
 async function judgeEvents(db: Database, { events }: Fixture): Promise<string[]> {
   const { rows: entries } = await db.execute<AuditRow>(sql`
     select subject, before, after from audit where action like 'timesheetEvent.%' order by id`)
@@ -108,7 +111,7 @@ interface CommentRow {
   } | null
 }
 
-/** The comments of a ticket tell of its changes one after the other, and lead to what it is. */
+/** The comments of a ticket record its changes in order, and lead to its current values. */
 async function judgeTickets(db: Database): Promise<string[]> {
   const { rows: comments } = await db.execute<CommentRow>(
     sql`select ticket_id::int as ticket, changes from ticket_comments order by id`,
@@ -147,7 +150,7 @@ async function judgeTickets(db: Database): Promise<string[]> {
   })
 }
 
-/** The user log tells of each change of scopes in order, and leads to those that there are. */
+/** The user log records each change of scopes in order, and leads to the current scopes. */
 async function judgeScopes(db: Database): Promise<string[]> {
   const { rows: entries } = await db.execute<LogRow>(sql`
     select subject, before, after from audit where action = 'user.scopes' order by id`)
@@ -163,7 +166,7 @@ async function judgeScopes(db: Database): Promise<string[]> {
   )
 }
 
-/** Likewise the log of each list, whose entries tell who was put on it and taken off it. */
+/** The same for the log of each list, whose entries say who was added and removed. */
 async function judgeLists(db: Database): Promise<string[]> {
   const { rows: entries } = await db.execute<LogRow>(sql`
     select action || ' ' || subject as subject, before, after from audit
@@ -191,8 +194,8 @@ interface LogRow {
 }
 
 /**
- * Follows the log of a set of words, whose entries have the whole set or what was added and taken. What was there at first
- * is not known.
+ * Replays the log of a set of words. Its entries have the whole set, or what was added and removed. The initial
+ * set is unknown.
  */
 function judgeLog(name: string, entries: readonly LogRow[], now: readonly string[]): string[] {
   const flaws: string[] = []
@@ -217,17 +220,20 @@ function judgeLog(name: string, entries: readonly LogRow[], now: readonly string
 
 const text = (value: unknown) => JSON.stringify(value)
 
-/** Moments are written in two ways. */
+/** Timestamps have two formats. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string' && one !== other)
     return /^\d{4}-/.test(one) && Date.parse(one) === Date.parse(other)
   return text(one ?? null) === text(other ?? null)
 }
 
-/** What a person may see, by global ids; `Scope:tickets` and alike, in the same form, tells which scopes they have. */
+/**
+ * What a person may see, by global id. `Scope:tickets` and so on, in the same form, stand for the person's
+ * scopes.
+ */
 export type Sights = (id: string) => boolean
 
-/** What each may see of tickets, their comments and time, by the rules of the specification. */
+/** What each person may see of tickets, their comments and time, by the rules of the specification. */
 export async function readSights(db: Database, email: string): Promise<Sights> {
   const ids = async (query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ id: string }>(query)
@@ -240,7 +246,7 @@ export async function readSights(db: Database, email: string): Promise<Sights> {
     await ids(sql`select project_id || '/' || id as id from tickets where creator_email = ${email}
     or id in (select ticket_id from ticket_subscribers where email = ${email})
     or ${hasScope('tickets')} and project_id in (select project_id from ticket_members where email = ${email})`)
-  // Who could see what was deleted has lost nothing.
+  // A reader who could see an event before it was deleted has lost nothing.
   const events = await ids(sql`select id::text as id from (
       select id, owner_email, project_id from timesheet_events
       union all select id, owner_email, project_id from deleted_timesheet_events

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How long something may take to show, in milliseconds, before it is tried again. */
+/** How long something may take to be displayed before the next try, in milliseconds. */
 const TRY_TIMEOUT = 10_000
 
-/** Writes a comment on an open ticket as people do, and sends it again until it is there. @throws as `ask` */
+/** Writes a comment on an open ticket as a user does, and sends it again until it is there. @throws as `ask` */
 export async function typeComment(page: Page, text: string, signal: AbortSignal): Promise<void> {
   await page.getByRole('textbox', { name: 'Comment' }).click()
   await page.keyboard.type(text)
@@ -18,7 +18,7 @@ export async function typeComment(page: Page, text: string, signal: AbortSignal)
   }
 }
 
-/** As `typeComment`, with another status chosen before. */
+/** Like `typeComment`, but selects another status first. */
 export async function typeStatus(
   page: Page,
   status: 'assigned' | 'new',
@@ -30,20 +30,20 @@ export async function typeStatus(
   await typeComment(page, text, signal)
 }
 
-/** What is given to somebody, or taken from them, and where on screen. */
+/** What is given to a user or taken from them, and where on screen. */
 interface AccessChange {
   path: string
-  /** The list that says who or what is given. */
+  /** The list that shows who or what has been given. */
   list: string
-  /** What stands in it. */
+  /** The item in the list. */
   item: string
   buttons: { give: string; take: string }
-  /** Labels of the field and of the button that sends it. */
+  /** Labels of the field and of its submit button. */
   giving: readonly [string, string]
   taking: readonly [string, string]
 }
 
-/** Somebody's scope, in the table of users. */
+/** A user's scope, in the table of users. */
 export const scopeChange = (email: string, scope: string): AccessChange => ({
   path: '/admin/users',
   list: `Scopes of ${email}`,
@@ -53,7 +53,10 @@ export const scopeChange = (email: string, scope: string): AccessChange => ({
   taking: ['Scope', 'delete'],
 })
 
-/** Somebody's place on a list of the project Support, in the table of projects. @param list such as 'Can See' */
+/**
+ * A user's membership of a list of the project Support, in the table of projects.
+ * @param list such as 'Can See'
+ */
 export const listChange = (
   area: 'tickets' | 'timesheets',
   list: 'Can See' | 'Can Pay',
@@ -68,7 +71,7 @@ export const listChange = (
 })
 
 /**
- * Gives or takes access on its screen, which is loaded anew as nothing tells it of other changes.
+ * Gives or takes access on its screen. Reloads the screen first, because it does not receive other changes.
  * @param url of the program
  */
 export async function changeAccess(
@@ -85,7 +88,7 @@ export async function changeAccess(
   const [label, send] = isGiven ? giving : taking
   for (;;) {
     signal.throwIfAborted()
-    // The page's own address is another one once it has failed.
+    // After a failed load, the page's own address is a different one.
     await page.goto(url + path, { waitUntil: 'commit' }).catch(() => undefined)
     if (!(await comes(button(buttons.give)))) continue
     if (await isSet()) return
@@ -93,7 +96,8 @@ export async function changeAccess(
     const field = dialog.getByLabel(label, { exact: true })
     await (isGiven ? field.fill(item) : field.selectOption(item))
     await press(dialog.getByRole('button', { name: send, exact: true }))
-    // It closes when it is done. Where the answer was cut it says so, and the list tells on its next load.
+    // The dialog closes when it is done. If the answer was cut, the dialog says so, and the list shows the
+    // result on its next load.
     await dialog.waitFor({ state: 'detached', timeout: TRY_TIMEOUT }).catch(() => undefined)
   }
 }

@@ -4,23 +4,23 @@ import { SERVERS, type Company, type Person } from '../company.ts'
 import { ask, mutation, type Call, type Reply } from './calls.ts'
 import { changeAccess, listChange, scopeChange, typeComment, typeStatus } from './screens.ts'
 
-/** Something that is done; what it is done to is told by `pick` among what there is then. */
+/** An action; `pick` selects its target among what exists at that time. */
 export interface Step {
-  /** Where it was drawn, which tells it from all others of the run, also where some of them are left out. */
+  /** The position where it was drawn. It identifies the step in the run, even if other steps are left out. */
   place: number
   kind: Kind
-  /** Place of the person who does it. */
+  /** Index of the person who does it. */
   person: number
   pick: number
   isGraphql: boolean
 }
 
-/** Steps between two looks at everything. */
+/** Steps between two checks of everything. */
 const STRETCH = 50
-/** In one of so many of these stretches a server ends. */
+/** One of this many stretches has a server that ends. */
 const CALM = 2
 
-/** As often as they stand here. */
+/** The repetitions are weights. */
 const KINDS = [
   ...many('comment', 8),
   ...many('typedComment', 1),
@@ -40,8 +40,8 @@ const KINDS = [
   ...many('scope', 1),
 ] as const
 /**
- * `ending`: of a server, by `kill -9` or in order. `accessOnScreen`: as `ticketList`, `timeList` or `scope`, once a stretch, as
- * it loads a screen.
+ * `ending`: a server ends, by `kill -9` or in order. `accessOnScreen`: like `ticketList`, `timeList` or
+ * `scope`, but on a screen; once per stretch, because it loads a screen.
  */
 type Kind = (typeof KINDS)[number] | 'ending' | 'accessOnScreen'
 
@@ -69,46 +69,46 @@ export const drawSteps = (chance: Chance, count: number, people: number): Step[]
   })
 }
 
-/** The steps by the looks that follow them. */
+/** Groups the steps by the check that follows them. */
 export function stretchesOf(steps: readonly Step[]): Step[][] {
   const stretchOf = ({ place }: Step) => Math.floor(place / STRETCH)
   return [...new Set(steps.map(stretchOf))].map(stretch => steps.filter(step => stretchOf(step) === stretch))
 }
 
-/** Something that was asked for, in the order of the answers. */
+/** A write that was requested, in the order of the answers. */
 export interface Written {
   kind: Kind
   by: string
-  /** Stands in what was written and nowhere else. */
+  /** Occurs in this write and nowhere else. */
   text: string
   isDone: boolean
-  /** Whether it is done is not known, as its answer was lost and the access to it after that. */
+  /** Whether it is done is unknown: its answer was lost, and then the access to it. */
   isUnknown: boolean
-  /** Of what is about a ticket or event: its number. */
+  /** The number of the ticket or event that it is about. */
   about: number
 }
 
 interface OwnEvent {
   number: number
-  /** Place of its owner. */
+  /** Index of its owner. */
   owner: number
   /** What its owner wrote last. */
   text: string
   isDeleted: boolean
 }
 
-/** What the steps have made, as far as it was answered. */
+/** What the steps have created, as far as it was acknowledged. */
 export interface Fixture {
   company: Company
-  /** Aborted once the run is over, also where somebody's step threw: the others then end as well. */
+  /** Aborted when the run is over, also if a step of another person threw: all people then stop. */
   signal: AbortSignal
-  /** The address before which there is a bad network. */
+  /** The address behind the bad network. */
   network: string
-  /** Numbers of tickets with those of their projects. */
+  /** Numbers of tickets with the numbers of their projects. */
   tickets: { number: number; project: number }[]
   events: OwnEvent[]
   written: Written[]
-  /** Who has a ticket open to type in: the page, by the place of the person, and the ticket. */
+  /** The open pages to type in: by the index of the person, the page and its ticket. */
   typing: ReadonlyMap<number, { page: Page; ticket: number }>
   /** Where the first person, an admin, gives and takes access. */
   adminPage: Page
@@ -125,7 +125,6 @@ const HOUR = 3_600_000
 
 const globalId = (type: string, key: number | string) => btoa(`${type}:${key}`)
 
-/** Does a step. */
 export async function doStep(fixture: Fixture, step: Step): Promise<void> {
   const { company, events } = fixture
   const { place, kind, pick, isGraphql } = step
@@ -140,7 +139,7 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
   const comment = async (change: CommentChange) => {
     note(ticket.number, await askAs(commentCall(ticket, change, key, isGraphql)))
   }
-  // What has no key would be done twice at a time, and the second time perhaps after what comes next.
+  // A call without a key could be done twice, and the second time perhaps after the next step.
   const isKeyed = (call: Call) =>
     call.key !== undefined || JSON.stringify(call.body ?? {}).includes('"requestId"')
   const askAs = (call: Call, who: Person = person) =>
@@ -270,7 +269,7 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
     case 'ticketList':
     case 'timeList':
     case 'scope': {
-      // The first one decides who is on the lists and has the scopes.
+      // The first person decides who is on the lists and who has the scopes.
       const [first] = company.people
       const call = accessCall(company.people, step)
       if (!first || !call) return
@@ -299,7 +298,7 @@ function changeOnScreen(people: readonly Person[], pick: number) {
   return scopeChange(email, scope)
 }
 
-/** Of three times something is given twice and taken once. */
+/** Of three times, something is given twice and taken once. */
 const isGiving = (pick: number) => pick % 3 < 2
 
 /** Whose scope comes and goes: of the last one tickets, of the one before time. */

@@ -2,7 +2,10 @@ import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { at, textAt } from '../answers.ts'
 import type { Fixture } from '../targets.ts'
 
-/** Who has to do with the project Apollo: ann and ben are on its list, sue subscribes, xen does not, tim has another scope. */
+/**
+ * Who has to do with the project Apollo: ann and ben are on its list, sue subscribes, xen does not, tim has
+ * another scope.
+ */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen' | 'tim'
 
 export interface TicketCompany {

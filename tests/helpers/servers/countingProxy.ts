@@ -5,7 +5,10 @@ export interface CountingProxy {
   url: string
   /** Lets all calls like that one fail, such as `GET /api/v1/user`; null: none any more. */
   fail(call: string | null, how?: WayToFail): void
-  /** Lets the next calls like that one be done, as many as said, and cuts the connection in place of their answers. */
+  /**
+   * Lets the next calls like that one be done, as many as said, and cuts the connection in place of their
+   * answers.
+   */
   cut(call: string, count?: number): void
   /** Calls since the last look, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]

@@ -6,13 +6,16 @@ import { errorCode } from '../../../rest/reasons.ts'
 /** A database of a suite's own, with the tables in place and nothing in them. */
 export interface FreshDatabase {
   url: string
-  /** @param timeout how long it may take, in milliseconds @throws Error that says who holds it up where it takes longer */
+  /**
+   * @param timeout how long it may take, in milliseconds
+   * @throws Error that says who holds it up where it takes longer
+   */
   drop: (timeout?: number) => Promise<void>
 }
 
 /**
- * How long a command about a whole database may take, in milliseconds: it waits until each session of the server, whatever
- * its database, has taken note, and one may be signing in for a minute.
+ * How long a command about a whole database may take, in milliseconds: it waits until each session of the
+ * server, whatever its database, has taken note, and one may be signing in for a minute.
  */
 const TIMEOUT = 180_000
 /** What PostgreSQL calls a statement that was cut off. */

@@ -8,8 +8,8 @@ import { makeTemplate, TEMPLATE_URLS } from './database.ts'
 const cleanups: (() => Promise<void>)[] = []
 
 /**
- * Starts one PostgreSQL for all suites, unless another project's setup has done so, and makes the template that each
- * copies: on it, and on DATABASE_URL's server where that is set.
+ * Starts one PostgreSQL for all suites, unless another project's setup has done so, and makes the template that
+ * each copies: on it, and on DATABASE_URL's server where that is set.
  */
 export default async function databaseSetup(): Promise<void> {
   if (cleanups.length > 0) return

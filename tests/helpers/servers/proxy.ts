@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { Transform, type Duplex } from 'node:stream'
 
 /**
- * How a call fails that never gets to the server: by a status, by JSON of another type, by a page in place of JSON, by an
- * answer that is cut off, or by one that never comes.
+ * How a call fails that never gets to the server: by a status, by JSON of another type, by a page in place of
+ * JSON, by an answer that is cut off, or by one that never comes.
  */
 export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut', 'hang'] as const
 export type WayToFail = (typeof WAYS_TO_FAIL)[number]
@@ -22,7 +22,10 @@ export interface Fate {
   cut?: 'before the answer' | 'in the answer'
   /** Milliseconds that the answer is kept back. */
   hold?: number
-  /** Asked for each piece of an endless answer (a socket, events): whether the connection is cut in the middle of it. */
+  /**
+   * Asked for each piece of an endless answer (a socket, events): whether the connection is cut in the middle
+   * of it.
+   */
   cutsPiece?: () => boolean
 }
 
@@ -60,7 +63,8 @@ export async function startProxy(
       answerBadly(response, fate.fail)
       return
     }
-    // A connection of its own, as one that is kept may just be closed by the target, which would be a failure that nobody asked for.
+    // A connection of its own, as one that is kept may just be closed by the target, which would be a failure
+    // that nobody asked for.
     const passOn = () => call(target + url, { method, headers, agent: false })
     const onward = passOn()
     const copies = [onward]

@@ -97,8 +97,9 @@ export async function startTestRest(
 }
 
 /**
- * Empties tables, the audit log among them: only who owns a table can take from it what refuses that. A service that runs
- * meanwhile takes its locks in an order of its own, so that each may wait for the other: then it is tried again.
+ * Empties tables, the audit log among them: only who owns a table can take from it what refuses that. A service
+ * that runs meanwhile takes its locks in an order of its own, so that each may wait for the other: then it is
+ * tried again.
  */
 export async function emptyTables(db: Database, tables: readonly PgTable[]): Promise<void> {
   const statements = sql.raw(emptying(tables.map(getTableName)))
@@ -106,8 +107,8 @@ export async function emptyTables(db: Database, tables: readonly PgTable[]): Pro
 }
 
 /**
- * Statements that are sent at once, and so are one transaction. Truncating would make new files for each table and index,
- * which costs ten times as much as deleting a few rows.
+ * Statements that are sent at once, and so are one transaction. Truncating would make new files for each table
+ * and index, which costs ten times as much as deleting a few rows.
  */
 const emptying = (tables: readonly string[]) => `
   -- First, as a service does that has a mail in hand.

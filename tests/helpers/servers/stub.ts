@@ -5,8 +5,8 @@ import { stubTickets } from './stubTickets.ts'
 import { tinyPdf } from '../tinyPdf.ts'
 
 /**
- * A REST server that has the documented calls (docs/specification/rest.md#documented-calls-and-extensions) and nothing
- * else, in memory.
+ * A REST server that has the documented calls (docs/specification/rest.md#documented-calls-and-extensions) and
+ * nothing else, in memory.
  */
 export interface Stub {
   url: string
@@ -26,8 +26,8 @@ export interface Stub {
 }
 
 /**
- * How a call fails: with an answer in place of what was asked; without one (`hang`); or with what was asked done and the
- * connection cut before the answer (`cut`).
+ * How a call fails: with an answer in place of what was asked; without one (`hang`); or with what was asked
+ * done and the connection cut before the answer (`cut`).
  */
 export type Disturbance = { status: number; body: unknown } | 'hang' | 'cut'
 

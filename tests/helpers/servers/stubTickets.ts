@@ -9,8 +9,8 @@ const FAMILIES: Record<string, string[]> = {
 const DEFAULTS = ['status:new', 'impact:none', 'priority:low']
 
 /**
- * The documented calls about tickets and files (docs/specification/rest.md#documented-calls-and-extensions) and nothing
- * else, in memory.
+ * The documented calls about tickets and files (docs/specification/rest.md#documented-calls-and-extensions) and
+ * nothing else, in memory.
  * @param now epoch seconds, later at each call
  */
 export function stubTickets(now: () => number): (call: StubCall) => StubReply | Promise<StubReply> {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { supervise } from '../../../scripts/supervise.ts'
 import { startService } from '../../../scripts/processes.ts'
 
-// Keeps the server up that its first argument names, as `npm start` does, on a machine that gives it no process for the
-// second and the third start. The second argument is how long it may take to end, in milliseconds.
+// Keeps the server up that its first argument names, as `npm start` does, on a machine that gives it no process
+// for the second and the third start. The second argument is how long it may take to end, in milliseconds.
 const [, , entry = '', timeout = ''] = process.argv
 // Listened to from the start: the server can be up before its supervisor knows.
 const askedToStop = once(process, 'SIGTERM')

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freshDatabase } from '../../helpers/servers/database.ts'
 
-/** How a client says who it is (https://www.postgresql.org/docs/current/protocol-message-formats.html, StartupMessage). */
+/**
+ * How a client says who it is (https://www.postgresql.org/docs/current/protocol-message-formats.html,
+ * StartupMessage).
+ */
 function startupMessage(parameters: Record<string, string>): Buffer {
   const words = Object.entries(parameters).flat()
   const message = Buffer.from(`\0\0\0\0\0\x03\0\0${words.join('\0')}\0\0`, 'latin1')

@@ -1,7 +1,10 @@
 import { ticketMembers, users } from '../../../rest/db/schema.ts'
 import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
 
-/** Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no list. */
+/**
+ * Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no
+ * list.
+ */
 export interface TicketFixture {
   ann: string
   ben: string

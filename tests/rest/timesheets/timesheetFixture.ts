@@ -16,7 +16,10 @@ export function eventIn({ status, body, error }: Answer): EventBody {
   return body
 }
 
-/** Tokens of people on the project Apollo: ann is on Can Use, sue on Can See, pat and pia on Can Pay, eve on Can Edit, xen on none. */
+/**
+ * Tokens of people on the project Apollo: ann is on Can Use, sue on Can See, pat and pia on Can Pay, eve on Can
+ * Edit, xen on none.
+ */
 export interface TimesheetFixture {
   ann: string
   sue: string

@@ -1,4 +1,5 @@
-// Surface: fields that nobody may set, sent beside those that one may, by REST and by GraphQL: ignored or refused.
+// Surface: fields that nobody may set, sent beside those that one may, by REST and by GraphQL: ignored or
+// refused.
 import { ENTRY, idOf, modifiedOf, objectsFixture, type ObjectsFixture, type Who } from './objectsFixture.ts'
 import { rootFields } from '../graphql/graphqlFields.ts'
 

@@ -1,4 +1,5 @@
-// Surface: objects of other people (entries, their history, files), by REST and by GraphQL: nobody reads or changes them.
+// Surface: objects of other people (entries, their history, files), by REST and by GraphQL: nobody reads or
+// changes them.
 import { textLike } from '../../helpers/matchers.ts'
 import {
   ABSENT,

@@ -8,8 +8,9 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
 
 /**
- * Who tries: of the timesheet project Apollo ann is on Can Use, sue on Can See, pat on Can Pay, eve on Can Edit. Xen has
- * the scopes and is on no list, tim has the scope tickets alone, zoe admin alone. Fay owns the other projects.
+ * Who tries: of the timesheet project Apollo ann is on Can Use, sue on Can See, pat on Can Pay, eve on Can
+ * Edit. Xen has the scopes and is on no list, tim has the scope tickets alone, zoe admin alone. Fay owns the
+ * other projects.
  */
 const SCOPES = {
   ann: ['timesheets', 'tickets'],
@@ -54,7 +55,10 @@ export const saidBy = ({ data, errors }: GraphQLAnswer) => ({
   errors: errors?.map(({ message, extensions: { code } }) => ({ message, code })),
 })
 
-/** Ann's entry on Apollo has the number 1, Fay's on Zeus 2; so have the tickets and ticket projects Apollo and Zeus, with a comment each. */
+/**
+ * Ann's entry on Apollo has the number 1, Fay's on Zeus 2; so have the tickets and ticket projects Apollo and
+ * Zeus, with a comment each.
+ */
 export interface ObjectsFixture extends System {
   /** A call below `/api/v1/`. */
   call(who: Who, method: string, path: string, body?: unknown): Promise<Answer>

@@ -1,4 +1,5 @@
-// Surface: creators and subscribers of tickets from outside: they sign in without scopes, to their tickets and no further.
+// Surface: creators and subscribers of tickets from outside: they sign in without scopes, to their tickets and
+// no further.
 import { and, eq, like, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'

@@ -1,4 +1,5 @@
-// Surface: the gateway's own calls of the REST service, and sockets, while somebody sends made-up tokens over sockets.
+// Surface: the gateway's own calls of the REST service, and sockets, while somebody sends made-up tokens over
+// sockets.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'

@@ -17,7 +17,9 @@ const SUBSETS = [0, 1, 2, 3, 4, 5, 6, 7]
   .map(bits => SCOPES.filter((_scope, index) => (bits >> index) % 2 === 1))
   .map(scopes => ({ scopes }))
 
-/** Whether what takes one of some scopes, written as `tickets or timesheets`, is closed to whoever has these. */
+/**
+ * Whether what takes one of some scopes, written as `tickets or timesheets`, is closed to whoever has these.
+ */
 function isClosed(to: string | undefined, scopes: readonly string[]): boolean {
   const enough = SCOPES.filter(scope => to?.split(' or ').includes(scope))
   return enough.length > 0 && !enough.some(scope => scopes.includes(scope))

@@ -1,4 +1,5 @@
-// Surface: signed links of files. A link is that of its user: it ends with the access of that user, and nobody else is given it.
+// Surface: signed links of files. A link is that of its user: it ends with the access of that user, and nobody
+// else is given it.
 import { eq } from 'drizzle-orm'
 import { users } from '../../../rest/db/schema.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'

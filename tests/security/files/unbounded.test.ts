@@ -1,4 +1,5 @@
-// Surface: lists without limit: they come whole or are cut off, and cost the service no more memory the longer they are.
+// Surface: lists without limit: they come whole or are cut off, and cost the service no more memory the longer
+// they are.
 import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -265,7 +266,9 @@ describe('parts of a list are small, whatever makes its items large', () => {
   })
 })
 
-/** Statements and transactions that last, of all but this connection; what else the service asks takes a moment. */
+/**
+ * Statements and transactions that last, of all but this connection; what else the service asks takes a moment.
+ */
 async function heldStatements(): Promise<string[]> {
   const underWay = async () => {
     const { rows } = await db.execute<{ what: string }>(sql`

@@ -1,4 +1,5 @@
-// Surface: whatever else may be sent. Random requests from the OpenAPI document and the SDL; `npm run fuzz` sends more.
+// Surface: whatever else may be sent. Random requests from the OpenAPI document and the SDL; `npm run fuzz`
+// sends more.
 import { fuzz, SOURCES } from '../../fuzz/run.ts'
 import { startFuzzSystem, type FuzzSystem } from '../../fuzz/system.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'

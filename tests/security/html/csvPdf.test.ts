@@ -1,4 +1,5 @@
-// Surface: files for spreadsheets and PDFs made of what people wrote: they run nothing, fetch nothing, read nothing.
+// Surface: files for spreadsheets and PDFs made of what people wrote: they run nothing, fetch nothing, read
+// nothing.
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -13,7 +14,8 @@ import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/t
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eventsCsv(rows)).arrayBuffer())
 
-// Texts as people and attackers write them: any script, and more than their share of what is special in a CSV file.
+// Texts as people and attackers write them: any script, and more than their share of what is special in a CSV
+// file.
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc

@@ -1,4 +1,5 @@
-// Surface: HTML that people write, as different programs read it: page and mail show what was allowed, to all of them.
+// Surface: HTML that people write, as different programs read it: page and mail show what was allowed, to all
+// of them.
 import fc from 'fast-check'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,8 @@ import { openHtmlBrowser, type HtmlBrowser } from './htmlBrowser.ts'
 import { elementsOf, joined, lenientTree, standardTree, type Tree } from './htmlTrees.ts'
 import { nastyHtml, OWN } from './nastyHtml.ts'
 
-// The same cases at every run, and others: HTML_CASES=20000 HTML_SEED=2 npx jest tests/security/html/htmlReaders.test.ts
+// The same cases at every run, and others: HTML_CASES=20000 HTML_SEED=2 npx jest
+// tests/security/html/htmlReaders.test.ts
 const CASES = Number(process.env.HTML_CASES ?? 400)
 const SEED = Number(process.env.HTML_SEED ?? 1)
 const BATCH = 25
@@ -106,7 +108,8 @@ test.each(batches.map((html, at) => ({ at, html })))(
   },
 )
 
-// A link that leads nowhere is shown as text; whether a file belongs to the ticket is known to the server alone.
+// A link that leads nowhere is shown as text; whether a file belongs to the ticket is known to the server
+// alone.
 const isStrangeToPage = ([name, { href, src }]: Exclude<Tree, string>) =>
   !(name === 'a' && href === undefined) &&
   !(name === 'img' && /^\/api\/v1\/download\/[\da-f-]{36}\/[^/?#]+$/.test(src ?? ''))
@@ -202,7 +205,9 @@ const shapeOf = (tree: Tree): Tree => {
   return [name, kept, isBody(tree) ? [] : joined(children.map(shapeOf))]
 }
 
-/** The web app gives a picture without a text an empty one, and drops a text that looks like the end of a style. */
+/**
+ * The web app gives a picture without a text an empty one, and drops a text that looks like the end of a style.
+ */
 const withoutAlt = (trees: readonly Tree[]): Tree[] =>
   trees.map(tree => {
     if (typeof tree === 'string') return tree

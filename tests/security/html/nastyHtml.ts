@@ -119,7 +119,9 @@ const piece = fc.oneof(
   { arbitrary: KNOWN, weight: 1 },
 )
 
-/** HTML as somebody writes it who wants it to be read differently by those who clean it and those who show it. */
+/**
+ * HTML as somebody writes it who wants it to be read differently by those who clean it and those who show it.
+ */
 export const nastyHtml: fc.Arbitrary<string> = fc
   .tuple(fc.array(piece, { maxLength: 24 }), fc.nat({ max: 3 }))
   .map(([pieces, repeats]) => pieces.join('') + pieces.slice(0, 3).join('').repeat(repeats))

@@ -1,4 +1,5 @@
-// Surface: what becomes markup in a browser: only what DOMPurify has cleaned (docs/specification/http.md#trusted-types).
+// Surface: what becomes markup in a browser: only what DOMPurify has cleaned
+// (docs/specification/http.md#trusted-types).
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../../helpers/browser.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'

@@ -1,6 +1,7 @@
 /**
- * What may come in place of a body: the kinds of the OWASP filter evasion cheat sheet, and of markup that turns into something else
- * when it is read a second time. None of it may run, load, send, frame, style or name anything.
+ * What may come in place of a body: the kinds of the OWASP filter evasion cheat sheet, and of markup that turns
+ * into something else when it is read a second time. None of it may run, load, send, frame, style or name
+ * anything.
  */
 export const XSS: readonly { kind: string; html: string }[] = Object.entries({
   'plain scripts': [

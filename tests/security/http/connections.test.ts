@@ -1,4 +1,5 @@
-// Surface: the connections to the database: what anybody may ask of it, and how many of them one who asks for a lot gets.
+// Surface: the connections to the database: what anybody may ask of it, and how many of them one who asks for a
+// lot gets.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

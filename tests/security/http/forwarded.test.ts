@@ -1,4 +1,5 @@
-// Surface: whom a request says that it comes from, through the gateway: no header gets round what a client address may.
+// Surface: whom a request says that it comes from, through the gateway: no header gets round what a client
+// address may.
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
 const FORGED = [

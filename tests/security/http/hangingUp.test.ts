@@ -31,7 +31,10 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20)
 }
 
-/** Sends a request, and hangs up once the REST service has got it; what may never get its turn is given up after a while. */
+/**
+ * Sends a request, and hangs up once the REST service has got it; what may never get its turn is given up after
+ * a while.
+ */
 async function dropped(what: string): Promise<void> {
   const gone = new AbortController()
   const before = server.count('ann')

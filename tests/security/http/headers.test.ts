@@ -1,4 +1,5 @@
-// Surface: HTTP of the gateway: headers of every answer, addresses, requests that are none, and those that come slowly.
+// Surface: HTTP of the gateway: headers of every answer, addresses, requests that are none, and those that come
+// slowly.
 import { once } from 'node:events'
 import { connect as connectTo, type Socket } from 'node:net'
 import { startGateway, type GatewayServer } from '../../../gateway/server.ts'

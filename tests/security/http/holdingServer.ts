@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A REST server that answers some calls only when the test says so, and shows how many of whose are under way. */
+/**
+ * A REST server that answers some calls only when the test says so, and shows how many of whose are under way.
+ */
 export interface HoldingServer {
   url: string
   /** The most calls that were under way at the same time, by the user of their tokens. */

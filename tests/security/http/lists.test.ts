@@ -1,4 +1,5 @@
-// Surface: the lists of both kinds of projects, by REST and by GraphQL: who changes them, and which addresses they take.
+// Surface: the lists of both kinds of projects, by REST and by GraphQL: who changes them, and which addresses
+// they take.
 import { addressOf, idOf, objectsFixture, type ObjectsFixture, type Who } from '../access/objectsFixture.ts'
 
 let fixture: ObjectsFixture

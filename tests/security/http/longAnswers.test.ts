@@ -49,7 +49,10 @@ async function ask(text: string): Promise<string> {
   return response.text()
 }
 
-/** Looks at a count whenever it is others' turn. @returns what tells the most that was added in between, once it is over */
+/**
+ * Looks at a count whenever it is others' turn.
+ * @returns what tells the most that was added in between, once it is over
+ */
 function mostBetweenTurns(count: () => number): () => number {
   let [most, last, isOver] = [0, count(), false]
   const look = () => {

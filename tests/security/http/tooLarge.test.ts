@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-/** Sends a request of so many bytes, slowly and to its end, and only then reads. @returns the status, or how it broke off */
+/**
+ * Sends a request of so many bytes, slowly and to its end, and only then reads.
+ * @returns the status, or how it broke off
+ */
 const sendAll = (url: string, head: readonly string[], begin: string, size: number): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(url)

@@ -6,7 +6,8 @@ import { openBrowser } from '../../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../../helpers/servers/daybook.ts'
 
-// `kill -9` of each server under load: `npm start` starts it again, and people go on in the pages that they have open.
+// `kill -9` of each server under load: `npm start` starts it again, and people go on in the pages that they
+// have open.
 
 let daybook: Daybook
 let browser: Browser

@@ -11,7 +11,9 @@ import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixt
 import { startHoldingServer, type HoldingServer } from '../http/holdingServer.ts'
 import { settled } from './settled.ts'
 
-/** What one user may have under way of the connections to the REST service, and of the requests of the gateway. */
+/**
+ * What one user may have under way of the connections to the REST service, and of the requests of the gateway.
+ */
 const MOST_CALLS = 8
 const MOST_REQUESTS = 3
 /** What all who are not known yet may have, of one client address. */

@@ -67,7 +67,10 @@ async function makeSecret(token: string): Promise<string> {
   return secret
 }
 
-/** Presses the links of a mail about a ticket, of one kind and of both, by every way there is. @returns their tokens */
+/**
+ * Presses the links of a mail about a ticket, of one kind and of both, by every way there is.
+ * @returns their tokens
+ */
 async function pressLinks(token: string): Promise<string[]> {
   const stranger = 'cy@elsewhere.example'
   const headers = { ...JSON_TYPE, authorization: `Bearer ${token}` }

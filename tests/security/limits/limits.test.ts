@@ -143,7 +143,8 @@ describe('what is asked for too often', () => {
     const visit = async (client: string) => (await magicLink(`n${++people}@example.com`, client)).status
     for (let count = 0; count < 20; count++) await visit('10.4.0.1')
     expect(await visit('10.4.0.1')).toBe(429)
-    // The address that a visitor comes from is counted first. All ask for one person's link, and so for five mails.
+    // The address that a visitor comes from is counted first. All ask for one person's link, and so for five
+    // mails.
     for (let block = 0; block < 103; block++)
       await Promise.all(
         Array.from({ length: 50 }, (_, index) => magicLink('crowd@example.com', `10.5.${block}.${index}`)),

@@ -1,4 +1,5 @@
-// Surface: the search, and statements that take long: what one user asks for costs the database no more than its share.
+// Surface: the search, and statements that take long: what one user asks for costs the database no more than
+// its share.
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -10,7 +10,10 @@ const SENDERS = 300
 /** Far more than it takes, in milliseconds. */
 const TIMEOUT = 20_000
 
-/** How many made-up tokens of an address have their refusals held back from then on, and how long each, in milliseconds. */
+/**
+ * How many made-up tokens of an address have their refusals held back from then on, and how long each, in
+ * milliseconds.
+ */
 const SUSPECT = 20
 const HELD_BACK = 2_000
 /** By how much a timer may be early. */

@@ -14,7 +14,10 @@ export interface Visit {
 /** A real OpenID provider on loopback. */
 export interface OidcProvider {
   issuer: string
-  /** Signs in there as in a browser of its own. @returns the address that the provider sends the browser back to */
+  /**
+   * Signs in there as in a browser of its own.
+   * @returns the address that the provider sends the browser back to
+   */
   visit: (address: string, visit: Visit) => Promise<URL>
   stop: () => Promise<void>
 }

@@ -5,7 +5,10 @@ import { startTestRest, type Answer, type TestRest } from '../../helpers/servers
 import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './forgingIssuer.ts'
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
 
-/** Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign in. */
+/**
+ * Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign
+ * in.
+ */
 export interface ProviderFixture {
   rest: TestRest
   google: ForgingIssuer

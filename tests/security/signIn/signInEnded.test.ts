@@ -1,4 +1,5 @@
-// Surface: what was made before all sessions of a user were ended, or the account was closed, and is used afterwards.
+// Surface: what was made before all sessions of a user were ended, or the account was closed, and is used
+// afterwards.
 import { eq } from 'drizzle-orm'
 import { apiTokens, audit, users } from '../../../rest/db/schema.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'

@@ -1,4 +1,5 @@
-// Surface: mails to people who never asked for one: addresses without an account, and who learns what about them.
+// Surface: mails to people who never asked for one: addresses without an account, and who learns what about
+// them.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'

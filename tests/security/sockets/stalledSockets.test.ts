@@ -54,7 +54,10 @@ const follow = (id: string, after: string | null, ticketId = thread) => ({
   },
 })
 
-/** Stops reading, asks for the whole thread again and again, and sends pongs that nobody asked for until it is closed. */
+/**
+ * Stops reading, asks for the whole thread again and again, and sends pongs that nobody asked for until it is
+ * closed.
+ */
 async function stall(token: string) {
   const { socket, send, closed } = await signIn(gateway, { token })
   socket.pause()

@@ -34,7 +34,8 @@ async function open(answers: Answers = {}, scope = 'timesheets tickets') {
   app = await renderApp('/api')
   return sent
 }
-// By what is written on it: the roles of so long a page take a while, and a dialog without a field is hidden in jsdom.
+// By what is written on it: the roles of so long a page take a while, and a dialog without a field is hidden in
+// jsdom.
 const press = async (text: string) =>
   user.click(await screen.findByText(text, { selector: 'button:not([aria-label]), button span' }))
 const pressRevoke = async (name: string) => user.click(await screen.findByLabelText(`Revoke ${name}`))

@@ -1,4 +1,5 @@
-// Prints how the screens tell a payment of Monday 30 November 2026 and all-day items of the 18th: run in a process that has another time zone.
+// Prints how the screens tell a payment of Monday 30 November 2026 and all-day items of the 18th: run in a
+// process that has another time zone.
 import { FluentProvider } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

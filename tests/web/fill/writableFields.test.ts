@@ -7,8 +7,8 @@ import { bytesOf } from '../bytesOf.ts'
 import { csvRow, eventsCsv } from '../../../web/timesheets/selection/csv.ts'
 import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 
-// Each field of an event that a person can write is found again wherever the browser takes it. A field that is new does
-// not compile here until it has a value to try (docs/architecture.md#how-to-add).
+// Each field of an event that a person can write is found again wherever the browser takes it. A field that is
+// new does not compile here until it has a value to try (docs/architecture.md#how-to-add).
 const PLAIN: TimesheetEvent & { end: Date } = {
   id: 'VGltZXNoZWV0RXZlbnQ6MQ==',
   number: 1,

@@ -10,7 +10,9 @@ const at = (day: number, hour: number, minute = 0) => ISO(new Date(2026, 10, day
 
 let count = 0
 
-/** An event as the gateway sends it: Ann's on Apollo, an hour from nine on a day of November 2026, unless told. */
+/**
+ * An event as the gateway sends it: Ann's on Apollo, an hour from nine on a day of November 2026, unless told.
+ */
 export function sentEvent(day: number, more: Partial<Record<string, unknown>> = {}) {
   count += 1
   return {

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 const bundles = new Map<string, string>()
 
 /**
- * What a script prints, as JSON, in a process of its own: it has one time zone and one language from its start on.
- * Bundled once, since to load hundreds of modules one by one takes ten times as long.
+ * What a script prints, as JSON, in a process of its own: it has one time zone and one language from its start
+ * on. Bundled once, since to load hundreds of modules one by one takes ten times as long.
  * @param script TypeScript, whose imports are as seen from this folder
  */
 export function printedBy(script: string, env: Record<string, string>): unknown {
