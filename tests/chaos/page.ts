@@ -4,27 +4,28 @@ import { WebSocket } from 'ws'
 import { PING_INTERVAL, PONG_TIMEOUT, REFUSALS, retryDelay } from '../../web/net/retryPolicy.ts'
 import type { Company, Person } from './company.ts'
 
-/** A subscription of somebody's page. */
+/** A subscription of a page. */
 interface Subscription<Data> {
   query: string
-  /** Read again each time that it is asked for. */
+  /** Evaluated at each attempt. */
   variables: () => Record<string, unknown>
   onNext: (data: Data) => void
-  /** It is not asked for again. */
+  /** After that, the subscription is not retried. */
   onRefused: (reason: string) => void
 }
 
-/** An open page of the web app, as far as it is live. */
+/** The live parts of an open page of the web app. */
 export interface Page {
   subscribe: <Data>(subscription: Subscription<Data>) => void
-  /** Reads until the servers answer. */
+  /** Retries until the servers answer. */
   read: <Data>(query: string, variables: Record<string, unknown>) => Promise<Data | undefined>
   close: () => void
 }
 
 /**
- * Opens one. The socket connects again and asks again by itself after the same pauses as that of the web app
- * (`web/relay/socket.ts`, `web/relay/keepSubscribed.ts`), but for the shorter ones once a cut network is back.
+ * Opens a page. The socket reconnects and subscribes again automatically after the same pauses as that of the
+ * web app (`web/relay/socket.ts`, `web/relay/keepSubscribed.ts`), except for the shorter ones after a network
+ * is back.
  */
 export function openPage({ url }: Company, { token }: Person): Page {
   const closing = new AbortController()
@@ -50,7 +51,7 @@ export function openPage({ url }: Company, { token }: Person): Page {
     },
   })
 
-  /** Asks once; resolves with what it was ended with, if anything. */
+  /** Subscribes once; resolves with the error that ended it, if any. */
   const ask = <Data>({ query, variables, onNext }: Subscription<Data>, onAnswer: () => void) =>
     new Promise<unknown>(resolve => {
       const sink: Sink<{ data?: Data | null; errors?: unknown }> = {
@@ -110,7 +111,7 @@ export function openPage({ url }: Company, { token }: Person): Page {
     },
     close: () => {
       closing.abort()
-      // Rejects where it was connecting, which is all the same now.
+      // It rejects if it was connecting, which does not matter now.
       void Promise.resolve(client.dispose()).catch(() => undefined)
     },
   }

@@ -1,24 +1,24 @@
 import { createChance, type Chance } from '../fuzz/chance.ts'
 import { startProxy, type Fate, type Proxy } from '../helpers/servers/proxy.ts'
 
-/** What a bad network does. Shares are of 0 to 1. */
+/** The faults of a bad network. Shares are from 0 to 1. */
 export interface Faults {
-  /** Milliseconds that an answer takes longer: half of them on the way there, half on the way back. */
+  /** Extra time of an answer in milliseconds: half of it on the way there, half on the way back. */
   latency: number
   /**
-   * The share of calls that are done and whose answer is cut, and of messages of sockets and feeds at which
-   * those are.
+   * The share of calls that are done but whose answer is cut, and of messages at which sockets and feeds are
+   * cut.
    */
   cut: number
-  /** The share of calls that arrive twice at a time. */
+  /** The share of calls that arrive twice, concurrently. */
   doubled: number
-  /** The share of calls that are done and whose answer is kept back. */
+  /** The share of calls that are done but whose answer is delayed. */
   held: number
-  /** For how long, in milliseconds. */
+  /** The delay, in milliseconds. */
   holdTime: number
 }
 
-/** A call that failed, and its time in milliseconds of `performance.now()`. */
+/** A failed call, and its time in milliseconds of `performance.now()`. */
 interface Failure {
   /** Such as `POST /graphql`. */
   call: string
@@ -27,19 +27,19 @@ interface Failure {
 }
 
 export interface FaultyProxy extends Proxy {
-  /** From now on; what is not named stays. */
+  /** Takes effect immediately; omitted faults stay as they are. */
   set: (faults: Partial<Faults>) => void
   /** In the order in which they failed. */
   failures: readonly Failure[]
-  /** How many calls came. */
+  /** How many calls arrived. */
   calls: () => number
 }
 
 export const NO_FAULTS: Faults = { latency: 0, cut: 0, doubled: 0, held: 0, holdTime: 0 }
 
 /**
- * Starts a bad network before a server, which is a good one until faults are set.
- * @param seed decides what becomes of the first call of each kind, the second and so on
+ * Starts a bad network in front of a server. It works well until faults are set.
+ * @param seed determines what happens to the first call of each kind, to the second and so on
  */
 export async function startFaultyProxy(target: string, seed: number): Promise<FaultyProxy> {
   let faults = NO_FAULTS
@@ -63,7 +63,7 @@ export async function startFaultyProxy(target: string, seed: number): Promise<Fa
           return isCut
         },
       }
-      // What ends by itself has one answer, each piece of the others is one.
+      // A finite call has one answer; of the endless ones, each piece counts as an answer.
       if (isEndless(call) || !isIn(chance, faults.cut)) return fate
       const cut = chance.one(['before the answer', 'in the answer'] as const)
       fail(call, `cut ${cut}`)

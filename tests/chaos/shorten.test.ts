@@ -1,6 +1,6 @@
 import { shorten } from './shorten.ts'
 
-/** A run that fails where all of some steps are in it. */
+/** A run that fails if it contains all of some steps. */
 const failsBy = (guilty: readonly number[]) => (places: readonly number[]) =>
   Promise.resolve({
     figures: {},

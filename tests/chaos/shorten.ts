@@ -1,21 +1,21 @@
 import { asyncProperty, check, subarray } from 'fast-check'
 import type { Outcome } from './machine.ts'
 
-/** The fewest steps found that fail, and what they fail by. */
+/** The smallest set of steps found that fails, and the flaws. */
 export interface Shortened {
-  /** Their places in the whole run. */
+  /** Their positions in the whole run. */
   places: readonly number[]
   flaws: readonly string[]
-  /** How many runs it took. */
+  /** How many runs were needed. */
   runs: number
 }
 
 /**
- * Leaves steps out as long as the rest still fails. Chance has a part in a run, so what failed once may pass
- * the next time; what is returned has failed.
- * @param run does the steps at the given places alone
- * @param minutes after which no other run is started
- * @returns null where not even all of them fail again
+ * Removes steps as long as the rest still fails. A run is partly random, so what failed once may pass the next
+ * time; the returned steps have failed.
+ * @param run does only the steps at the given places
+ * @param minutes no run starts after them
+ * @returns null if even all steps together do not fail again
  */
 export async function shorten(
   count: number,
@@ -32,7 +32,7 @@ export async function shorten(
     return flaws.length === 0
   })
   await check(passes, { numRuns: 1, examples: [[all]], interruptAfterTimeLimit: minutes * 60_000 })
-  // It goes on from what failed last, so each is shorter than the one before.
+  // Each attempt continues with the last failure, so each is shorter than the one before.
   const shortest = failures.at(-1)
   return shortest ? { ...shortest, runs } : null
 }

@@ -1,6 +1,6 @@
 import { stops } from './stops.ts'
 
-// The small form of `npm run chaos -- stops`.
+// The short form of `npm run chaos -- stops`.
 test('servers and the program stop in time under load, and leave nothing', async () => {
   const { figures, flaws } = await stops.run(3, 10)
   expect(flaws).toEqual([])

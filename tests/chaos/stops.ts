@@ -19,9 +19,11 @@ import type { Machine, Outcome } from './machine.ts'
 
 /** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
 const LIMIT = 10_000
-/** After so long a stop is taken for one that never ends. */
+/** After this time, a stop counts as one that never ends. */
 const NEVER = 60_000
-/** How long what is closed may take to be gone, in milliseconds: the system closes some of it by and by. */
+/**
+ * How long closed resources may take to disappear, in milliseconds: the system closes some of them gradually.
+ */
 const GONE = 20_000
 
 const EMAIL = 'p0@chaos.example'
@@ -34,18 +36,18 @@ const SETTINGS = {
 }
 const FILE_BYTES = 24 * 1024 * 1024
 
-/** Of five stops two are of a gateway, two of a REST service, and one of the whole program. */
+/** Of five stops, two are of a gateway, two of a REST service, and one of the whole program. */
 const ROUND = ['servers', 'servers', 'program'] as const
 
 /**
- * Starts servers and the whole program, puts them under load, stops them at random, and looks at what is left.
+ * Starts servers and the whole program, puts them under load, stops them at random, and checks what remains.
  */
 export const stops: Machine = {
   name: 'stops',
   size: 200,
   run: async (seed, size) => {
     const folder = await mkdtemp(join(tmpdir(), 'daybook-stops-'))
-    // Where tests run as root, PostgreSQL runs as somebody else.
+    // If tests run as root, PostgreSQL runs as another user.
     await chmod(folder, 0o711)
     const judge = createJudge()
     const chance = createChance(seed)
@@ -63,7 +65,7 @@ export const stops: Machine = {
   },
 }
 
-/** Takes the times of stops, and what must not be. */
+/** Records the times of stops, and the flaws. */
 function createJudge() {
   const longest: Record<string, number> = {}
   const flaws: string[] = []
@@ -71,7 +73,7 @@ function createJudge() {
   return {
     count: () => count,
     flaw: (text: string) => void flaws.push(text),
-    /** @throws Error where it does not end at all: nothing could be told of what comes after it */
+    /** @throws Error if it does not end at all: then later results would mean nothing */
     stop: async (kind: string, stop: () => Promise<unknown>) => {
       count++
       const start = performance.now()
@@ -96,7 +98,7 @@ const tokenOf = () => {
   return accessToken(identity, secret, 86_400, new Date())
 }
 
-/** Makes what the load works on. @returns the path of a large file */
+/** Creates the data for the load. @returns the path of a large file */
 async function fill(url: string, token: string): Promise<string> {
   const post = async (path: string, body: object | FormData) => {
     const isForm = body instanceof FormData
@@ -127,9 +129,9 @@ async function fill(url: string, token: string): Promise<string> {
 interface Fixture {
   env: Record<string, string>
   target: (url: string) => Target
-  /** A session beside all others. */
+  /** A separate session. */
   admin: pg.Client
-  /** How many connections to the database there are besides. */
+  /** How many other connections to the database there are. */
   connections: () => Promise<number>
   dispose: () => Promise<void>
 }
@@ -170,12 +172,11 @@ async function fillOnce(env: Record<string, string>, token: string): Promise<str
   return fill(rest.url, token).finally(() => rest.close())
 }
 
-/** What is wrong around servers when they stop. */
+/** What may be wrong around servers while they stop. */
 const HARMS = ['nothing', 'a lock', 'lost connections', 'a mail server that says nothing'] as const
 
 /**
- * A REST service and its gateway, both in this process, which stop in any order, or while the REST service
- * starts.
+ * Stops a REST service and its gateway, both in this process, in any order, or while the REST service starts.
  */
 async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Promise<void> {
   const before = resources()
@@ -221,13 +222,13 @@ async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Prom
   deaf.close()
   if (!(await soon(async () => (await fixture.connections()) === 0)))
     judge.flaw(`${await fixture.connections()} connections to the database are left.`)
-  // Nobody waits for it any more.
+  // Nothing waits for the lock any more.
   if (harm === 'a lock') await fixture.admin.query('rollback')
   const left = () => Object.entries(resources()).filter(([kind, count]) => count > (before[kind] ?? 0))
   if (!(await soon(() => left().length === 0))) judge.flaw(`Left in the process: ${JSON.stringify(left())}`)
 }
 
-/** How much of each kind keeps this process alive. */
+/** How many resources of each kind keep this process alive. */
 function resources(): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1
@@ -293,7 +294,7 @@ async function stopProgram(
   if (left.length > 0) judge.flaw(`Files are left: ${left.join(', ')}`)
 }
 
-/** What is in the temporary folder but for what tsx keeps there, by which the tests start the program. */
+/** The content of the temporary folder, except for the files of tsx, with which the tests start the program. */
 const temporary = async (folder: string) => (await readdir(folder)).filter(name => !/^(tsx|node)-/.test(name))
 
 const isListening = (port: number): Promise<boolean> =>
@@ -308,7 +309,7 @@ const portOf = (server: ReturnType<typeof createServer>) => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Whether something comes to be true. */
+/** Whether a condition becomes true in time. */
 async function soon(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const end = performance.now() + GONE
   while (!(await isSo())) {

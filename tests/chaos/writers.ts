@@ -3,35 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from '../fuzz/chance.ts'
 import { PROJECT, type Company, type Person } from './company.ts'
 
-/** Something that a server has said to be done. */
+/** A write that a server has acknowledged. */
 export interface Acknowledged {
   kind: Kind
-  /** E-mail address of who wrote it. */
+  /** E-mail address of the author. */
   author: string
-  /** Stands in the row and in no other. */
+  /** Occurs in this row and in no other. */
   text: string
-  /** Of a comment: the ticket. */
+  /** For a comment: the ticket. */
   ticket: number
-  /** When the answer came, in milliseconds of `performance.now()`. */
+  /** When the answer arrived, in milliseconds of `performance.now()`. */
   at: number
-  /** How often it was asked for before. */
+  /** How many earlier attempts there were. */
   repeats: number
 }
 
 type Kind = 'comment' | 'event' | 'ticket'
 
-/** How long one answer is waited for, in milliseconds; then the same is asked for again with the same key. */
+/** The timeout of one answer, in milliseconds; after that, the call is repeated with the same key. */
 const ANSWER_WAIT = 20_000
 const LONGEST_PAUSE = 200
-/** Asked for again after so long. */
+/** The pause before a call is repeated, in milliseconds. */
 const RETRY_PAUSE = 250
-/** What says 'not now'. */
+/** The status codes of temporary failures. */
 const PASSING = [429, 500, 502, 503, 504]
 
 /**
- * Somebody who writes without end, by REST and GraphQL in turns, and repeats what was not answered until it is.
- * @param signal ends it after the write that is under way
- * @throws Error where a write is refused
+ * A user who writes without end, by REST and GraphQL in turns, and repeats each call until it is answered.
+ * @param signal ends it after the current write
+ * @throws Error if a write is refused
  */
 export async function write(
   company: Pick<Company, 'url' | 'tickets'>,
@@ -99,7 +99,7 @@ function operation(kind: Kind, ticket: number, text: string, requestId: string):
   return { path: '/graphql', body: { query, variables: { input: { ...input, requestId } } } }
 }
 
-/** Whether it is done; false where it is to be asked for again. @throws Error where it is refused */
+/** Whether the call is done; false if it must be repeated. @throws Error if it is refused */
 async function isDone(url: string, { token }: Person, { path, key, body }: Call): Promise<boolean> {
   const answer = await fetch(url + path, {
     method: 'POST',

@@ -1,14 +1,14 @@
-/** Draws of lots that come out the same for the same seed. */
+/** A random generator that is deterministic for each seed. */
 export interface Chance {
   /** 0 to `count - 1`. */
   below(count: number): number
   isOnceIn(count: number): boolean
   one<Item>(items: readonly Item[]): Item
-  /** Some of them, at most so many. */
+  /** Some of the items, at most `most`. */
   some<Item>(items: readonly Item[], most: number): Item[]
 }
 
-/** @param seed any whole number; neighbours have nothing in common */
+/** @param seed any integer; consecutive seeds give unrelated results */
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const next = () => {

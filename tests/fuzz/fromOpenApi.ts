@@ -10,7 +10,7 @@ interface Operation {
   body: unknown
 }
 
-/** The calls of an OpenAPI document. The live feed is left out: it never ends. */
+/** The calls of an OpenAPI document. The live feed is left out, because it never ends. */
 export const operationsIn = (document: unknown): Operation[] =>
   entries(field(document, 'paths')).flatMap(([path, methods]) =>
     path.endsWith('/live')
@@ -28,7 +28,7 @@ export const operationsIn = (document: unknown): Operation[] =>
         })),
   )
 
-/** A request of one of the calls. @param size 0: nothing in it is nasty and nothing optional; up to 10 */
+/** A request to one of the calls. @param size 0: contains nothing nasty and nothing optional; up to 10 */
 export function restRequest(operations: readonly Operation[], chance: Chance, size: number): FuzzRequest {
   const { method, path, parameters, body } = chance.one(operations)
   const isGiven = (isRequired: boolean) => (isRequired ? !chance.isOnceIn(20) : chance.below(10) < size)
@@ -65,7 +65,7 @@ const bodyText = (schema: unknown, chance: Chance, size: number): string => {
   return JSON.stringify(jsonFor('', schema, chance, size, 0))
 }
 
-// Half of a character cannot be written in an address.
+// A URL cannot contain half of a surrogate pair.
 const segment = (text: string) => {
   const written = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'))
   return written === '' ? '%20' : written.replace(/^\.+$/, dots => '%2E'.repeat(dots.length))

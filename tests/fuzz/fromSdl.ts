@@ -18,13 +18,13 @@ import type { Chance } from './chance.ts'
 import type { FuzzRequest } from './requests.ts'
 import { NASTY_VALUES, textFor, USERS } from './values.ts'
 
-/** What one document has: its variables, and the fragments that it spreads. */
+/** The parts of one document: its variables, and the fragments that it spreads. */
 interface Draft {
   chance: Chance
   size: number
   variables: Map<string, { type: string; value: unknown }>
   fragments: string[]
-  /** Fields so far; a document that grows without end is of no use. */
+  /** The number of fields so far, which keeps the document finite. */
   fields: number
 }
 
@@ -32,13 +32,13 @@ const MOST_FIELDS = 400
 
 export type Kind = 'query' | 'mutation' | 'subscription'
 
-/** An operation with its variables, within the limits or beyond them. */
+/** An operation with its variables, within or beyond the limits. */
 export interface FuzzOperation {
   query: string
   variables: Record<string, unknown>
 }
 
-/** A random operation of the schema. @param size 0: one field without anything; up to 10 */
+/** A random operation of the schema. @param size 0: one field with nothing optional; up to 10 */
 export function operationOf(schema: GraphQLSchema, kind: Kind, chance: Chance, size: number): FuzzOperation {
   const root = {
     query: schema.getQueryType(),
@@ -58,7 +58,7 @@ export function operationOf(schema: GraphQLSchema, kind: Kind, chance: Chance, s
   }
 }
 
-/** A request that executes one. */
+/** A request that executes a random operation. */
 export function graphqlRequest(schema: GraphQLSchema, chance: Chance, size: number): FuzzRequest {
   const operation = operationOf(schema, chance.isOnceIn(3) ? 'mutation' : 'query', chance, size)
   return {
@@ -178,7 +178,7 @@ const GLOBAL_IDS = [
   ],
 ]
 
-/** A value as it is written in a document: names of enums stand without quotation marks. */
+/** A value as a literal of a document: the names of enums have no quotation marks. */
 function literal(value: unknown, type: GraphQLInputType): string {
   const nullable = getNullableType(type)
   if (Array.isArray(value))
@@ -194,7 +194,7 @@ function literal(value: unknown, type: GraphQLInputType): string {
 
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields())
 
-/** The text with something in it that does not belong there. */
+/** The text with something invalid in it. */
 function broken(text: string, chance: Chance): string {
   const place = chance.below(text.length)
   const wrong = chance.one([

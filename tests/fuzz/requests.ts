@@ -1,36 +1,35 @@
-/** A request as the fuzzers make them, and as one that failed is printed. */
+/** A request of the fuzzers, in the form in which a failed one is printed. */
 export interface FuzzRequest {
   method: string
   path: string
   headers: Readonly<Record<string, string>>
-  /** Whose token it carries. */
+  /** The user whose token it carries. */
   user: string | undefined
   body: string | undefined
 }
 
-/** How long an answer may take at most, in milliseconds. */
+/** The longest time that an answer may take, in milliseconds. */
 const LONGEST = 5_000
 
-/** What no answer shows: places in the code, SQL, what is behind. */
+/** What no answer may show: places in the code, SQL, the upstream service. */
 const INTERNALS =
   /node_modules|\.ts:\d|\.js:\d|\bat \w+ \(|stacktrace|\bselect "|\binsert into|syntax error at|postgres|drizzle|127\.0\.0\.1|ECONN|ENOENT|\/(home|tmp|work|usr)\/|Did you mean/
 
 interface Target {
   url: string
   tokenOf: (user: string) => string
-  /** Texts that are nobody's business here: keys, and what belongs to somebody else. */
+  /** Texts that the sender may not see: keys, and the data of other users. */
   secrets: readonly string[]
 }
 
-/** What came of a request. */
+/** The result of a request. */
 interface Outcome {
-  /** What is wrong with the answer; undefined where nothing is. */
+  /** What is wrong with the answer; undefined if nothing is. */
   flaw: string | undefined
-  /** Whether the session that it was sent in has ended. */
+  /** Whether the session of the request has ended. */
   isRefused: boolean
 }
 
-/** Sends a request. */
 export async function outcomeOf(
   { url, tokenOf, secrets }: Target,
   { method, path, headers, user, body }: FuzzRequest,
@@ -60,7 +59,7 @@ export async function outcomeOf(
   }
 }
 
-/** @param sent may come back, in words about it */
+/** @param sent the answer may quote it */
 function flawIn(
   { status, text, time }: { status: number; text: string; time: number },
   sent: string,
@@ -75,7 +74,7 @@ function flawIn(
   return secret === undefined ? undefined : `it shows “${secret}”: ${text}`
 }
 
-/** An answer that tells of something that the request itself had is no leak. */
+/** An answer that quotes internals from the request itself is not a leak. */
 const withoutSent = (text: string, sent: string) =>
   INTERNALS.test(sent) || INTERNALS.test(decodeURIComponent(sent.replace(/%(?![\da-f]{2})/gi, '')))
     ? ''

@@ -7,17 +7,16 @@ import { outcomeOf, type FuzzRequest } from './requests.ts'
 import type { FuzzSystem } from './system.ts'
 import { flawsOfSubscriptions } from './subscriptions.ts'
 
-/** Where requests come from. */
 export const SOURCES = ['openapi', 'sdl'] as const
 export type Source = (typeof SOURCES)[number]
 
 const LARGEST = 10
 const AT_ONCE = 4
-/** After how many requests everybody is signed in again; sooner where one of them has ended a session. */
+/** After how many requests all users sign in again; earlier if a request has ended a session. */
 const RENEWED = 100
 
 /**
- * Sends random requests to the whole system; the same seed makes the same ones.
+ * Sends random requests to the whole system; the same seed produces the same requests.
  * @returns what was wrong, each with the smallest request of its seed that shows it
  */
 export async function fuzz(
@@ -32,7 +31,7 @@ export async function fuzz(
     const end = Math.min(next + RENEWED, count)
     let hasEnded = false
     const work = async () => {
-      // What a session that has ended asks for shows nothing.
+      // Requests in an ended session test nothing.
       while (next < end && !hasEnded) {
         const number = next++
         const own = seed * 1_000_003 + number
@@ -61,7 +60,7 @@ async function maker(system: FuzzSystem, source: Source): Promise<Make> {
   return (seed, size) => restRequest(operations, createChance(seed), size)
 }
 
-/** The same draw with less in it, as long as that is answered wrongly as well. */
+/** Repeats the same draw with smaller sizes, and returns the smallest one that still shows a flaw. */
 async function smallest(
   system: FuzzSystem,
   request: Make,

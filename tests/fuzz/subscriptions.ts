@@ -8,10 +8,10 @@ import { operationOf } from './fromSdl.ts'
 import type { FuzzSystem } from './system.ts'
 import { USERS } from './values.ts'
 
-/** How long a subscription that is taken is held, in milliseconds. */
+/** How long an accepted subscription stays open, in milliseconds. */
 const HELD = 50
 
-/** Subscribes to random things over one socket. @returns what was wrong */
+/** Subscribes to random data over one socket. @returns what was wrong */
 export async function flawsOfSubscriptions(
   system: FuzzSystem,
   count: number,

@@ -10,18 +10,17 @@ import { isRecord } from '../rest/records.ts'
 import { USERS } from './values.ts'
 
 /**
- * Both servers as people get them, in processes of their own, with some people and what belongs to one who
- * takes no part.
+ * Both servers as in production, in separate processes, with some users and the data of one who takes no part.
  */
 export interface FuzzSystem {
   url: string
   tokenOf: (user: string) => string
   secrets: readonly string[]
-  /** Signs everybody in again: what is sent also ends sessions. */
+  /** Signs all users in again, because requests may end sessions. */
   renew(): Promise<void>
-  /** What both servers have logged as errors, and stacks that they have printed. */
+  /** Errors that the servers have logged, and stack traces that they have printed. */
   complaints(): string[]
-  /** Whether both still run. */
+  /** Whether both servers still run. */
   isAlive(): boolean
   stop(): Promise<void>
 }
@@ -39,7 +38,7 @@ interface Server {
   lines: string[]
 }
 
-/** @param databaseUrl an empty database; where absent, the embedded one */
+/** @param databaseUrl an empty database; without one, the embedded database */
 export async function startFuzzSystem(databaseUrl = ''): Promise<FuzzSystem> {
   await buildIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'daybook-fuzz-'))
@@ -91,7 +90,7 @@ async function startServer(floor: 'rest' | 'gateway', settings: Record<string, s
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', message => {
       if (!isRecord(message)) return
-      // The port is nobody else's, so there is nothing to wait for.
+      // Nothing else uses the port, so there is no need to wait.
       if (message.aboutToListen === true) child.send({})
       if (message.ready === true) resolve(String(message.url))
     })
@@ -100,12 +99,12 @@ async function startServer(floor: 'rest' | 'gateway', settings: Record<string, s
   return { child, url, lines }
 }
 
-// As pino writes them: 50 is an error.
+// In the format of pino: level 50 is an error.
 const isComplaint = (line: string) => /"level":(50|60)\b|^\s+at .+:\d+:\d+\)?$|Unhandled|Warning:/.test(line)
 
 /**
- * @param generation at least that of the user: each ending of all sessions begins a new one, and only trying
- * tells which
+ * @param generation at most that of the user: each end of all sessions starts a new generation, and only trying
+ * shows the current one
  */
 async function tokenFor(url: string, email: string, generation: number): Promise<[string, number]> {
   const user = { email, name: email.slice(0, 3), scopes: [], tokenGeneration: generation }
@@ -117,7 +116,7 @@ async function tokenFor(url: string, email: string, generation: number): Promise
   return tokenFor(url, email, generation + 1)
 }
 
-/** Opens an account that was closed meanwhile. @param tokens of everybody: who is an admin changes */
+/** Reactivates an account that was deactivated. @param tokens of all users, because the admins change */
 async function open(url: string, tokens: readonly string[], email: string): Promise<void> {
   for (const token of tokens) {
     const headers = { authorization: `Bearer ${token}` }
@@ -126,7 +125,7 @@ async function open(url: string, tokens: readonly string[], email: string): Prom
   }
 }
 
-/** A project, a ticket, a comment and an event of ann's and of zoe's each. */
+/** Creates a project, a ticket, a comment and an event for Ann and for Zoe. */
 async function fill(url: string, tokenOf: (user: string) => string): Promise<void> {
   const people = [
     { user: USERS[0], project: 'Apollo', number: 1, text: 'of ann' },

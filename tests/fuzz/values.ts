@@ -1,7 +1,6 @@
 import type { Chance } from './chance.ts'
 
-// What is put where a value belongs: such that it may be good, and such that parsers and databases stumble
-// over.
+// Values for the fuzzers: plausible ones, and ones that parsers and databases often handle wrongly.
 
 export const USERS = ['ann@fuzz.example', 'ben@fuzz.example', 'tom@fuzz.example'] as const
 const PEOPLE = [...USERS, 'cat@fuzz.example', 'nobody@fuzz.example', 'ANN@fuzz.example']
@@ -14,7 +13,7 @@ const DATES = [
 ]
 const UUID = '11111111-1111-4111-8111-111111111111'
 
-/** What a field may well take, by its name. */
+/** Plausible values of a field, by its name. */
 const LIKELY: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/email|^for$|^to$|creator|canse|subscri|person|people|owner/i, PEOPLE],
   [/date|from|until|start|end|modified|paid|created|at$|^after$|^before$/i, DATES],
@@ -111,7 +110,7 @@ export const NASTY_VALUES: readonly unknown[] = [
   { constructor: 1, toString: null },
 ]
 
-/** A text for a field of that name. */
+/** A text for a field with this name. */
 export function textFor(name: string, chance: Chance): string {
   if (chance.isOnceIn(5)) return chance.one(NASTY_TEXTS)
   const likely = LIKELY.find(([pattern]) => pattern.test(name))?.[1]

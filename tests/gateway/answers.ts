@@ -1,6 +1,6 @@
 import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 
-/** What the answer holds at a path such as `createTimesheetEvent.event.id`. */
+/** The value at a path of the answer, such as `createTimesheetEvent.event.id`. */
 export function at(answer: GraphQLAnswer, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !(key in value))
@@ -9,7 +9,7 @@ export function at(answer: GraphQLAnswer, path: string): unknown {
   }, answer.data)
 }
 
-/** The text at that path. */
+/** The text at a path of the answer. */
 export function textAt(answer: GraphQLAnswer, path: string): string {
   const value = at(answer, path)
   if (typeof value !== 'string') throw new Error(`${path} is no text in ${JSON.stringify(answer)}`)

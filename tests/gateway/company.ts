@@ -3,22 +3,22 @@ import { textAt } from './answers.ts'
 import type { Fixture } from './targets.ts'
 
 /**
- * Who does what on the project Apollo: ann and ben log time, sue sees it, pat pays it, eve edits; xen is on no
+ * The people on the project Apollo: Ann and Ben log time, Sue sees it, Pat pays it, Eve edits; Xen is on no
  * list.
  */
 export type Name = 'ann' | 'ben' | 'sue' | 'pat' | 'eve' | 'xen'
 
-/** An event as a client holds it. */
+/** An event as a client stores it. */
 export interface Copy {
   id: string
   modifiedAt: string
 }
 
-/** People around one project, in front of any REST server. */
+/** People on one project, in front of any REST server. */
 export interface Company {
-  /** Sends an operation as that person. */
+  /** Sends an operation as the given person. */
   ask(name: Name, document: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>
-  /** Logs time, by default an hour on Apollo at 09:00 UTC of that day of November 2026. */
+  /** Logs time, by default an hour on Apollo at 09:00 UTC on the given day of November 2026. */
   log(name: Name, day: number, more?: object): Promise<Copy>
 }
 
@@ -27,7 +27,7 @@ export const addressOf = (name: Name) => `${name}@corp.example`
 /** November 2026. */
 export const MONTH = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
 
-/** What `log` sends. */
+/** The input of `log`. */
 export function hourOn(day: number) {
   const date = `2026-11-${String(day).padStart(2, '0')}`
   return {
@@ -47,7 +47,7 @@ const LOG = `mutation ($input: CreateTimesheetEventInput!) {
   createTimesheetEvent(input: $input) { event { id modifiedAt } userErrors { message } }
 }`
 
-/** Signs everybody in and puts them on Apollo's lists. */
+/** Signs all people in and puts them on Apollo's lists. */
 export async function foundCompany(fixture: Fixture): Promise<Company> {
   const names: Name[] = ['ann', 'ben', 'sue', 'pat', 'eve', 'xen']
   const tokens = new Map<Name, string>()
@@ -81,7 +81,7 @@ export async function foundCompany(fixture: Fixture): Promise<Company> {
 const OUTCOMES = `{ outcomes { eventId result reason event { id paidAt confirmedAt modifiedAt } }
   userErrors { message field } }`
 
-/** The mutation that pays ann's month. */
+/** The mutation that pays Ann's month. */
 export const PAY = `mutation ($input: PayTimesheetEventsInput!) { payTimesheetEvents(input: $input) ${OUTCOMES} }`
 
 /** The mutation that confirms one's own time. */
@@ -89,7 +89,7 @@ export const CONFIRM = `mutation ($input: ConfirmTimesheetEventsInput!) {
   confirmTimesheetEvents(input: $input) ${OUTCOMES}
 }`
 
-/** The input of `PAY` for ann's month. */
+/** The input of `PAY` for Ann's month. */
 export const payment = (paidAt: string | null, events: readonly Copy[]) => ({
   input: { for: addressOf('ann'), ...MONTH, payments: [{ paidAt, events }] },
 })

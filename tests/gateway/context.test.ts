@@ -8,7 +8,7 @@ import { watchWebBuilds } from '../../gateway/live/webBuilds.ts'
 import { createRestPool } from '../../gateway/upstream/client.ts'
 
 setFlagsFromString('--expose-gc')
-// In a context made since then there is such a function.
+// Only contexts that are created after setting the flag have this function.
 const collectGarbage = () => void runInNewContext('gc()')
 
 test('what an operation has read is free as soon as the operation is over, not when it would have timed out', async () => {
@@ -25,7 +25,7 @@ test('what an operation has read is free as soon as the operation is over, not w
         token: 'one',
         address: '192.0.2.1',
       })
-      // What cannot be read is kept as well.
+      // Failed loads are cached, too.
       await expect(loaders.users.byEmail.load('ann@corp.example')).rejects.toThrow('cannot be reached')
       await expect(
         loaders.tickets.ticketsByKey.load({ projectNumber: 1, number: number + 1 }),

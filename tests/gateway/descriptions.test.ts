@@ -26,7 +26,7 @@ beforeAll(async () => {
   schema = buildASTSchema(await readTypeDefs())
 })
 
-/** A type and all that it has, each by the name that the explorer shows. */
+/** A type and all its parts, each with the name that the explorer shows. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const own = { name: type.name, description: type.description }
   if (isEnumType(type))
@@ -93,7 +93,7 @@ test('every root field says which scope it takes, where it takes one, and no oth
     const [kind = '', name = ''] = field.split(' ')
     const said = all.find(part => part.name === `${Reflect.get(roots, kind)}.${name}`)?.description ?? ''
     const scopes = said.match(/(?<=[Tt]akes the scope )\w+|(?<=or the scope )\w+/g) ?? []
-    // Of one's own sessions anybody disposes, of another's an admin.
+    // Users may end their own sessions, and an admin those of other users.
     const wanted = OPEN_BY_SCOPE.includes(to) && name !== 'signOutEverywhere' ? to.split(' or ') : []
     expect({ field, scopes }).toEqual({ field, scopes: wanted })
   }

@@ -11,7 +11,7 @@ import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 import { textAt } from './answers.ts'
 
-// The examples of the IDE and of the API page, as they are printed.
+// Runs the examples of the IDE and of the API page as they are printed.
 
 const run = promisify(execFile)
 const SCOPES = ['admin', 'timesheets', 'tickets']
@@ -80,7 +80,7 @@ describe('against a running system', () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
     system = await startSystem()
     session = await system.rest.signIn(ADA, { scopes: SCOPES })
-    // What comes first is somebody else's, as anywhere that is in use.
+    // The first session belongs to another user, as on any system that is in use.
     const other = await system.rest.signIn('zoe@corp.example', { scopes: SCOPES })
     for (const [number, token] of [other, session].entries()) {
       const project = `Support ${number + 1}`

@@ -54,7 +54,7 @@ const items: Record<string, () => unknown> = {
   'no address': () => [{ ...item, email: '' }],
   'no tags': () => [{ ...item, tags: ['x', null] }],
 }
-/** Long lists, of which some items are not as they should be. */
+/** Long lists in which some items are invalid. */
 const LONG = 600
 const longs: Record<string, (index: number) => unknown> = {
   good: index => ({ ...item, number: index }),
@@ -113,10 +113,10 @@ const toJson = (result: ExecutionResult): unknown =>
     }),
   )
 
-/** Lets answers grow. */
+/** Does not limit the size of answers. */
 const unbounded = () => Promise.resolve()
 
-/** What graphql answers, and what ours does at the first, second and third time. */
+/** The answers of graphql-js, and of our executor at the first, second and third time. */
 async function bothAnswers(
   text: string,
   variableValues: Record<string, unknown> = {},

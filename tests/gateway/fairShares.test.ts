@@ -1,13 +1,13 @@
 import { createFairShares } from '../../gateway/bounds/fairShares.ts'
 
-/** How users' shares go on a clock of its own. */
+/** The shares of users, with a clock that the test controls. */
 function fixture() {
   let now = 1_000_000
   const shares = createFairShares(() => now)
   const pass = (time: number) => {
     now += time
   }
-  /** Somebody makes a quick call. */
+  /** A user makes a quick call. */
   const call = (who: string) => shares.charge(who, 2)
   return { ...shares, pass, call }
 }
@@ -24,7 +24,7 @@ test('who has taken more than two seconds waits while somebody else is there, wh
   call('ben')
   expect(pauseOf('ann', 0)).toBeGreaterThan(0)
   expect(pauseOf('ben', 3)).toBe(0)
-  // Ben has gone.
+  // Ben's share has expired.
   pass(1_100)
   expect(pauseOf('ann', 0)).toBe(0)
 })
@@ -67,7 +67,7 @@ test('whoever has too little left is ready once it came back', async () => {
   const others = setInterval(() => shares.charge('ben', 0), 10)
   const start = performance.now()
   await shares.ready('ann')
-  // Eight milliseconds come back in eighty.
+  // Eight milliseconds are restored in eighty.
   expect(performance.now() - start).toBeGreaterThan(70)
   clearInterval(others)
 })

@@ -1,7 +1,7 @@
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
-// What one operation asks for by several keys: how many calls that takes.
+// How many calls one operation needs for several keys.
 
 let stub: Stub
 let gateway: TestGateway
@@ -40,14 +40,14 @@ afterAll(async () => {
 })
 
 const NAMES = ['Apollo', 'Gemini', 'Hermes']
-/** The numbers that the stub gives, first to the projects and then to a ticket of each. */
+/** The numbers that the stub assigns, first to the projects and then to a ticket of each. */
 const PROJECTS = [1, 2, 3]
 const TICKETS = PROJECTS.map(number => ({ projectNumber: number, number: number + 3 }))
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const ask = (document: string) => gateway.query(document, {}, token)
 
-/** The same field for each item, under aliases. */
+/** The same field for each item, with aliases. */
 const forEach = <Item>(items: readonly Item[], field: (item: Item) => string) =>
   `{ ${items.map((item, index) => `a${index}: ${field(item)}`).join(' ')} }`
 const nodes = (type: string, keys: readonly (string | number)[], selection: string) =>
@@ -55,7 +55,7 @@ const nodes = (type: string, keys: readonly (string | number)[], selection: stri
 const tickets = (selection: string, keys = TICKETS) =>
   forEach(keys, key => `ticket(projectNumber: ${key.projectNumber}, number: ${key.number}) { ${selection} }`)
 
-/** What an operation answers, as one list, and the calls that it made. */
+/** The answer of an operation as one list, and the calls that it made. */
 async function asked(document: string) {
   stub.takeCalls()
   const { data, errors } = await ask(document)

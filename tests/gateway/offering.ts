@@ -7,18 +7,17 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-/** A REST server that offers whatever calls a test names, and answers them as the test says. */
+/** A REST server that offers the calls that a test defines, with the answers that the test defines. */
 export interface Offering {
   url: string
   /** The paths of its OpenAPI document. */
   offered: Record<string, object>
-  /** By calls such as `GET /api/v1/user`; any other is answered with 404. */
+  /** By call, such as `GET /api/v1/user`; all others are answered with 404. */
   replies: Record<string, Reply | undefined>
   calls: { call: string; query: string; body: string }[]
   close(): void
 }
 
-/** Starts it on a free port. */
 export async function startOffering(): Promise<Offering> {
   const server = createServer((request, response) => {
     void (async () => {

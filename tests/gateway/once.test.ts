@@ -7,7 +7,7 @@ import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 
-// A request that has a name is done once, however often it is sent (docs/specification/http.md#repeated-keys).
+// A named request is done once, however often it is sent (docs/specification/http.md#repeated-keys).
 
 const ANN = 'ann@corp.example'
 const RANGE = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
@@ -18,14 +18,13 @@ const entry = (day: number) => ({
   timezone: 'UTC',
 })
 
-/** A mutation with its input, and what is there once more when it was done. */
+/** A mutation with its input, and the rows that it creates. */
 interface Case {
   name: string
   input: Record<string, unknown>
-  /** The call that it makes, and how often. */
+  /** The call that it makes, and how many times. */
   call: string
   calls?: number
-  /** Counts the rows. */
   rows: string
   more?: number
   answers: string
@@ -168,7 +167,7 @@ describe('in front of our REST service, where the answer is cut after the commit
 
     await ask(randomUUID())
     const isNamedOnce = it.name.endsWith('Project')
-    // A time that has a name of its own stays what it is.
+    // Events with an id of their own are not created again.
     const anew = it.name === 'createTimesheetEvents' ? 2 : 1
     expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : anew))
   })
@@ -176,7 +175,7 @@ describe('in front of our REST service, where the answer is cut after the commit
   test('of the mails as many left as there were requests', async () => {
     const deadline = Date.now() + 60_000
     while (!(await isQueueEmpty()) && Date.now() < deadline) await new Promise(go => setTimeout(go, 20))
-    // Each of the two was asked for under two names.
+    // Each of the two was requested with two names.
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual(Array.from({ length: 4 }, () => [ANN]))
   })
 
@@ -244,7 +243,7 @@ describe('in front of a server that keeps no keys', () => {
   })
 
   const calls = () => stub.takeCalls().filter(call => !call.endsWith('/openapi.json'))
-  // It offers no tokens; and it answers no project, which is read again.
+  // The stub offers no tokens. It does not return created projects, so they are read again.
   const documented = CASES.filter(({ name }) => name !== 'createApiToken')
 
   test.each(documented)('$name works, with its name and without', async it => {

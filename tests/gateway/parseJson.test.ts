@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseJson } from '../../gateway/upstream/parseJson.ts'
 
-/** What JSON.parse makes of a text, and what ours does. */
+/** The results of JSON.parse and of our parser. */
 async function bothResults(bytes: Uint8Array) {
   const expected = result(() => JSON.parse(new TextDecoder().decode(bytes)) as unknown)
   const found = await parseJson(bytes).then(

@@ -6,7 +6,7 @@ import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 
-// What a program reads of a refusal (docs/specification/graphql.md#user-errors).
+// What a program reads in a refusal (docs/specification/graphql.md#user-errors).
 const EVENT = {
   projectName: 'Apollo',
   start: '2026-11-02T09:00:00.000Z',

@@ -10,7 +10,7 @@ let asked: Promise<unknown>
 const sockets: Socket[] = []
 let gateway: TestGateway
 beforeEach(async () => {
-  // A REST service that takes calls and answers none.
+  // A REST service that accepts calls but answers none.
   silent = createServer(socket => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   asked = once(silent, 'connection')
   await once(silent, 'listening')
@@ -22,7 +22,7 @@ afterEach(() => {
   silent.close()
 })
 
-/** Says something, and keeps its half of the connection open whatever the gateway does. */
+/** Sends a text, and keeps its half of the connection open whatever the gateway does. */
 function say(text: string): Socket {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(gateway.url).port), allowHalfOpen: true })
   sockets.push(socket)

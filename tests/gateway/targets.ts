@@ -2,15 +2,18 @@ import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.t
 import { startTestRest } from '../helpers/servers/rest.ts'
 import { startStub } from '../helpers/servers/stub.ts'
 
-/** A gateway in front of a REST service, with people who are signed in. */
+/** A gateway in front of a REST service, with signed-in users. */
 export interface Fixture {
   gateway: TestGateway
-  /** Signs somebody in. @returns the token */
+  /** Signs a user in. @returns the token */
   signIn(email: string, ...scopes: string[]): Promise<string>
   close(): Promise<void>
 }
 
-/** What the gateway has to run in front of, unchanged: ours, and one that has only the documented calls. */
+/**
+ * The gateway must work unchanged in front of each of these: our REST service, and one that has only the
+ * documented calls.
+ */
 export const targets: { name: string; isOurs: boolean; start: () => Promise<Fixture> }[] = [
   {
     name: 'our REST service',

@@ -10,7 +10,7 @@ import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { at, textAt } from './answers.ts'
 import { connect, watch } from './live/watching.ts'
 
-// Each field that a person can write is found again wherever it goes. A field that is new does not compile here
+// Each field that a user can write is found again in all its destinations. A new field does not compile here
 // until it has a value to try (docs/architecture.md#how-to-add).
 type Writable<Input> = Required<Omit<Input, 'requestId'>>
 type Fields<Input> = Record<keyof Writable<Input>, unknown>
@@ -51,10 +51,10 @@ describe('of an event', () => {
     timezone: 'America/New_York',
     workNotes: 'Fitted the bulb',
     tags: ['code', 'review'],
-    // The server's own clock decides when.
+    // The server's own clock determines the time.
     confirmedAt: '2026-11-03T12:00:00.000Z',
   }
-  /** Which argument each field of the REST contract is. */
+  /** The argument for each field of the REST contract. */
   const ARGUMENTS: Record<keyof NewEvent, keyof typeof WRITTEN> = {
     Project: 'projectName',
     DateRange: 'start',
@@ -120,7 +120,7 @@ describe('of an event', () => {
       const copy = copyOf(created, 'createTimesheetEvent.event')
       const client = connect(gateway, token)
       const watcher = watch<{ event: { id: string } | null }>(client, LIVE)
-      // The first says that the subscription has started.
+      // The first message says that the subscription has started.
       await watcher.hears(1)
       const input = { ...PLAIN, workNotes: '', tags: [], ...copy, [field]: WRITTEN[field] }
       const changed = await mutate('updateTimesheetEvent', input, `event { ${EVENT} }`)
@@ -256,7 +256,7 @@ describe('of a ticket and its comments', () => {
       `subscription ($id: ID!) { ticketChanged(ticketId: $id) { ${SELECTION} } }`,
       { id },
     )
-    // The ticket as it is says that both have started.
+    // The current ticket, as the first message, says that both have started.
     await tickets.hears(1)
     const input = { ticketId: id, [COMMENT[field]]: await written() }
     const answer = await mutate('addComment', input, `commentEdge { node { ${NODE} } }`)

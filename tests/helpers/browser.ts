@@ -4,19 +4,19 @@ import type Axe from 'axe-core'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumPath } from '../../scripts/chromium.ts'
 
-/** In a page that the script was run in. */
+/** In a page in which the script has run. */
 declare const axe: typeof Axe
 const AXE = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A person at a browser of their own. */
+/** A user with their own browser. */
 export interface Person {
   page: Page
-  /** Errors and warnings of the console, and errors of scripts, since the start: there are to be none. */
+  /** Console errors and warnings, and script errors, since the start: there must be none. */
   errors: string[]
   leave: () => Promise<void>
 }
 
-/** Starts the browser that all persons of a suite share. */
+/** Starts the browser that all users of a suite share. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
@@ -33,8 +33,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Seats a person at a fresh profile.
- * @param options of the profile, such as its time zone, colour scheme or size
+ * Opens a page with a new profile.
+ * @param options of the profile, such as its time zone, color scheme or size
  */
 export async function seat(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
@@ -44,7 +44,7 @@ export async function seat(browser: Browser, options: BrowserContextOptions = {}
     ...options,
   })
   const page = await context.newPage()
-  // As long as a test may take: a busy machine is late, and what hangs is found out all the same.
+  // As long as a test may take: a busy machine is slow, and a hanging page is detected anyway.
   page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('console', message => {
@@ -54,15 +54,15 @@ export async function seat(browser: Browser, options: BrowserContextOptions = {}
   return { page, errors, leave: () => context.close() }
 }
 
-/** What axe finds on the page, its frames included, by WCAG 2.2 A and AA, a line a violation. */
+/** The violations of WCAG 2.2 A and AA that axe finds on the page and in its frames, one line each. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // Once a load, as each time costs a third of a look.
+  // Only once per load, because it takes a third of the time of a check.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await axe.run(
-      // Fluent's guards at the ends of a group: hidden from screen readers, and the focus never rests on one,
-      // as each hands it on at once.
+      // Fluent's guards at the ends of a group are hidden from screen readers, and pass the focus on
+      // immediately.
       { exclude: ['[data-tabster-dummy]'] },
       {
         resultTypes: ['violations'],

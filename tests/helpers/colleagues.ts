@@ -4,16 +4,15 @@ import type { Daybook } from './servers/daybook.ts'
 import { linkIn, nextMailTo } from './servers/mailbox.ts'
 import { openLink } from './openLink.ts'
 
-/** Somebody who is signed in, at a browser and by the documented calls. */
+/** A user who is signed in, in a browser and for the documented calls. */
 export interface Colleague extends Person {
   email: string
-  /** Makes a call below `/api/v1/` and gives what it answered. @throws Error where it is refused */
+  /** Makes a call below `/api/v1/` and returns its answer. @throws Error if it is refused */
   call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 }
 
 /**
- * Signs somebody in by a magic link, in a browser of their own. The program's DEFAULT_SCOPES say what they may
- * do.
+ * Signs a user in with a magic link, in their own browser. The program's DEFAULT_SCOPES set the user's rights.
  * @param options of the browser's profile
  */
 export async function signInColleague(
@@ -27,7 +26,7 @@ export async function signInColleague(
   await request(`${daybook.url}/login/magiclink?${query.toString()}`)
   const person = await seat(browser, options)
   await openLink(person.page, linkIn(await nextMailTo(daybook.dataDir, email)))
-  // Who has no scopes is welcomed.
+  // A user without scopes sees the welcome page.
   await person.page.getByRole('heading', { name: /^(Under construction|Welcome, )/ }).waitFor()
   const stored = await person.page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''

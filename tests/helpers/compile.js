@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import vm from 'node:vm'
 
-// Babel costs ten times as much per file; it is for what it alone knows: the tags of Relay, and mocks, which it
-// hoists.
+// Babel takes ten times as long per file, so it only compiles what it alone can: the tags of Relay, and mocks,
+// which it hoists.
 const NEEDS_BABEL = /\bgraphql`|\bjest\.mock\(/
 const babel = babelJest.createTransformer()
 
@@ -15,15 +15,15 @@ const compilers = [import.meta.filename, 'babel.config.cjs']
   .join(version + process.version)
 
 /**
- * What a worker has compiled for one file of tests serves the next ones: V8 runs a script in any number of
- * contexts. Jest would compile each package anew for each file, which is two thirds of what a file costs before
+ * What a worker has compiled for one test file is reused for the next ones: V8 can run a script in any number
+ * of contexts. Jest would compile each package again for each file, which is two thirds of a file's time before
  * its first test.
  */
 const compiled = new Map()
 
 /**
- * Globals that no test replaces, each handed to each module: in a context of its own a look at a global is a
- * call into Node, which costs twenty times as much as a look at a local variable.
+ * Globals that no test replaces, which each module gets as local variables: in a separate context, reading a
+ * global is a call into Node, which takes twenty times as long.
  */
 const LOCAL = [
   ...['Array', 'Buffer', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'Set'],
@@ -41,7 +41,7 @@ vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
   return compiled.get(filename).script.runInContext(parsingContext)
 }
 
-/** Compiles a module for Jest, which runs CommonJS, on the Node that runs it. */
+/** Compiles a module for Jest, which runs CommonJS, on the current version of Node. */
 export default {
   getCacheKey: (source, path, { config }) =>
     createHash('sha1')
@@ -51,7 +51,7 @@ export default {
   process(source, path, options) {
     if (NEEDS_BABEL.test(source)) return babel.process(source, path, options)
     return transformSync(source, {
-      // By another ending it would take all of a CommonJS module for its default export.
+      // With another extension, esbuild would use a whole CommonJS module as its default export.
       sourcefile: path.replace(/\.m?[jt]s(x?)$/, '.ts$1'),
       loader: path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
       format: 'cjs',

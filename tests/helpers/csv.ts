@@ -1,6 +1,6 @@
 import type { CsvRow } from '../../web/timesheets/selection/csv.ts'
 
-/** RFC 4180, to the letter: anything that its grammar does not allow is an error. */
+/** Strict RFC 4180: everything that its grammar does not allow is an error. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [[]]
   let rest = text
@@ -16,9 +16,9 @@ export function parseCsv(text: string): string[][] {
 }
 
 /**
- * The cells that a spreadsheet makes of a file with another separator than the comma. It refuses nothing: a
- * quote counts at the start of a cell alone, and what follows the closing one is taken as it is.
- * @param quotes whether they count at all
+ * The cells that a spreadsheet makes of a file with a separator other than the comma. It refuses nothing: a
+ * quote only counts at the start of a cell, and text after the closing quote is kept as it is.
+ * @param quotes whether quotes count at all
  */
 export function spreadsheetCells(text: string, separator: string, quotes = true): string[] {
   const cells: string[] = []
@@ -36,7 +36,7 @@ export function spreadsheetCells(text: string, separator: string, quotes = true)
   return cells
 }
 
-/** A row of an hour and a half, but for what is given. */
+/** A row of an hour and a half, except for the given fields. */
 export const csvRow = (more: Partial<CsvRow> = {}): CsvRow => ({
   who: 'ann@corp.example',
   project: 'Apollo',

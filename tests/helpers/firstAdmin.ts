@@ -3,11 +3,11 @@ import type { Daybook } from './servers/daybook.ts'
 import { linkIn } from './servers/mailbox.ts'
 import { openLink } from './openLink.ts'
 
-/** The first admin, signed in at a browser by the link that the program printed. */
+/** The first admin, signed in in a browser with the link that the program printed. */
 export interface FirstAdmin {
-  /** What the browser keeps of the user. */
+  /** The user as the browser stores it. */
   stored: string
-  /** Makes a documented POST call below `/api/v1/`. @throws Error where it is refused */
+  /** Makes a documented POST call below `/api/v1/`. @throws Error if it is refused */
   post: (path: string, body?: unknown) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * HTML that costs a careless reader more than its length, by kind; each of about as many characters as asked
- * for.
+ * HTML that costs a careless reader more time than its length, by kind; each text has about the given number of
+ * characters.
  */
 export const HEAVY_HTML: Readonly<Record<string, (length: number) => string>> = {
   'tags in an attribute': length => `<a href="https://x/${'<img '.repeat(length / 5)}">`,

@@ -4,17 +4,17 @@ import ts from 'typescript'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
-/** One file's mention of another module. */
+/** An import of another module in a file. */
 export interface Import {
-  /** The file, from the root of the tree. */
+  /** The file, relative to the root of the tree. */
   from: string
-  /** What it imports: a file from the root of the tree, or a package as it is named. */
+  /** The imported file, relative to the root of the tree, or the name of the package. */
   to: string
-  /** Whether nothing of it is left when the program runs. */
+  /** Whether the import does not exist at runtime. */
   isType: boolean
 }
 
-/** The TypeScript files below a folder of the tree, by their paths from its root. */
+/** The TypeScript files below a folder of the tree, with their paths from its root. */
 export function sourcesIn(room: string, root = REPOSITORY): { path: string; text: string }[] {
   return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -40,7 +40,7 @@ const isTypeImport = (clause: ts.ImportClause | undefined) => {
 const isRequire = ({ expression }: ts.CallExpression) =>
   ts.isIdentifier(expression) && expression.text === 'require'
 
-/** The specifier that a node of the syntax imports, if it imports one. */
+/** The specifier of a syntax node, if the node imports a module. */
 function importOf(node: ts.Node): { specifier: ts.Node | undefined; isType: boolean } | null {
   if (ts.isImportDeclaration(node))
     return { specifier: node.moduleSpecifier, isType: isTypeImport(node.importClause) }
@@ -59,9 +59,7 @@ function importOf(node: ts.Node): { specifier: ts.Node | undefined; isType: bool
 const resolve = (from: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(dirname(from), specifier) : specifier
 
-/**
- * Everything that the files below a folder import: statically, dynamically, as types, or to export it again.
- */
+/** All imports of the files below a folder: static, dynamic, type-only, and re-exports. */
 export function importsIn(room: string, root = REPOSITORY): Import[] {
   return sourcesIn(room, root).flatMap(({ path, text }) => {
     const found: Import[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../rest/db/client.ts'
 
-/** Makes a thread long at once: stores its last comment so many times more. */
+/** Makes a thread long at once: inserts its last comment this many more times. */
 export async function repeatLastComment(db: Database, times: number): Promise<void> {
   const { rows } = await db.execute<{ columns: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

@@ -1,9 +1,9 @@
 import { Refusal } from '../../rest/rules/refusal.ts'
 
-/** Matches text; typed as unknown, so that it may stand within what is expected. */
+/** Matches text. Its type is unknown, so that it can be part of an expected value. */
 export const textLike = (pattern: string | RegExp): unknown => expect.stringMatching(pattern)
 
-/** The HTTP status with which something is refused; undefined where it is not. */
+/** The HTTP status with which an action is refused; undefined if it is not. */
 export function refusalOf(action: () => unknown): number | undefined {
   try {
     action()

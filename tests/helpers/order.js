@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer'
 
-// Where nothing was measured yet, as in a fresh clone, Jest goes by the size of a file, and one of these may
-// begin last, beside idle processors.
+// Without measured times, as in a new clone, Jest sorts by file size, and one of these could start last, while
+// other processors are idle.
 const LONGEST = [
   'security/files/disk.',
   'security/sockets/sharedReads.',
@@ -27,7 +27,7 @@ const LONGEST = [
   'rest/db/embedded.',
 ]
 
-/** Begins with the tests that take longest, as those that are left at the end run alone. */
+/** Starts with the longest tests, because tests that remain at the end run alone. */
 export default class LongestFirst extends TestSequencer {
   sort(tests) {
     return super.sort(tests).sort((one, other) => rank(one) - rank(other))

@@ -5,13 +5,13 @@ const VOWELS = 'a e i o u ai ea ou'.split(' ')
 const CODAS = ['', '', 'n', 'r', 's', 't', 'l', 'ck']
 const ENDINGS = ['', '', '', '', '', 's', 'ed', 'ing', 'ation']
 
-/** So many words differ in what people write at work; the more often one is used the shorter it is. */
+/** The number of different words in texts at work; more frequent words are shorter. */
 const VOCABULARY = 20_000
 const GRAINS = 1_000_000
 
 /**
- * Writes text as people do: its words come as often as those of a language (Zipf), many with an ending.
- * @returns makes HTML of so many characters, the same one after the other in every run
+ * Generates text like that of people: the frequency of words is as in a language (Zipf), many with an ending.
+ * @returns a function that makes HTML with the given number of characters, the same sequence in every run
  */
 export function proseWriter(): (characters: number) => string {
   const chance = createChance(20_261_123)

@@ -1,6 +1,6 @@
 import type { TestRest } from './servers/rest.ts'
 
-/** Whom a call is open to; `a session`: whoever is signed in, but not by a personal API token. */
+/** Who may make a call; `a session`: every signed-in user, but not with a personal API token. */
 type OpenTo =
   | 'anybody'
   | 'signed in'
@@ -12,7 +12,7 @@ type OpenTo =
   | 'tickets or timesheets'
   | 'a gateway'
 
-/** Whom each call of the REST service is open to. A call that is missing here fails the tests. */
+/** Who may make each call of the REST service. A call that is missing here fails the tests. */
 export const OPEN_TO: Record<string, OpenTo> = {
   'GET /livez': 'anybody',
   'GET /readyz': 'anybody',
@@ -89,7 +89,7 @@ export const OPEN_TO_OWN: readonly string[] = [
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment',
 ]
 
-/** A call as the OpenAPI document has it, with an address that can be called. */
+/** A call of the OpenAPI document, with a URL that can be called. */
 export interface Call {
   name: string
   method: string
@@ -108,7 +108,7 @@ const isDocument = (
 ): body is { openapi: string; paths: Record<string, Record<string, Operation>> } =>
   typeof body === 'object' && body !== null && 'openapi' in body && 'paths' in body
 
-/** The calls that the OpenAPI document of a service names. */
+/** The calls in the OpenAPI document of a service. */
 export async function callsOf(rest: TestRest): Promise<Call[]> {
   const { body } = await rest.call('GET', '/api/v1/openapi.json')
   if (!isDocument(body)) throw new Error('That is no OpenAPI document.')

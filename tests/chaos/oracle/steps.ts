@@ -301,13 +301,13 @@ function changeOnScreen(people: readonly Person[], pick: number) {
 /** Of three times, something is given twice and taken once. */
 const isGiving = (pick: number) => pick % 3 < 2
 
-/** Whose scope comes and goes: of the last one tickets, of the one before time. */
+/** Whose scope changes: the last person's scope for tickets, or that of the person before for time. */
 function scopeOf(people: readonly Person[], pick: number): { email: string; scope: string } {
   const isLast = pick % 2 === 0
   return { email: people.at(isLast ? -1 : -2)?.email ?? '', scope: isLast ? 'tickets' : 'timesheets' }
 }
 
-/** Gives or takes what the last person may do: the place on a list, or a scope. */
+/** Gives or takes access of the last person: a membership of a list, or a scope. */
 function accessCall(people: readonly Person[], { kind, pick, isGraphql }: Step): Call | undefined {
   const isGiven = isGiving(pick)
   const email = people.at(-1)?.email ?? ''
@@ -339,7 +339,7 @@ function accessCall(people: readonly Person[], { kind, pick, isGraphql }: Step):
 
 const pickOf = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length]
 
-/** The number of what was made, as either kind of answer has it. */
+/** The number of the created record, in both formats of answers. */
 const numberIn = (answer: string) => Number(/"(?:TicketId|Id|number)":(\d+)/.exec(answer)?.[1] ?? 0)
 
 interface CommentChange {

@@ -3,7 +3,7 @@ import type { Environment } from 'relay-runtime'
 
 declare global {
   interface Window {
-    /** Relay tells it of each environment, as it would tell its developer tools. */
+    /** Relay registers each environment here, as with its developer tools. */
     __RELAY_DEVTOOLS_HOOK__?: {
       environments: Environment[]
       registerEnvironment: (environment: Environment) => void
@@ -11,21 +11,21 @@ declare global {
   }
 }
 
-/** A record of a Relay store: fields by their storage keys, others as `__ref` or `__refs`. */
+/** A record of a Relay store: fields by their storage keys, links as `__ref` or `__refs`. */
 export type StoreRecord = Record<string, unknown>
-/** Records by their ids; null where one was deleted. */
+/** Records by id; null if the record was deleted. */
 export type Records = Record<string, StoreRecord | null | undefined>
 
-/** What the store of an open page holds. */
+/** The content of an open page's store. */
 export interface StoreReading {
   records: Records
-  /** The queries that its screen shows, and what the same person gets who asks the same now. */
+  /** The queries that its screen shows, and what the same person gets if they send them now. */
   queries: { name: string; fresh: Records; error: string | null }[]
 }
 
-/** Lets a page's store be read from now on. To be called before its first address. */
+/** Makes a page's store readable. Call it before the first navigation. */
 export async function watchStore(page: Page): Promise<void> {
-  // What the compiler of scripts puts around functions, those that run in pages among them.
+  // The compiler of the scripts wraps functions in this helper, including those that run in pages.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(() => {
     const environments: Environment[] = []
@@ -36,11 +36,11 @@ export async function watchStore(page: Page): Promise<void> {
   })
 }
 
-/** Reads the store of a page, and asks again for all that its screen shows. Null while there is none. */
+/** Reads the store of a page, and sends all queries of its screen again. Null while there is no store. */
 export const readStore = (page: Page): Promise<StoreReading | null> =>
   page.evaluate(async () => {
     const environments = window.__RELAY_DEVTOOLS_HOOK__?.environments ?? []
-    // Those before it were of who has signed out since, or had more scopes.
+    // Earlier environments belong to a user who has signed out since, or who had more scopes.
     const environment = environments.at(-1)
     if (!environment) return null
     const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -54,7 +54,7 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
     for (const root of roots instanceof Map ? (roots.values() as Iterable<unknown>) : []) {
       const operation: unknown = isObject(root) ? Reflect.get(root, 'operation') : undefined
       const count: unknown = isObject(root) ? Reflect.get(root, 'refCount') : undefined
-      // Without a count it is kept for who comes back, and on no screen.
+      // Without a reference count, it is only kept in case the user returns; no screen shows it.
       if (isOperation(operation) && count !== 0 && operation.request.node.params.operationKind === 'query')
         shown.push(operation)
     }
@@ -68,7 +68,7 @@ export const readStore = (page: Page): Promise<StoreReading | null> =>
         },
       ])
       if (!isEnvironment(other)) throw new Error('That is no environment.')
-      // It has told of itself as well.
+      // The new environment has registered itself, too.
       environments.pop()
       const error = await new Promise<string | null>(resolve => {
         other

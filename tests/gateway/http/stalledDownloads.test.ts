@@ -8,7 +8,9 @@ import { startGateway } from '../../../gateway/server.ts'
 
 const STALLED = 60
 
-/** So long, in milliseconds, that on a busy machine too all of them have begun before the first is cut. */
+/**
+ * In milliseconds: long enough that all downloads have started before the first is cut, even on a busy machine.
+ */
 const STILLNESS = 10_000
 
 function* endless() {
@@ -27,7 +29,7 @@ test('60 downloads that nobody reads hold up no other, and are cut off after a w
       response.end('all of it')
       return
     }
-    // It ends by being cut alone.
+    // The download only ends when it is cut.
     ends.push(pipeline(Readable.from(endless()), response).catch(() => undefined))
     if (ends.length === STALLED) sayAll()
   }).listen(0, '127.0.0.1')

@@ -19,7 +19,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends a form as the GraphQL multipart request specification has it. */
+/** Sends a form according to the GraphQL multipart request specification. */
 async function send(gateway: TestGateway, { token, headers = PREFLIGHT, ...sent }: Sent) {
   const form = new FormData()
   form.set('operations', JSON.stringify(sent.operations ?? OPERATION))
@@ -141,7 +141,7 @@ describe('in front of our REST service', () => {
     const { status, answer } = await send(gateway, { token, ...sent })
     expect([status, answer.data ?? null]).toEqual([expect.any(Number), null])
     expect(status === 400 || answer.errors?.[0]?.extensions.code === 'BAD_USER_INPUT').toBe(true)
-    // What all objects have is as it was.
+    // Object.prototype is unchanged.
     expect(Object.prototype.toString.call([])).toBe('[object Array]')
   })
 

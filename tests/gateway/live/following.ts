@@ -3,13 +3,13 @@ import { connect, watch, type Watcher } from './watching.ts'
 
 export { connect }
 
-/** What somebody heard of an event; all null: from now on nothing is missed. */
+/** A message about an event; if all fields are null, no message is missed from now on. */
 export interface Change {
   eventId: string | null
   event: { number: number; workNotes: string; projectName: string } | null
 }
 
-/** Somebody's subscription to changes of timesheet events, on a socket of its own. */
+/** A user's subscription to changes of timesheet events, on its own socket. */
 export type Follower = Watcher<Change>
 
 export const READ_AGAIN: Change = { eventId: null, event: null }
@@ -17,7 +17,7 @@ export const READ_AGAIN: Change = { eventId: null, event: null }
 const FOLLOW = `subscription ($for: [EmailAddress!], $purposes: [TimesheetPurpose!]) {
   timesheetEventChanged(for: $for, purposes: $purposes) { eventId event { number workNotes projectName } } }`
 
-/** Follows as the owner of the token. @param client a socket that several share, in place of its own */
+/** Subscribes as the owner of the token. @param client a shared socket instead of a new one */
 export const follow = (
   gateway: TestGateway,
   token: string,
@@ -25,5 +25,5 @@ export const follow = (
   client = connect(gateway, token),
 ): Follower => watch(client, FOLLOW, variables)
 
-/** The global id of the event with that number. */
+/** The global id of the event with this number. */
 export const idOf = (number: number) => Buffer.from(`TimesheetEvent:${number}`).toString('base64')

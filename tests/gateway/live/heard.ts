@@ -1,6 +1,6 @@
 import { once, type EventEmitter } from 'node:events'
 
-/** What an emitter hands over with its next event of that name. */
+/** The value of an emitter's next event with this name. */
 export async function heard(emitter: EventEmitter, event: string): Promise<unknown> {
   const values: unknown[] = await once(emitter, event)
   return values[0]

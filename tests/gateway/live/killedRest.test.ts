@@ -14,7 +14,7 @@ import { freePort } from '../../helpers/servers/daybook.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../../helpers/servers/gateway.ts'
 
-// The REST service dies under a comment, in a process of its own, while the gateway lives on.
+// The REST service dies while it creates a comment, in its own process; the gateway keeps running.
 
 const SECRET = 'a secret of the tests that is long enough'
 const EMAIL = 'ann@corp.example'
@@ -96,7 +96,7 @@ test('killed in the middle of the transaction, nothing of the comment is kept, a
   const requestId = randomUUID()
   const body = '<p>In the middle.</p>'
   const lost = await db.transaction(async tx => {
-    // The last that the transaction writes has to wait for this lock.
+    // The last write of the transaction must wait for this lock.
     await tx.execute(sql`lock table live_messages in exclusive mode`)
     const answer = send(body, requestId)
     for (;;) {

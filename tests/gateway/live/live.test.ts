@@ -67,7 +67,7 @@ const log = async (project: string, notes = '') =>
 const update = async ({ Id, Modified }: Logged, body: object) =>
   (await call('PATCH', `event/id/${Id}`, people.worker, { ...body, Modified })) as Logged
 
-/** Follows, and waits until nothing is missed. */
+/** Subscribes, and waits until the subscription is active. */
 async function following(
   token: string,
   purposes: string[],
@@ -83,7 +83,7 @@ async function following(
 test('what a worker confirms reaches who pays and who sees, once, and nobody else', async () => {
   const worker = await following(people.worker, ['USE'])
   const event = await log('Apollo')
-  // A busy machine tells late: who follows before it has told of this would hear of it too.
+  // A busy machine publishes late: a follower that subscribes before this message would receive it, too.
   expect(await worker.hears(2)).toMatchObject([READ_AGAIN, { event: { number: event.Id } }])
   const payer = await following(people.payer, ['PAY'], [WORKER])
   const viewer = await following(people.viewer, ['SEE'])
@@ -95,7 +95,7 @@ test('what a worker confirms reaches who pays and who sees, once, and nobody els
   }
   for (const follower of [payer, viewer]) expect(await follower.hears(2)).toEqual([READ_AGAIN, told])
   expect((await worker.hears(3)).slice(2)).toEqual([told])
-  // Messages come in order: before anything of this one, there would have been something of the first.
+  // Messages arrive in order: a message about the event would arrive before one about this project.
   await call('POST', 'project/Xenon', people.stranger)
   await call('POST', 'event', people.stranger, entry('Xenon', 'own'))
   expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { event: { workNotes: 'own' } }])
@@ -133,7 +133,7 @@ test('who saw a deleted event sees it again when it is restored, on any gateway'
   const payer = await following(people.payer, ['PAY'])
   const worker = await following(people.worker, ['USE'], [WORKER], other)
   const event = await log('Apollo', 'kept')
-  // What was logged before would come late on a busy machine.
+  // On a busy machine, messages about the logged event could otherwise arrive after the deletion.
   await Promise.all([payer.hears(2), worker.hears(2)])
   await call('DELETE', `event/id/${event.Id}`, people.worker)
   const { data } = await gateway.query(
@@ -160,7 +160,7 @@ test('who is taken off the list reads again and then hears nothing more; who is 
   await change('PATCH', 'Apollo', 'canPay', 'xen@corp.example')
   const event = await log('Apollo', 'secret')
   expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { eventId: idOf(event.Id) }])
-  // On a busy machine the two changes of the lists would be read as one.
+  // On a busy machine, one read would otherwise cover both changes of the lists.
   await payer.hears(2)
   await change('PATCH', 'Gemini', 'canPay', 'pia@corp.example')
   await log('Gemini', 'open')

@@ -113,7 +113,7 @@ test('a server that is away is asked again, one without a feed more rarely, and 
   await server.isAsked(3)
   expect(payer.heard).toEqual([])
   server.status = 404
-  // Without a feed nothing is waited for: this gateway's own writes are all that will be told.
+  // Without a feed, there is nothing to wait for: only writes through this gateway are published.
   expect(await payer.hears(1)).toEqual([READ_AGAIN])
   const asked = server.asked.length
   server.status = 200

@@ -76,14 +76,14 @@ test('a reader that stops reading is cut off before more than a little waits for
   while (answers < 101) await once(socket, 'message')
   const other = follow(gateway, 'two', { purposes: ['PAY'] })
   await other.hears(1)
-  // Where nothing has been sent to it yet, it hears of its end though it reads nothing.
+  // With nothing in its buffers, the socket notices its end even though it reads nothing.
   const closed = heard(socket, 'close')
   socket.pause()
   for (let id = 1; id <= 4; id++) tellEvent(id, 'x'.repeat(10_000))
-  // Once somebody else has heard of the fourth, what the first was too much for has been cut off.
+  // When the other follower has received the fourth message, the first one is already cut off.
   await other.hears(5)
   socket.resume()
   expect(await closed).toBe(1006)
-  // What the system's own buffers held; all of it would have been 60 MB.
+  // What the buffers of the operating system held; the complete data would be 60 MB.
   expect(answers).toBeLessThan(101 + 200)
 })

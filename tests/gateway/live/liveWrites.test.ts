@@ -13,7 +13,7 @@ let ann: string
 let pia: string
 let open: Follower[] = []
 
-// Its settings have a key, as anywhere; the server knows no feed.
+// The gateway has a service key as usual, but the server has no feed.
 beforeEach(async () => {
   stub = await startStub()
   gateway = await startTestGateway({

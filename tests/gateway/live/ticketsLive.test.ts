@@ -57,7 +57,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
   afterEach(() => fixture.hush())
   afterAll(() => rest.close())
 
-  /** A subscription to comments that is known to have started: what was there before has come. */
+  /** A subscription to comments that has started: it has received the existing comments. */
   async function reading(name: Name) {
     const before = await fixture.comment('ann', html('before'))
     const first = await fixture.comment('ann', html('first'))
@@ -76,7 +76,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
         return { watcher, after, first }
       }),
     )
-    // The comments by which each began come to those who read already.
+    // Readers that are already subscribed also receive the comments with which the others start.
     const last = await fixture.comment('ann', html('last'))
     for (const { watcher } of readers)
       while (watcher.heard.at(-1)?.cursor !== last) await watcher.hears(watcher.heard.length + 1)
@@ -185,7 +185,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     const created = await fixture.ask('ann', CREATE, { projectId })
     const newId = at(created, 'createTicket.ticket.id')
     await fixture.comment('ann', '', { subject: 'Changed' })
-    // The name of the project is hers to read for as long as the ticket is.
+    // Sue may read the project's name only while she may read the ticket.
     await sue?.hears(2)
     await fixture.comment('ann', '', { removeSubscribers: [addressOf('sue')] })
     const project = { name: `Support ${count}` }
@@ -233,7 +233,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
 
     one.close()
     await one.ended.catch(() => undefined)
-    // Ben is still there, as whoever writes is told of next.
+    // Ben is still present, as the next message about his writing shows.
     await writing('ben', true)
     expect((await ann.hears(5))[4]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
     two.close()

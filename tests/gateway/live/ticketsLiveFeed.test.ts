@@ -2,7 +2,7 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
 import { connect, watch, type Watcher } from './watching.ts'
 
-// What the feed tells, to the letter, in front of a server that counts the calls.
+// The exact messages of the feed, in front of a server that counts calls.
 
 const TICKET = '/api/v1/tickets/project/1/ticket/2'
 const COMMENTS = `${TICKET}/comments`
@@ -95,7 +95,7 @@ test('1,000 followers of a ticket cost no call a comment and none a change', asy
   const sockets = Array.from({ length: 10 }, () => connect(gateway, 'token'))
   const comments: Watcher<Edge>[] = []
   const tickets: Watcher<object>[] = []
-  // A few after the other: a busy machine takes its time to start them all.
+  // In small groups: a busy machine needs time to start them all.
   for (let started = 0; started < 1_000; started += 20) {
     const socket = sockets[(started / 20) % sockets.length] ?? connect(gateway, 'token')
     const mine = Array.from({ length: 10 }, () => follow(1, socket))
@@ -104,7 +104,7 @@ test('1,000 followers of a ticket cost no call a comment and none a change', asy
     comments.push(...mine)
     tickets.push(...changes)
   }
-  // What an event shows of the project is read with the first one.
+  // The first event reads the fields of the project.
   tellTicket({ Subject: 'First', Modified: '2026-11-02T10:00:00.000Z' })
   await Promise.all(tickets.map(watcher => watcher.hears(2)))
   server.takeCalls()
@@ -121,7 +121,7 @@ test('1,000 followers of a ticket cost no call a comment and none a change', asy
     creator: { name: null },
     project: { name: 'Support' },
   })
-  // Who follows is looked up now and then, which on a busy machine may be meanwhile.
+  // The gateway reads the user now and then, on a busy machine perhaps during the test.
   expect(server.takeCalls().filter(call => call !== '/api/v1/user')).toEqual([])
   for (const socket of sockets) await socket.dispose()
 })
@@ -186,7 +186,8 @@ test('only who may have lost a ticket has it read again', async () => {
   tellComment(3)
   await watcher.hears(2)
   expect(callsTo(TICKET)).toEqual([])
-  // Neither subscriber nor member any more, as far as this tells: the server still lets them.
+  // According to these messages, the user is neither a subscriber nor a member any more, but the server still
+  // grants access.
   tellTicket({ Subscriptions: [] }, { Subscriptions: [VIEWER] })
   tellComment(4)
   await watcher.hears(3)
@@ -199,7 +200,7 @@ test('while the server cannot say whether a ticket is lost nothing is told, and 
   const [kept, lost] = [follow(1), follow(1)]
   await Promise.all([kept.hears(1), lost.hears(1)])
   const { [TICKET]: known } = server.answers
-  // What cannot be read is no answer.
+  // An unreadable answer does not count as an answer.
   server.answers[TICKET] = 'nonsense'
   tellProject([])
   tellComment(3)
@@ -227,11 +228,11 @@ test('what is told before its turn, without an id, counts for all that follows a
   server.answers['/api/v1/tickets/projects'] = []
   Reflect.deleteProperty(server.answers, TICKET)
   server.send(`event: ticketProject\ndata: ${JSON.stringify({ Id: 1, Name: 'Support', CanSee: [] })}\n\n`)
-  // Read after the list was changed, as what was written before it.
+  // Written before the list was changed, but read after it.
   tellTicket({ Subject: 'Secret' })
   tellComment(4, { Body: 'Secret' })
   expect(await thread.ended).toBe('NOT_FOUND')
-  // That the list is to be read again.
+  // The message to read the list again.
   await list.hears(2)
   server.cut()
   await server.isAsked(2)
@@ -283,7 +284,7 @@ test('a list is read anew only where a project opens or closes to the caller', a
   expect(await list.hears(4)).toHaveLength(4)
   expect(list.heard[3]).toEqual({ ticketId: null, ticket: null })
   expect(server.takeCalls()).toEqual([PROJECTS])
-  // One to show the name of the project, and one more after its list was changed.
+  // One call to show the name of the project, and one more after its list was changed.
   expect(names).toEqual([PROJECTS, PROJECTS])
   list.close()
 })

@@ -2,16 +2,19 @@ import { createClient, type Client } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { TestGateway } from '../../helpers/servers/gateway.ts'
 
-/** Somebody's subscription. */
+/** A subscription of a user. */
 export interface Watcher<Event> {
-  /** All that was heard so far, in order. */
+  /** All messages so far, in order. */
   heard: Event[]
-  /** Resolves once so much was heard in all. @throws Error with what was heard, after a while */
+  /**
+   * Resolves when this many messages have arrived in total.
+   * @throws Error with the messages so far, after a while
+   */
   hears(count: number): Promise<Event[]>
-  /** The code with which it was refused or ended, `complete` where it ended without one. */
+  /** The code with which it was refused or ended; `complete` if it ended without one. */
   ended: Promise<string>
   close(): void
-  /** Ends the subscription alone; its socket stays. */
+  /** Ends only the subscription; its socket stays open. */
   leave(): void
 }
 
@@ -26,7 +29,7 @@ export const connect = (gateway: TestGateway, token: string): Client =>
     retryAttempts: 0,
   })
 
-/** Subscribes. What is heard is the value of the one field that the subscription asks for. */
+/** Subscribes. A message is the value of the only field of the subscription. */
 export function watch<Event>(
   client: Client,
   query: string,
@@ -62,7 +65,7 @@ export function watch<Event>(
           stop()
           reject(new Error(`Heard only ${JSON.stringify(heard)}`))
         }, TIMEOUT)
-        // Nothing more comes then.
+        // After the end, no more messages arrive.
         void ended.then(code => {
           if (!waiting.has(waiter)) return
           stop()

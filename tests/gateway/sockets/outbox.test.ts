@@ -6,7 +6,7 @@ import { keepAlive } from '../../../gateway/sockets/keepAlive.ts'
 import { TIMING } from '../../../gateway/live/timing.ts'
 import { LIMITS } from '../../../gateway/bounds/limits.ts'
 
-/** Both ends of a socket; the near one sends by an outbox. */
+/** Both ends of a socket; the near end sends through an outbox. */
 async function pair(stall: number, autoPong = true) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

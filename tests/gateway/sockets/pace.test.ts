@@ -32,7 +32,7 @@ test('what is waiting counts for its user, and waits where the user has had more
   void take(EVENT).then(() => (hasStarted = true))
   for (let turn = 0; turn < 10; turn++) await nextTurn()
   expect(hasStarted).toBe(false)
-  // Others wait for nothing of it.
+  // Other users do not have to wait.
   await createPace(shares, 'ben').take(EVENT)
   expect(hasStarted).toBe(false)
 })

@@ -24,7 +24,7 @@ const signedIn = () =>
 
 const subscribe = (id: string, payload: object = { query: FOLLOW }) => ({ id, type: 'subscribe', payload })
 
-/** Both ends of a limited socket, of which the far one reads nothing. */
+/** Both ends of a limited socket; the far end reads nothing. */
 async function unread(answer: (near: WebSocket, data: Buffer) => void) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ restUrl: stub.url, webFolder })
 })
 beforeEach(() => {
-  // Somebody new each time: the sockets of one user are counted.
+  // A new user each time, because the sockets of one user are counted.
   token = stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
 })
 afterAll(async () => {
@@ -52,7 +52,6 @@ async function initialised(payload: object = { token }) {
   return socket
 }
 
-/** The code with which the server closes the socket. */
 const closing = (socket: WebSocket) => heard(socket, 'close')
 
 const message = async (socket: WebSocket): Promise<unknown> => {

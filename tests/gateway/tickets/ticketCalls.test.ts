@@ -3,7 +3,7 @@ import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 import { at } from '../answers.ts'
 import { foundTicketCompany, type Place, type TicketCompany } from './ticketCompany.ts'
 
-// What is asked of a server that has the documented calls alone, and what is made of its answers.
+// The calls to a server that has only the documented calls, and how its answers are used.
 
 let stub: Stub
 let gateway: TestGateway
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stub.close()
 })
 
-/** Without the document that tells of extensions, which is looked at now and then. */
+/** Without the document that lists the extensions, which is read now and then. */
 const calls = () => stub.takeCalls().filter(call => !call.endsWith('/openapi.json'))
 const pathOf = (place: Place = ticket) =>
   `/api/v1/tickets/project/${place.projectNumber}/ticket/${place.number}`
@@ -41,7 +41,7 @@ const PAGE = `query ($p: Int!, $n: Int!, $first: Int = 50) { ticket(projectNumbe
 
 describe('the calls', () => {
   test.each(['ann', 'sue'] as const)('of the ticket page of %s are one for each resource', async name => {
-    // The second time compiled, the third time again.
+    // The second time, the operation is compiled; the third time, it is used again.
     for (let round = 0; round < 3; round++) {
       const { data, errors } = await company.ask(name, PAGE, key())
       expect(errors).toBeUndefined()

@@ -3,7 +3,7 @@ import { at, textAt } from '../answers.ts'
 import type { Fixture } from '../targets.ts'
 
 /**
- * Who has to do with the project Apollo: ann and ben are on its list, sue subscribes, xen does not, tim has
+ * The people around the project Apollo: Ann and Ben are on its list, Sue subscribes, Xen does not, and Tim has
  * another scope.
  */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen' | 'tim'
@@ -11,13 +11,13 @@ export type Name = 'ann' | 'ben' | 'sue' | 'xen' | 'tim'
 export interface TicketCompany {
   projectId: string
   projectNumber: number
-  /** Sends an operation as that person. */
+  /** Sends an operation as the given person. */
   ask(name: Name, document: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>
-  /** Creates a ticket of ann's on Apollo. */
+  /** Creates a ticket by Ann on Apollo. */
   ticket(more?: object): Promise<Place>
   /** Writes comments, one after the other. @returns their numbers */
   comments(ticket: Place, name: Name, ...bodies: string[]): Promise<number[]>
-  /** Uploads a file as that person. @returns its uuid */
+  /** Uploads a file as the given person. @returns its UUID */
   upload(name: Name, filename: string, content: string): Promise<string>
 }
 
@@ -42,10 +42,10 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { node { number } } userErrors { message } }
 }`
 
-/** What `ticket` sends beside the project. */
+/** What `ticket` sends in addition to the project. */
 export const ENTRY = { subject: 'It breaks', body: '<p>Use water?</p>' }
 
-/** Signs everybody in and puts ben on Apollo's list. */
+/** Signs all people in and puts Ben on Apollo's list. */
 export async function foundTicketCompany(fixture: Fixture): Promise<TicketCompany> {
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)

@@ -4,7 +4,10 @@ import { startStub } from '../../helpers/servers/stub.ts'
 import { at, textAt } from '../answers.ts'
 import { connect, watch, type Watcher } from '../live/watching.ts'
 
-/** ann and ben are in the project Support; sue subscribes to its ticket and is not in it; xen is a stranger. */
+/**
+ * Ann and Ben are in the project Support; Sue subscribes to its ticket but is not in the project; Xen is a
+ * stranger.
+ */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen'
 
 /** A gateway in front of a REST service with one ticket. */
@@ -17,7 +20,7 @@ export interface TicketFixture {
   /** Writes a comment. @returns its cursor */
   comment(name: Name, body: string, more?: object): Promise<string>
   watch<Event>(name: Name, query: string, variables?: Record<string, unknown>): Watcher<Event>
-  /** Ends every subscription. */
+  /** Ends all subscriptions. */
   hush(): void
   close(): Promise<void>
 }
@@ -32,7 +35,10 @@ interface Rest {
 
 const TIMING = { settling: 10, presence: 50, belief: 0 }
 
-/** Ours tells of what happens in its live feed; of the stub this gateway knows but what was done through it. */
+/**
+ * Our REST service publishes all changes in its live feed; with the stub, the gateway only knows the changes
+ * that it made itself.
+ */
 export const ticketTargets: { name: string; start: () => Promise<Rest> }[] = [
   {
     name: 'our REST service',
@@ -78,7 +84,7 @@ const FEED = `subscription ($projectNumber: Int) {
 const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { cursor } userErrors { message } } }`
 
-/** Makes the project and its ticket anew on each call, so that one server serves many tests. */
+/** Creates the project and its ticket on each call, so that one server serves many tests. */
 export async function foundTicket(rest: Rest, projectName: string): Promise<TicketFixture> {
   const { gateway } = rest
   const tokens = new Map<Name, string>()
@@ -91,7 +97,7 @@ export async function foundTicket(rest: Rest, projectName: string): Promise<Tick
   const projectId = textAt(project, 'createTicketProject.project.id')
   await ask('ann', ADD, { projectId, email: addressOf('ben') })
   const projectNumber = Number(at(project, 'createTicketProject.project.number'))
-  // What is told of the ticket's beginning comes before a test listens, however late the feed is.
+  // Messages about the creation of the ticket arrive before a test subscribes, however late the feed is.
   const feed = watch(connect(gateway, tokens.get('ann') ?? ''), FEED, { projectNumber })
   await feed.hears(1)
   const ticket = await ask('ann', CREATE, {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { at } from '../answers.ts'
 
-// A server that gives parts of lists, answers as a test says, and may be made to wait.
+// A server that returns parts of lists, answers as a test defines, and can be made to wait.
 
 const RECORD = {
   Id: 7,

@@ -14,7 +14,7 @@ import {
   type Copy,
 } from '../company.ts'
 
-// In front of a server that has the documented calls alone, where several changes are several calls.
+// In front of a server that has only the documented calls, where several changes need several calls.
 
 const PAID_AT = '2026-11-30T00:00:00.000Z'
 const PAID_CALL = /^PATCH .*\/paid$/
@@ -227,12 +227,12 @@ test('the pay list takes a call each for people, everybody’s totals and unpaid
   stub.takeCalls()
   const totals = (alias: string, month: number) =>
     `${alias}: totals(from: "2026-${month}-01T00:00:00Z", until: "2026-${month + 1}-01T00:00:00Z") { paidHours }`
-  // What the server offers is known from here on.
+  // From here on, the gateway knows what the server offers.
   await company.ask('pat', '{ timesheetPeople(purpose: PAY) { id } }')
   stub.takeCalls()
   stub.disturb(/^GET .*\/projects$/, 1, { status: 500, body: {} })
   await company.ask('pat', `{ timesheetPeople(purpose: PAY) { ${totals('now', 11)} } }`)
-  // The others did not wait for the first, which failed.
+  // The other calls did not wait for the first one, which failed.
   const sent: string[] = []
   while (sent.length < 3) {
     sent.push(...stub.takeCalls().map(call => call.split('?')[0] ?? ''))

@@ -66,7 +66,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     await company.log('ann', 2, { end: null })
     await company.ask('ann', CONFIRM, confirmation(true, [await company.log('ann', 3)]))
     await company.ask('pat', PAY, payment('2026-11-30T00:00:00.000Z', [await company.log('ann', 4)]))
-    // Half of it reaches into the range.
+    // Half of it is in the range.
     await company.log('ben', 1, { start: '2026-10-31T23:00:00.000Z', end: '2026-11-01T01:00:00.000Z' })
     const range = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
     const answer = await company.ask('pat', TOTALS, { purpose: 'PAY', ...range })
@@ -111,7 +111,8 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       new Date(midnight - days * DAY + hour * 3_600_000).toISOString()
     const log = (days: number, from: number, until: number) =>
       company.log('eve', 1, { start: ago(days, from), end: ago(days, until) })
-    // Until midnight an hour of two; what comes later is not older, and what was not confirmed does not wait.
+    // Of the second event, one of two hours is before midnight. The third one is too new, and the unconfirmed
+    // one does not wait for payment.
     const events = [await log(40, 9, 10), await log(31, 23, 25), await log(20, 9, 10)]
     await log(50, 9, 17)
     const old = await log(500, 9, 12)
@@ -134,7 +135,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
         ? { hours: 5, oldest: ago(500, 9), since: null }
         : { hours: 2, oldest: ago(40, 9), since: textLike(/Z$/) },
     })
-    // Nothing of theirs waits for who may only see it.
+    // A user who may only see the time has nothing of Eve's to pay.
     expect((await people('sue', 'SEE')).map(({ person }) => person)).not.toContainEqual(person)
     const paid = [...confirmed, ...(isOurs ? oldConfirmed : [])]
     await company.ask('pat', PAY, {

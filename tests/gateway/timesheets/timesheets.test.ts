@@ -245,7 +245,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   })
 })
 
-/** The answer of a list query, cut down to the list's first item. */
+/** The answer of a list query, reduced to the first item of the list. */
 const first = (answer: { data?: Record<string, unknown> | null }) => {
   const [list] = Object.values(answer.data ?? {})
   const item: unknown = Array.isArray(list) ? list[0] : undefined

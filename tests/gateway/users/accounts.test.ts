@@ -160,7 +160,7 @@ describe('in front of our REST service', () => {
     })
     expect(await ask(secret, who)).toEqual({ data: { viewer: null } })
     expect(at(await ask(eve, TOKENS), 'apiTokens')).toEqual([])
-    // Still listed on another page, it may be revoked once more.
+    // Another page may still list the token, so it can be revoked again.
     expect(at(await ask(eve, REVOKE_TOKEN, { id }), 'revokeApiToken.revokedId')).toBe(id)
   })
 
@@ -198,7 +198,7 @@ test('a server with the documented calls alone has none of it, and says so where
     const answer = await ask(document, input)
     expect(Object.values(answer.data ?? {})).toMatchObject([REFUSED])
   }
-  // Nothing was tried that is not documented.
+  // The gateway made no undocumented call.
   const calls = stub.takeCalls()
   expect(new Set(calls)).toEqual(new Set(['GET /api/v1/openapi.json']))
   await gateway.close()

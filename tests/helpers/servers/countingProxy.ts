@@ -1,28 +1,28 @@
 import { startProxy, type WayToFail } from './proxy.ts'
 
-/** Stands before a server and counts what is asked of it. */
+/** A proxy in front of a server that counts the calls. */
 export interface CountingProxy {
   url: string
-  /** Lets all calls like that one fail, such as `GET /api/v1/user`; null: none any more. */
+  /** Makes all calls of this kind fail, such as `GET /api/v1/user`; null: no more. */
   fail(call: string | null, how?: WayToFail): void
   /**
-   * Lets the next calls like that one be done, as many as said, and cuts the connection in place of their
-   * answers.
+   * Lets the server do the next calls of this kind, as many as given, and closes the connection instead of
+   * answering.
    */
   cut(call: string, count?: number): void
-  /** Calls since the last look, such as `GET /api/v1/user`, without their queries. */
+  /** Calls since the previous `takeCalls`, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]
   /** How many calls wait for their answers, or for the rest of them. */
   underWay(): number
-  /** Bytes of all answers so far that whoever asked has taken. */
+  /** The bytes of all answers that clients have read so far. */
   bytes(): number
   close(): Promise<void>
 }
 
-/** Is no call for anybody in particular, and has no end. */
+/** The feed has no end, and belongs to no particular request. */
 const FEED = 'GET /api/v1/live'
 
-/** Starts it on a free port. @param target where the calls go */
+/** Starts it on a free port. @param target the server behind it */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let calls: string[] = []
   let bytes = 0

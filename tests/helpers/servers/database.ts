@@ -3,49 +3,46 @@ import pg from 'pg'
 import { migrate, openDatabase, closeDatabase } from '../../../rest/db/client.ts'
 import { errorCode } from '../../../rest/reasons.ts'
 
-/** A database of a suite's own, with the tables in place and nothing in them. */
+/** An empty database for one suite, with the tables in place. */
 export interface FreshDatabase {
   url: string
-  /**
-   * @param timeout how long it may take, in milliseconds
-   * @throws Error that says who holds it up where it takes longer
-   */
+  /** @param timeout in milliseconds @throws Error that lists the blocking sessions if it takes longer */
   drop: (timeout?: number) => Promise<void>
 }
 
 /**
  * How long a command about a whole database may take, in milliseconds: it waits until each session of the
- * server, whatever its database, has taken note, and one may be signing in for a minute.
+ * server, in any database, has acknowledged it, and one may take a minute to sign in.
  */
 const TIMEOUT = 180_000
-/** What PostgreSQL calls a statement that was cut off. */
+/** PostgreSQL's code for a canceled statement. */
 const CANCELED = '57014'
 
-/** A PostgreSQL that suites run on: `describe.each(databaseTargets)('on $name', ({ fresh }) => …)`. */
+/** A PostgreSQL server that suites run on: `describe.each(databaseTargets)('on $name', ({ fresh }) => …)`. */
 export interface DatabaseTarget {
   name: string
   fresh: () => Promise<FreshDatabase>
 }
 
-/** Names of the variables by which the global setup tells the suites where the templates are. */
+/** The environment variables in which the global setup passes the URLs of the templates to the suites. */
 export const TEMPLATE_URLS = {
   embedded: 'TEST_TEMPLATE_EMBEDDED',
   DATABASE_URL: 'TEST_TEMPLATE_GIVEN',
 } as const
 
-/** The embedded PostgreSQL, and the one of DATABASE_URL where that is set. */
+/** The embedded PostgreSQL, and the server of DATABASE_URL if that is set. */
 export const databaseTargets: readonly DatabaseTarget[] = Object.entries(TEMPLATE_URLS)
   .map(([name, variable]) => ({ name, template: process.env[variable] }))
   .flatMap(({ name, template }) => (template === undefined ? [] : [{ name, fresh: () => copyOf(template) }]))
 
-/** A fresh database on the embedded PostgreSQL, for suites that one target is enough for. */
+/** A new database on the embedded PostgreSQL, for suites that need only one target. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const [embedded] = databaseTargets
   if (embedded === undefined) throw new Error('The global setup has started no database.')
   return embedded.fresh()
 }
 
-/** Makes a database with the tables in place, to be copied. */
+/** Creates a database with the tables in place, for copying. */
 export async function makeTemplate(serverUrl: string): Promise<FreshDatabase> {
   const template = await create(serverUrl, 'template0')
   const db = openDatabase(template.url)
@@ -66,7 +63,7 @@ async function create(serverUrl: string, template: string): Promise<FreshDatabas
 }
 
 async function administer(serverUrl: string, command: string, timeout: number): Promise<void> {
-  // A template must have no connections, so commands go through the database that every server has.
+  // A template must have no connections, so commands use the database that every server has.
   const client = new pg.Client({
     connectionString: withDatabase(serverUrl, 'postgres'),
     connectionTimeoutMillis: TIMEOUT,
@@ -85,7 +82,7 @@ async function administer(serverUrl: string, command: string, timeout: number): 
   }
 }
 
-/** Who is there, a line each. */
+/** The current sessions, one line each. */
 async function sessions(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select concat_ws(' ', pid, client_port, datname, backend_type, state, wait_event, left(query, 80)) as line

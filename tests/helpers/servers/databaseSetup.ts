@@ -8,8 +8,8 @@ import { makeTemplate, TEMPLATE_URLS } from './database.ts'
 const cleanups: (() => Promise<void>)[] = []
 
 /**
- * Starts one PostgreSQL for all suites, unless another project's setup has done so, and makes the template that
- * each copies: on it, and on DATABASE_URL's server where that is set.
+ * Starts one PostgreSQL for all suites, unless the setup of another project has done so. Creates the template
+ * that each suite copies: on it, and on the server of DATABASE_URL if that is set.
  */
 export default async function databaseSetup(): Promise<void> {
   if (cleanups.length > 0) return
@@ -27,12 +27,12 @@ export default async function databaseSetup(): Promise<void> {
   process.env[TEMPLATE_URLS.DATABASE_URL] = template.url
 }
 
-/** Undoes what the setup did, last thing first. */
+/** Undoes what the setup did, in reverse order. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
 
-/** Ends the cluster of a run that was interrupted, which gets no teardown. */
+/** Ends the cluster of an interrupted run, which gets no teardown. */
 function cutShort(dataDir: string): void {
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
   if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
