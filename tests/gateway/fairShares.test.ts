@@ -24,7 +24,7 @@ test('who has taken more than two seconds waits while somebody else is there, wh
   call('ben')
   expect(pauseOf('ann', 0)).toBeGreaterThan(0)
   expect(pauseOf('ben', 3)).toBe(0)
-  // Ben's share has expired.
+  // Ben is no longer active.
   pass(1_100)
   expect(pauseOf('ann', 0)).toBe(0)
 })

@@ -25,6 +25,7 @@ interface Case {
   /** The call that it makes, and how many times. */
   call: string
   calls?: number
+  /** The table of the rows. */
   rows: string
   more?: number
   answers: string

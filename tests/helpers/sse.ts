@@ -1,31 +1,31 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** A REST server that has the live feed and people's records, and sends what a test says. */
+/** A REST server with the live feed and the records of users, which sends what a test defines. */
 export interface FeedServer {
   url: string
   /** The headers of each request for the feed so far. */
   asked: IncomingHttpHeaders[]
-  /** The paths of all other requests since the last look. */
+  /** The paths of all other requests since the previous `takeCalls`. */
   takeCalls(): string[]
-  /** Resolves once the feed was asked for so many times in all. */
+  /** Resolves when there have been this many requests for the feed in total. */
   isAsked(times: number): Promise<void>
-  /** Resolves once nobody holds the feed open any more. */
+  /** Resolves when no client has the feed open any more. */
   isLeft(): Promise<void>
-  /** Sends text as it is on the open feed. */
+  /** Sends raw text on the open feed. */
   send(text: string): void
-  /** Cuts the open feed off. */
+  /** Closes the connection of the open feed. */
   cut(): void
-  /** What the next requests for the feed are answered with; 200: the feed. */
+  /** The status of the answers to the next requests for the feed; 200: the feed. */
   status: number
-  /** What any other request for that path is answered with; 404 where it is absent. */
+  /** The answer to any other request, by path; 404 for a path without one. */
   answers: Record<string, unknown>
-  /** The status of such an answer, where it is not 200. */
+  /** The status of such an answer, if it is not 200. */
   statuses: Record<string, number>
   close(): Promise<void>
 }
 
-/** Starts it on a free port. @param projects the names of those that everybody may pay */
+/** Starts it on a free port. @param projects the names of the projects that everyone may pay */
 export async function startFeedServer(projects: string[]): Promise<FeedServer> {
   const asked: IncomingHttpHeaders[] = []
   let calls: string[] = []

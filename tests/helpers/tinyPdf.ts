@@ -1,4 +1,4 @@
-/** A PDF file of one page with that text (of ASCII), in as few bytes as the format allows. */
+/** A PDF file of one page with this text (ASCII only), in as few bytes as the format allows. */
 export function tinyPdf(text: string): Buffer {
   const content = `BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
   const objects = [

@@ -9,10 +9,10 @@ export const ZONES = [
   'Pacific/Kiritimati',
 ] as const
 
-/** The moment at which a day such as `2026-11-18` begins in a time zone, in ISO 8601. */
+/** The time at which a day such as `2026-11-18` starts in a time zone, in ISO 8601. */
 export function midnightIn(timeZone: string, day: string): string {
   const utc = Date.parse(`${day}T00:00Z`)
-  // Written in Swedish, a moment is nearly ISO 8601.
+  // The Swedish date format is almost ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const offsetAt = (at: number) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - at
   return new Date(utc - offsetAt(utc - offsetAt(utc))).toISOString()

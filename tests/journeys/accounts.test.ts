@@ -5,8 +5,9 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin } from '../helpers/firstAdmin.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
-// How somebody comes to a company and leaves it: let in, let further in, sent to sign in again in the middle of
-// a sentence, at work by a program, and out. Nobody reloads. The servers log all that they can.
+// How a user joins a company and leaves it: they get access, get more access, must sign in again in the middle
+// of a sentence, use a program for their work, and lose access. No page is reloaded. The servers log
+// everything.
 let daybook: Daybook
 let browser: Browser
 let admin: Person
@@ -48,7 +49,7 @@ test('the admin finds her and opens the tickets to her, and she goes on where sh
   const { page } = admin
   await page.goto(`${daybook.url}/admin/users`)
   await page.getByRole('searchbox').fill('zoe')
-  // While the others go, her row moves.
+  // Her row moves while the other rows disappear.
   await page.getByText(/^1 of \d+ users$/).waitFor()
   await page.getByRole('button', { name: `Add Scope to ${zoe.email}` }).click()
   await page.getByLabel('Scope', { exact: true }).fill('tickets')
@@ -95,7 +96,7 @@ test('signed out everywhere in the middle of a sentence, she signs in over the p
   await page.keyboard.press('End')
   await page.keyboard.type(' and the rest.')
   await page.keyboard.press('Control+Enter')
-  // Saved, not only on its way: what is left behind on its way is an unsent draft.
+  // Wait until it is saved: a page that is left while it saves keeps an unsent draft.
   await page
     .getByRole('article', { name: /^Comment by/ })
     .getByText('Half a sentence and the rest.')
@@ -120,7 +121,7 @@ test('a program works with a personal token of hers until it is revoked', async 
     .getByRole('button', { name: /Revoke/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  // Behind the dialog there is no row for who looks by roles.
+  // While a dialog is open, the row cannot be found by its role.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await row(page, 'nightly').waitFor({ state: 'detached' })
   expect(await statusWith(secret)).toBe(401)
@@ -149,7 +150,7 @@ test('the account is closed: no link is sent any more, and the log tells who did
   const mails = (await readMailbox(daybook.dataDir)).length
   const asked = await fetch(`${daybook.url}/login/magiclink?email=${zoe.email}&name=Zoe`)
   expect(await asked.json()).toEqual({ Sent: true })
-  // A mail to somebody else, asked for later, comes, so hers would have come by then.
+  // A later mail to another user arrives, so hers would have arrived by then.
   await fetch(`${daybook.url}/login/magiclink?email=yan@corp.example&name=Yan`)
   await nextMailTo(daybook.dataDir, 'yan@corp.example')
   expect((await readMailbox(daybook.dataDir)).length).toBe(mails + 1)
@@ -160,7 +161,7 @@ test('the account is closed: no link is sent any more, and the log tells who did
 })
 
 test('nobody met an error of the app, and the logs hold no token, no link and no name of a session', () => {
-  // What a browser notes of an answer 401 is no error of the app.
+  // The browser logs each 401 answer, which is not an error of the app.
   const ours = [...admin.errors, ...zoe.errors].filter(text => !text.includes('status of 401'))
   expect(ours).toEqual([])
   const logged = daybook

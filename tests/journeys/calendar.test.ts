@@ -3,7 +3,7 @@ import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 
-// What of the calendar needs a real mouse or finger, beside the story that time.test.ts tells.
+// The parts of the calendar that need a real mouse or finger, in addition to the story in time.test.ts.
 let daybook: Daybook
 let browser: Browser
 let admin: FirstAdmin
@@ -27,7 +27,7 @@ afterEach(async () => {
   await person.leave()
 })
 
-/** The week of that Monday, with an hour at nine in it. */
+/** The week of this Monday, with an event of one hour at nine. */
 async function openWeek(monday: string, hasTouch = false): Promise<Page> {
   const DateRange = [`${monday}T08:00Z`, `${monday}T09:00Z`]
   const rest = { Timezone: 'Europe/Berlin', WorkNotes: '', Tags: [], Confirmed: null }
@@ -150,14 +150,11 @@ describe('With a finger', () => {
     await touch('touchEnd')
   }
 
-  /**
-   * Lets time pass by the page's own clock, so that what it has timed for earlier is done, however busy the
-   * machine.
-   */
+  /** Waits by the page's own clock, so that its earlier timers have run, however busy the machine is. */
   const pause = (page: Page, milliseconds: number) =>
     page.evaluate(time => new Promise(resolve => setTimeout(resolve, time)), milliseconds)
 
-  /** Where a block that was further up is once what the finger threw has come to rest. */
+  /** The position of a block that was further up, after the scrolling has stopped. */
   async function restingPlace(page: Page, before: { y: number }) {
     for (let last = before; ;) {
       await pause(page, 100)

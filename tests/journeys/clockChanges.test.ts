@@ -52,7 +52,7 @@ test.each(NIGHTS)(
     const block = await night.boundingBox()
     const column = await night.locator('xpath=ancestor::*[@role="row"][1]').boundingBox()
     if (!block || !column) throw new Error('The block is not on the page.')
-    // At the place where the gutter says 01:00 and 05:00, to a fifth of an hour.
+    // Near the positions where the gutter shows 01:00 and 05:00.
     expect(((block.y - column.y) / column.height) * 24).toBeCloseTo(1, 0)
     expect(((block.y + block.height - column.y) / column.height) * 24).toBeCloseTo(5, 0)
     expect(errors).toEqual([])

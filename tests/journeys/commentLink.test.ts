@@ -3,7 +3,7 @@ import { openBrowser, seat } from '../helpers/browser.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 
-// The comment that a mail's link names is where one ends up, whatever sign-in lies between
+// The link of a mail leads to its comment, even if a sign-in is needed first
 // (docs/specification/sign-in.md#which-browser).
 const ANN = 'ann@corp.example'
 const PATH = '/tickets/view/1/1?subject=The_lamp_blinks#comment-2'
@@ -35,7 +35,7 @@ const mails = async () =>
   (await readMailbox(system.rest.config.dataDir)).filter(({ to }) => to?.some(one => one.address === ANN))
     .length
 
-/** Opens the link of the next mail to Ann, at the gateway of this suite. */
+/** Opens the link of the next mail to Ann, on the gateway of this suite. */
 async function followLink(tab: Page, known: number): Promise<void> {
   const { pathname, search } = new URL(linkIn(await nextMailTo(system.rest.config.dataDir, ANN, known)))
   await tab.goto(system.gateway.url + pathname + search)

@@ -7,7 +7,7 @@ import { textOf } from '../helpers/pdf.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 
-// What is deleted is gone everywhere at once, and Undo brings the same event back
+// A deleted event disappears everywhere at once, and Undo restores the same event
 // (docs/specification/timesheets.md#deleting).
 const SCOPES = ['timesheets']
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ async function open(Name: string, Token: string, path: string): Promise<Page> {
   const user = { Email, Name, Token, Created: '', Modified: '', Scopes: SCOPES.join(' ') }
   await opened.addInitScript(stored => {
     localStorage.setItem('ucs', stored)
-    // A busy machine is slow to press Undo.
+    // A busy machine takes long to press Undo.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[data-timer-status] { animation-duration: 600s !important }')
     document.adoptedStyleSheets = [sheet]

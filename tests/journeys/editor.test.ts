@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 
-// What the keys of a person make of the text of a comment, and what others see of it.
+// How keys change the text of a comment, and what other users see of it.
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -34,7 +34,7 @@ afterAll(async () => {
   await daybook.dispose()
 })
 
-/** Presses keys one after the other: `'` begins words that are typed. */
+/** Presses keys one after the other; `'` marks words to type. */
 async function press(...keys: string[]) {
   for (const key of keys) {
     if (key.startsWith("'")) await ada.page.keyboard.type(key.slice(1))
@@ -42,7 +42,7 @@ async function press(...keys: string[]) {
   }
 }
 
-/** The body of the comment that Ada sends by a key; the box is empty then. */
+/** The body of the comment that Ada sends with a key; after that, the box is empty. */
 async function sent(key = 'Control+Enter'): Promise<unknown> {
   const answer = ada.page.waitForResponse(response =>
     (response.request().postData() ?? '').includes('addCommentMutation'),
@@ -70,7 +70,7 @@ test('Tab indents code, Shift+Tab takes that back, a closing ``` ends the block,
 
 test('Ctrl+Z takes back a word, not the paragraph', async () => {
   await box.click()
-  // A busy page shows what a key did a little later.
+  // A busy page shows the effect of a key a little later.
   const shows = (text: RegExp) => box.filter({ hasText: text }).waitFor()
   await press("'one two three")
   await press('Control+z')

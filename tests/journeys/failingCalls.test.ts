@@ -6,14 +6,14 @@ import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.t
 import { WAYS_TO_FAIL } from '../helpers/servers/proxy.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
-// A call that fails says nothing about what there is: no screen turns it into a sentence that something is not
-// there, or not open to the reader (docs/specification/errors.md#null-beside-an-error). Such sentences carry
-// `data-claim`.
+// A failed call says nothing about the data: no screen turns it into a sentence that something does not exist,
+// or that the reader has no access to it (docs/specification/errors.md#null-beside-an-error). Such sentences
+// have `data-claim`.
 const ANN = 'ann@example.com'
 const BEN = 'ben@example.com'
-/** Of what is logged here; the list of who is to be paid is of the last month without. */
+/** The month of the time that is logged here; by default, the pay list shows the last month. */
 const THIS_MONTH = new Date().toISOString().slice(0, 7)
-/** Which show no claim as long as all calls succeed. */
+/** Screens that show no claim as long as all calls succeed. */
 const SCREENS = [
   ['/admin/users', BEN],
   ['/admin/log', BEN],
@@ -36,12 +36,12 @@ const SCREENS = [
 let rest: TestRest
 let proxy: CountingProxy
 let gateway: TestGateway
-/** Which does not wait long for answers that do not come. */
+/** A gateway with a short timeout for answers. */
 let hasty: TestGateway
 let browser: Browser
 let person: Person
 let page: Page
-/** What the page has asked for and has no answer to yet. */
+/** Requests of the page that have no answer yet. */
 const underWay = new Set<Request>()
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   page.on('request', request => underWay.add(request))
   page.on('requestfinished', request => underWay.delete(request))
   page.on('requestfailed', request => underWay.delete(request))
-  // Of which nobody reads the body, so that it has no end.
+  // The page does not read the body of this answer, so the request never finishes.
   page.on('response', response => {
     if (new URL(response.url()).pathname === '/readyz') underWay.delete(response.request())
   })
@@ -131,28 +131,28 @@ const inMain = (text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).first()
 const FAILURE = /could not be loaded|Couldn't load|not available|No connection|Something went wrong/
 
-/**
- * Opens a screen.
- * @returns 'data' where it shows it, 'failure' where it says that something failed, null for neither
- */
+/** Opens a screen. @returns 'data' if it shows its data, 'failure' if it reports a failure, null if neither */
 async function open(path: string, landmark: string, { url } = gateway): Promise<string | null> {
   underWay.clear()
   await page.goto(url + path)
-  // One wait for both: the loser of two would go on looking, in the next pages as well.
+  // One wait for both: in a race of two waits, the loser would continue to wait, even in the next pages.
   const outcome = await inMain(landmark)
     .or(inMain(FAILURE))
     .first()
     .waitFor()
     .then(async () => ((await inMain(landmark).count()) > 0 ? 'data' : 'failure'))
     .catch(() => null)
-  // What comes by another call of the screen may come later, and what has come be shown later.
+  // Other calls of the screen may be answered later, and their data displayed later.
   await allAnswered()
   await page.clock.runFor(500)
   await allAnswered()
   return outcome
 }
 
-/** Waits until the page and the gateway have an answer to each of their calls, and the page has rendered it. */
+/**
+ * Waits until the page and the gateway have received all answers to their calls, and the page has rendered
+ * them.
+ */
 async function allAnswered(): Promise<void> {
   do {
     while (underWay.size + proxy.underWay() > 0) await sleep(10)
@@ -162,7 +162,7 @@ async function allAnswered(): Promise<void> {
 
 const claims = () => page.locator('[data-claim]:visible').allInnerTexts()
 
-/** What the app itself writes to the console; that an answer has a failure's status, the browser says. */
+/** The console messages of the app itself, without the browser's messages about failed requests. */
 const takeErrors = () => person.errors.splice(0).filter(text => !text.startsWith('Failed to load resource'))
 
 afterEach(() => proxy.fail(null))

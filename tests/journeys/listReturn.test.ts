@@ -3,10 +3,10 @@ import { openBrowser, seat } from '../helpers/browser.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
-// Back from a ticket leads to the same place in the list; a link leads to the top of a page
+// Going back from a ticket restores the position in the list; a link opens a page at its top
 // (docs/specification/tickets.md#lists).
 const ANN = 'ann@example.com'
-/** More than come at a time. */
+/** More than one page of the list. */
 const COUNT = 70
 
 let rest: TestRest
@@ -45,7 +45,7 @@ const hasRows = (count: number) =>
 const isAt = (wanted: number) => page.waitForFunction(place => Math.abs(window.scrollY - place) < 2, wanted)
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
 
-/** Opens a list, loads all of it, and goes to the ticket that is listed last but three. */
+/** Opens a list, loads all of it, and opens the fourth ticket from the end. */
 async function openTicketFarDown(path: string): Promise<{ place: number; subject: string | null }> {
   await page.goto(gateway.url + path)
   await hasRows(50)
@@ -74,7 +74,7 @@ test.each(['/tickets/list', '/tickets/list/1?sort=created&q=blinks'])(
     await hasRows(COUNT)
     await isAt(place)
     await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
-    // It stays there once the server has answered as well.
+    // The position stays the same after the server has answered.
     await (await isRefreshed).finished()
     await page.waitForTimeout(500)
     expect(await rows().count()).toBe(COUNT)

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(async () => {
   person = await seat(browser)
   page = person.page
-  // The eight seconds after which the page speaks are those of an animation.
+  // The page shows its message after eight seconds of an animation.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Animation.enable')
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 20 })
@@ -35,7 +35,7 @@ test.each(WAYS)('a page whose scripts are %s says so, and loads by its Reload', 
   await page.route('**/assets/*.js', answer)
   await page.goto(`${system.gateway.url}/login?redirectUrl=%2Ftickets#comment-3`)
   await page.getByText('This page has not loaded yet').waitFor()
-  // The failed files are said by the browser itself; the policy of the page has nothing against the message.
+  // The browser logs the failed files; the page's security policy does not block the message.
   expect(person.errors.filter(text => /policy|trusted/i.test(text))).toEqual([])
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Reload' }).click()

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 
-// docs/specification/running.md#offline: being offline is visible, and what it kept from loading says so and
-// comes by itself.
+// docs/specification/running.md#offline: the page shows that it is offline; what could not be loaded says so,
+// and loads automatically later.
 const ANN = 'ann@example.com'
 
 let system: System
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await call('PATCH', `tickets/project/Support/canSee?email=${ANN}`)
   await call('POST', 'tickets/project/1/ticket', { Subject: 'The lamp blinks', Body: '<p>Often.</p>' })
 })
-// Each in a browser of its own, with no file of the app's in its cache.
+// Each test has its own browser, with no file of the app in its cache.
 beforeEach(async () => {
   const user = {
     Email: ANN,
@@ -53,17 +53,16 @@ const inMain = (text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).first()
 const press = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
-/** Opens a page anew, with none of the code of others. */
+/** Loads a page, without the code of other pages. */
 async function open(path: string, heading: string) {
   await page.goto(system.gateway.url + path)
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-  // A reload would forget it.
+  // A reload would remove this mark.
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
 }
 
 /**
- * Two ways to be cut off: the device has no network, and the browser knows; or nothing of the server gets
- * through.
+ * Two ways to be offline: the device has no network, and the browser knows it; or the server cannot be reached.
  */
 const CUTS = {
   offline: {
@@ -78,7 +77,7 @@ const CUTS = {
   },
 }
 
-/** What nothing on the page says while it is cut off. */
+/** Claims that the page must not show while it is offline. */
 async function expectNoClaim() {
   expect(await page.locator('[data-claim]:visible').allInnerTexts()).toEqual([])
   expect(await page.getByRole('main').innerText()).not.toMatch(/Failed to fetch|TypeError|A part of the app/)
@@ -86,7 +85,7 @@ async function expectNoClaim() {
 
 afterEach(async () => {
   await person.leave()
-  // What the browser itself says of files that it did not get is not the app's.
+  // The browser's own messages about failed files are not errors of the app.
   const errors = person.errors
     .splice(0)
     .filter(text => !/Failed to load resource|WebSocket connection/.test(text))
@@ -105,7 +104,7 @@ test('being offline is said on the page, which keeps its place, until the networ
 })
 
 describe.each(Object.entries(CUTS))('%s', (_name, { words, cut, mend }) => {
-  // Without a loader, with one, and one whose section is not loaded either.
+  // A screen without a loader, one with a loader, and one whose section is not loaded either.
   test.each([
     ['/tickets', 'Tickets Index', 'List Tickets', 'The lamp blinks'],
     ['/', 'Under construction', 'Tickets', 'Tickets Index'],

@@ -7,7 +7,7 @@ import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 import { startStub } from '../helpers/servers/stub.ts'
 
-// The answer is cut after the commit, and the same button is pressed again: one row, one mail
+// The answer is cut after the commit, and the user presses the same button again: one row, one mail
 // (docs/specification/http.md#repeated-keys).
 const ANN = 'ann@example.com'
 const DAY = 24 * 60 * 60 * 1000
@@ -54,7 +54,8 @@ afterEach(async () => {
 })
 
 /**
- * Cuts the next answer to a mutation, once it is done. Routes go at once: with one, the browser uses no cache.
+ * Cuts the next answer to a mutation, after it is done. The route is then removed: while there is one, the
+ * browser does not use its cache.
  */
 async function cutNext(mutation: string): Promise<void> {
   cut = mutation
@@ -80,7 +81,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const LOST = 'The server cannot be reached'
 const TWICE = 'it may arrive twice'
 
-/** Presses a button twice, the first time with the answer cut, which is said. */
+/** Presses a button twice. The first answer is cut, and the page reports it. */
 async function pressTwice(pressed: Locator, mutation: string): Promise<void> {
   await cutNext(mutation)
   await pressed.click()
@@ -90,7 +91,7 @@ async function pressTwice(pressed: Locator, mutation: string): Promise<void> {
   await pressed.click()
 }
 
-/** Waits until the outbox is empty. @returns the mails that came to Ann since the last look */
+/** Waits until the outbox is empty. @returns how many mails Ann has received since the previous call */
 async function mails(): Promise<number> {
   const waiting = sql`select from outbox_mails where sent is null`
   const deadline = Date.now() + 60_000
@@ -233,7 +234,7 @@ test('an event is logged once where the dialog is closed after the try, and open
   await dialog.getByRole('button', { name: 'Close' }).click()
   await button('Continue editing').click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  // It is another content: nobody is told that this is saved, and the next try is a new request.
+  // The content is different: the page does not report it as saved, and the next try is a new request.
   await page.getByText('An earlier try may have reached the server').first().waitFor()
   expect(await count('timesheet_events')).toBe(before + 1)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -347,7 +348,7 @@ test('where the server keeps no keys, it is said before a mail is sent again tha
   await there.getByRole('button', { name: 'Run report' }).click()
   await asked
   await there.getByLabel('Template').selectOption('ProjectTemplate')
-  // Who gets it is asked by the same call, which must not be the one that is cut.
+  // The same call reads the recipients, and that one must not be cut.
   await there.getByRole('dialog').getByText('Goes to').waitFor()
   stub.disturb(/^GET .*send\/template$/, 1, 'cut')
   const run = there.getByRole('dialog').getByRole('button', { name: 'Run', exact: true })

@@ -6,8 +6,8 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo } from '../helpers/servers/mailbox.ts'
 import { textOf } from '../helpers/pdf.ts'
 
-// How a company pays somebody: a worker, a payer, a viewer and the project's owner, each at a browser, none
-// reloading.
+// How a company pays a worker: a worker, a payer, a viewer and the project's owner, each in a browser, without
+// reloads.
 let daybook: Daybook
 let browser: Browser
 let olga: Colleague
@@ -68,7 +68,7 @@ test('the payer sees who still has unconfirmed time, and the worker’s three ti
   await expect(blocks(ann.page, 'Unconfirmed')).resolves.toBe(3)
 
   const { page } = pat
-  // The usual month is the last one.
+  // The default month is the last one.
   await page.goto(`${daybook.url}/timesheets/pay?month=${at(0).slice(0, 7)}`)
   await page.getByRole('heading', { name: 'Timesheet Users' }).waitFor()
   await page.getByText('3 entries unconfirmed').waitFor()
@@ -245,14 +245,14 @@ test('nothing of it was an error to any of the browsers', () => {
   expect([olga, ann, pat, vic, xena].flatMap(({ errors }) => errors)).toEqual([])
 })
 
-/** How many blocks of a calendar are in a state, once all three are. */
+/** How many blocks of a calendar have a state, after all three are there. */
 async function blocks(page: Page, state: string): Promise<number> {
   const found = page.getByRole('gridcell', { name: new RegExp(`^Apollo, .*, ${state}`) })
   await found.nth(2).waitFor()
   return found.count()
 }
 
-/** The hours of one of the three groups of the selection. */
+/** The hours of one of the three groups in the selection. */
 const total = (page: Page, group: string, hours: string) =>
   page
     .getByRole('table', { name: group, exact: true })

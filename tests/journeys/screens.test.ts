@@ -54,7 +54,7 @@ afterAll(async () => {
   await daybook.dispose()
 })
 
-/** Changes the colour scheme, and waits until all of the page is in it. */
+/** Changes the color scheme, and waits until the whole page uses it. */
 async function wear(colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await admin.page.emulateMedia({ colorScheme })
   await admin.page.waitForFunction(
@@ -65,7 +65,8 @@ async function wear(colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   )
 }
 
-// At a desk's width and at a phone's, in both colour schemes: every other screen is loaded in the dark one.
+// With the width of a desktop and of a phone, in both color schemes: every other screen is loaded in the dark
+// one.
 const CASES = SCREENS.map(
   ([path, landmark], index) =>
     [path, landmark, index % 2 === 0 ? SCHEMES : (['dark', 'light'] as const)] as const,
@@ -88,7 +89,7 @@ test.each(CASES)(
     await page.setViewportSize({ width: 360, height: 740 })
     for (const scheme of [second, first]) {
       await wear(scheme)
-      // The bar turns into a menu once the browser has told of the new width.
+      // The bar turns into a menu after the browser has reported the new width.
       await page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
       expect(await accessibilityViolations(page)).toEqual([])
     }
@@ -110,7 +111,7 @@ test('a page that is not known is no page of the server’s either', async () =>
   expect(answer.status).toBe(404)
 })
 
-/** A project with a day of work, and one with a ticket, by the documented calls. */
+/** Creates a project with a day of work, and one with a ticket, with the documented calls. */
 async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
   await postTo('tickets/project/Support')
   const ticket = {
@@ -125,7 +126,7 @@ async function fillWithWork({ post: postTo }: FirstAdmin): Promise<void> {
   })
   const post = (path: string, body?: unknown) => postTo(`timesheets/${path}`, body)
   await post('project/Apollo')
-  // The browser's day, whichever zone this machine is in.
+  // The day in the browser's time zone, whatever the zone of this machine.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
   const at = (hour: number) => `${today}T${String(hour).padStart(2, '0')}:00:00.000Z`
   for (const [start, end] of [

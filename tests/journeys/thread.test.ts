@@ -4,8 +4,8 @@ import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
-// How a company works on a ticket: two members of the project and a subscriber from outside, nobody reloading,
-// while the network goes away and the servers are killed.
+// How a company works on a ticket: two members of the project and a subscriber from outside, without reloads,
+// while the network fails and the servers are killed.
 let daybook: Daybook
 let browser: Browser
 let ada: Colleague
@@ -154,17 +154,17 @@ test('who unsubscribes from outside the project loses the ticket, and hears noth
 })
 
 test('nothing of it was an error of the app', () => {
-  // What the browser itself says of a server that is away.
+  // Messages of the browser itself about a server that is down.
   const isExpected = (error: string) => /Failed to load resource|WebSocket connection|net::ERR/.test(error)
   expect([ada, ben, cleo].flatMap(({ errors }) => errors).filter(error => !isExpected(error))).toEqual([])
 })
 
-/** Types into a rich text editor as a person does. */
+/** Types into a rich text editor as a user does. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).click()
   await page.keyboard.type(text)
 }
 
-/** The saved comment with a text. */
+/** The saved comment with this text. */
 const comment = (page: Page, text: string): Locator =>
   page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })

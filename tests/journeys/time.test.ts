@@ -6,7 +6,7 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/servers/mailbox.ts'
 import { openLink } from '../helpers/openLink.ts'
 
-// The main story: two people, one company, a day of work, and a server that is killed in between.
+// The main story: two people, one company, a day of work, and a server that is killed in the middle.
 let daybook: Daybook
 let browser: Browser
 let admin: Person
@@ -194,10 +194,10 @@ test('a deleted block comes back by Undo; without it, it is gone for good', asyn
 
 test('the first paint of the calendar takes one GraphQL request', async () => {
   const { page } = ben
-  // What is told live is read again, which is no part of the first paint.
+  // Live messages cause reads that are not part of the first paint.
   await page.routeWebSocket(/graphql/, () => undefined)
   const calendar = page.url()
-  // Nor is what the page before may ask for still.
+  // Requests of the previous page are not part of it either.
   await page.goto('about:blank')
   const operations: string[] = []
   page.on('request', request => {
@@ -217,13 +217,13 @@ const menuItems = (page: Page) => page.getByRole('menuitem').allTextContents()
 
 const block = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
 
-// What is read out to a screen reader stands in the page as well, before the toast itself.
+// A text for screen readers is on the page as well, before the toast itself.
 const toast = (page: Page, title: string) => page.getByText(title).last()
 
-/** No block is grey any more. */
+/** No block is gray any more. */
 const isSaved = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 
-/** Where an hour of a day is on the screen, a little below its line. */
+/** The screen position of an hour of a day, a little below its line. */
 async function placeOf(page: Page, day: string, hour: number): Promise<{ x: number; y: number }> {
   const column = page.getByRole('row', { name: new RegExp(`^${day} `) })
   const box = await column.boundingBox()

@@ -3,23 +3,23 @@ import { openBrowser, seat } from '../helpers/browser.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
-// What somebody typed is lost by no trouble, in no dialog and no form that takes text
+// No failure loses what a user typed, in any dialog or form with text
 // (docs/specification/sign-in.md#what-the-browser-keeps).
 const ANN = 'ann@example.com'
 const SCOPES = ['admin', 'timesheets', 'tickets']
 
 interface Form {
   path: string
-  /** The title of its dialog; absent where it stands on the screen. */
+  /** The title of its dialog; absent if the form is on the screen itself. */
   title?: string
-  /** @param isBack whether it was open before: what was chosen then is there */
+  /** @param isBack whether the form was open before, so that its selections are restored */
   open?: (page: Page, isBack: boolean) => Promise<unknown>
   field: string
   text: string
   submit: string
-  /** The button of what has left the field and was not sent. */
+  /** The button to retry a text that has left the field and was not sent. */
   retry?: string
-  /** What shows that the server has it; by default the dialog goes. */
+  /** What shows that the server has saved it; by default, the dialog closes. */
   done?: (page: Page) => Locator
 }
 
@@ -189,7 +189,7 @@ afterAll(async () => {
   await rest.close()
 })
 
-/** As a sign-in in a tab of the browser ends. */
+/** Does what the end of a sign-in in another tab does. */
 async function signIn(tab: Page): Promise<void> {
   token = await rest.signIn(ANN, { name: 'Ann', scopes: SCOPES })
   const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: SCOPES.join(' ') }
@@ -210,7 +210,7 @@ const around = ({ title }: Form) =>
 const fieldOf = (form: Form) => around(form).getByRole('textbox', { name: form.field }).first()
 const submit = (form: Form) => around(form).getByRole('button', { name: form.submit, exact: true }).click()
 
-/** Waits until the text stands in the form's field. */
+/** Waits until the text is in the form's field. */
 async function stands(form: Form): Promise<void> {
   if (form.retry !== undefined) {
     await around(form).getByText(form.text).first().waitFor()
@@ -225,7 +225,7 @@ async function stands(form: Form): Promise<void> {
   )
 }
 
-/** Opens the form; where it comes back by itself, that is waited for. */
+/** Opens the form, or waits for it if it reopens automatically. */
 async function open(form: Form, isBack: boolean): Promise<void> {
   const { pathname, search } = new URL(form.path, gateway.url)
   const comesBack = isBack && form.path.includes('log=')
@@ -233,7 +233,7 @@ async function open(form: Form, isBack: boolean): Promise<void> {
   if (!comesBack) await form.open?.(page, isBack)
 }
 
-/** Presses the button in vain, and waits until that is said. */
+/** Presses the button, which fails, and waits for the message. */
 async function failToSubmit(form: Form): Promise<void> {
   const failed = page.getByText(/^Error|session has ended|cannot be reached|No connection/).first()
   await submit(form)
@@ -245,7 +245,6 @@ test.each(FORMS)('%s', async (_name, form) => {
   await fieldOf(form).fill(form.text)
   await stands(form)
 
-  // The session ends.
   await rest.call('DELETE', '/api/v1/session', { token })
   const again = form.title === undefined ? page.getByRole('banner') : around(form)
   await again.getByRole('button', { name: 'Sign in again' }).waitFor()
@@ -261,7 +260,6 @@ test.each(FORMS)('%s', async (_name, form) => {
   if (form.title !== undefined) {
     await stands(form)
 
-    // The network is cut.
     await context.setOffline(true)
     await failToSubmit(form)
     await stands(form)
@@ -273,7 +271,6 @@ test.each(FORMS)('%s', async (_name, form) => {
   await page.reload()
   if (form.title === undefined || form.path.includes('log=')) await stands(form)
 
-  // The tab crashes.
   const crashed = page
   page = await context.newPage()
   page.setDefaultTimeout(60_000)

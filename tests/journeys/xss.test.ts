@@ -4,10 +4,11 @@ import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { XSS } from '../security/html/xss.ts'
 
-// Every attack of the collection as a comment by the documented call, shown to another person in a browser.
-/** As many comments as a thread opens with. */
+// Every attack of the collection, posted as a comment with the documented call and shown to another user in a
+// browser.
+/** The number of comments that a thread shows first. */
 const PAGE = 45
-// Text with NUL is refused, and so is never shown.
+// Text with NUL is refused, and therefore never shown.
 const attacks = XSS.filter(({ html }) => !html.includes('\u0000'))
 const threads = Array.from({ length: Math.ceil(attacks.length / PAGE) }, (_, index) =>
   attacks.slice(index * PAGE, (index + 1) * PAGE),
@@ -50,7 +51,7 @@ test.each(threads.map((vectors, index) => ({ number: index + 1, vectors })))(
     await expect(page.getByRole('article', { name: /^Comment by/ }).count()).resolves.toBe(vectors.length)
     await page.mouse.wheel(0, -20_000)
     await page.getByText('Attack 0.').hover()
-    // Links are there to be followed: none may lead to a script.
+    // Links can be followed: none may lead to a script.
     const targets = await page
       .getByRole('article')
       .getByRole('link')
@@ -59,12 +60,12 @@ test.each(threads.map((vectors, index) => ({ number: index + 1, vectors })))(
     await expect(leftovers(page)).resolves.toEqual([])
     noticed.stop()
     expect(noticed.events).toEqual([])
-    // What the content security policy had to refuse would stand there.
+    // Violations of the content security policy would be among these errors.
     expect(errors).toEqual([])
   },
 )
 
-/** What of a comment's text is there that never may be, as far as a selector can say it. */
+/** Content in a comment that is never allowed, as far as a selector can find it. */
 const leftovers = (page: Page) =>
   page
     .getByRole('article', { name: /^Comment by/ })
@@ -74,7 +75,7 @@ const leftovers = (page: Page) =>
     )
     .evaluateAll(elements => elements.map(element => element.outerHTML))
 
-/** Notes dialogs and requests to other origins. */
+/** Records dialogs and requests to other origins. */
 function watch(page: Page) {
   const events: string[] = []
   const handleDialog = (dialog: { message: () => string; dismiss: () => Promise<void> }) => {

@@ -20,7 +20,7 @@ const contractValues = (root?: string) =>
 const taggedInUi = (root?: string) =>
   sourcesIn('web/ui', root).filter(({ text }) => /\bgraphql\s*`/.test(text))
 
-/** The screen that a file belongs to: the nearest folder around it that has a route. */
+/** The screen of a file: the nearest parent folder that has a route. */
 function screenOf(file: string, screens: ReadonlySet<string>): string | null {
   for (let folder = dirname(file); folder.startsWith('web/screens/'); folder = dirname(folder))
     if (screens.has(folder)) return folder
@@ -39,7 +39,7 @@ function betweenScreens(root?: string): Import[] {
   })
 }
 
-// An entry point hands the environment to the configuration, which alone reads it.
+// An entry point passes the environment to the configuration, the only code that reads it.
 const readsEnvironment = (room: string, root?: string) =>
   sourcesIn(room, root)
     .filter(({ path }) => path !== `${room}/config.ts`)

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const SOURCE = join(import.meta.dirname, '../..')
 let root: string
 
-// A copy of the sources, so that what others use is left alone.
+// Builds a copy of the sources, so that the files that other tests use stay unchanged.
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'daybook-build-'))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await cp(join(SOURCE, file), join(root, file))
   }
   await symlink(join(SOURCE, 'node_modules'), join(root, 'node_modules'))
-  // Small pages, of two scripts and of one: that the real ones build is seen wherever a browser opens them.
+  // Small pages, with two scripts and with one. Every test in a browser checks that the real ones can be built.
   await writeFile(
     join(root, 'web/main.tsx'),
     "import { Link } from 'react-router'\ndocument.title = String(Link)\n",
@@ -37,9 +37,9 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 interface Builder {
   process: ChildProcess
   lines: string[]
-  /** Settles when it says that it builds. */
+  /** Resolves when it reports that it builds. */
   builds: Promise<unknown>
-  /** The exit code, null where it was killed. */
+  /** The exit code; null if it was killed. */
   ended: Promise<number | null>
 }
 
@@ -78,12 +78,12 @@ test('two builds at once make one whole build, also after one that was killed; a
   for (const path of ['gateway/main.js', 'rest/main.js', 'web/operations.json'])
     expect(existsSync(join(root, 'build', path))).toBe(true)
 
-  // What is whole and of these sources is not made again.
+  // A complete build of the current sources is not repeated.
   const idle = startBuilder()
   expect(await idle.ended).toBe(0)
   expect(idle.lines).toEqual([])
 
-  // A file that was cut, as a full disk leaves it, and a page that differs.
+  // A truncated file, as a full disk leaves it, and a changed page.
   const entry = assets.find(asset => asset.endsWith('.js')) ?? ''
   await truncate(join(root, 'build/web', entry), 10)
   const killed = startBuilder()
@@ -97,10 +97,10 @@ test('two builds at once make one whole build, also after one that was killed; a
 
   const second = [startBuilder(), startBuilder()]
   const ended = Promise.all(second.map(builder => builder.ended))
-  // Until the new build is whole, the old page stands, with all that it names but what was cut.
+  // Until the new build is complete, the old page stays, with all its files except for the truncated one.
   const missing = async () => assetsOf(await index()).filter(asset => asset !== entry && !isThere(asset))
   const isOver = () => Promise.race([ended.then(() => true), sleep(500, false)])
-  // Once more where it is replaced at this very moment.
+  // Try again in case the page is replaced at this moment.
   while (!(await isOver())) expect(await missing().catch(missing)).toEqual([])
   expect(await ended).toEqual([0, 0])
   expect(linesOf(second, 'Building Daybook')).toBe(1)
@@ -108,7 +108,7 @@ test('two builds at once make one whole build, also after one that was killed; a
   expect(next).toContain('<title>Another ')
   expect(assetsOf(next)).not.toContain(entry)
   expect(assetsOf(next).filter(asset => !isThere(asset))).toEqual([])
-  // Pages that were open before may still ask for theirs; what was cut is not among them.
+  // Pages that are already open may still request their files, except for the truncated one.
   const others = assets.filter(asset => asset !== entry)
   expect(others.filter(asset => !isThere(asset))).toEqual([])
   expect(isThere(entry)).toBe(false)

@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { GATEWAY_SETTINGS } from '../../gateway/config.ts'
 import { REST_SETTINGS } from '../../rest/config.ts'
 
-// There may be no Docker engine where the tests run, so the file is held against the form that Compose takes,
-// and what it names against what is there.
+// The tests may run without a Docker engine, so they check the file against the format of Compose, and its
+// values against the repository.
 const root = join(import.meta.dirname, '../..')
 const Service = Type.Object(
   {
@@ -18,7 +18,7 @@ const Service = Type.Object(
     environment: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[A-Z0-9_]+$' }),
-        // Null: as it is outside, also not at all.
+        // Null: the value from outside, or none.
         Type.Union([Type.String(), Type.Null()]),
       ),
     ),
@@ -88,14 +88,14 @@ test.each(['rest', 'gateway'] as const)('%s runs an entry point of ours', floor 
   expect(existsSync(join(root, entry.replace(/^build\//, '').replace(/\.js$/, '.ts')))).toBe(true)
 })
 
-// What the SDK of the object storage reads by itself.
+// Settings that the SDK of the object storage reads itself.
 const SDK = ['AWS_ACCESS_KEY_ID', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
 
 test.each([
   [
     'rest',
     [...Object.keys(REST_SETTINGS), ...SDK],
-    // Where it is and who calls it is a matter of this file.
+    // These depend on the containers, so the file sets them itself.
     ['DATA_DIR', 'PORT', 'REST_HOST', 'REST_PORT', 'TRUST_PROXY'],
   ],
   ['gateway', Object.keys(GATEWAY_SETTINGS), ['PORT', 'REST_URL']],

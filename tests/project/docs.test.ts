@@ -6,7 +6,7 @@ import { sourcesIn } from '../helpers/imports.ts'
 const REPOSITORY = join(import.meta.dirname, '../..')
 const ROOMS = ['common', 'gateway', 'rest', 'scripts', 'tests', 'web']
 
-/** What comments and docs may not cite, as nobody who has the repository can read it. */
+/** References that readers of the repository cannot follow, so comments and docs must not contain them. */
 const OUTSIDE = /Specification[\s*/]+[12]\b|Decisions?[\s*/]+§/
 
 interface Text {
@@ -14,11 +14,11 @@ interface Text {
   text: string
 }
 
-/** All that the first group of a pattern matches. */
+/** All matches of a pattern's first group. */
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors of a page, as GitHub creates them from its headings. */
 const anchorsOf = (page: string): string[] =>
   matches(page.replaceAll(/^```[^]*?^```/gm, ''), /^#+ (.+)$/gm).map(heading =>
     heading
@@ -43,11 +43,11 @@ const pagesIn = (root: string): Text[] =>
       .map(name => join('docs', name)),
   ].map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** But for this file, which names rules that are not there. */
+/** Except for this file, which names rules that do not exist. */
 const sources = (root: string) =>
   ROOMS.flatMap(room => sourcesIn(room, root)).filter(({ path }) => path !== 'tests/project/docs.test.ts')
 
-/** Links of the pages to pages and anchors that are not there, a line each. */
+/** Broken links of the pages to other pages and anchors, one line each. */
 const brokenLinks = (root = REPOSITORY): string[] =>
   pagesIn(root).flatMap(({ path, text }) =>
     matches(text, /\]\(([^)\s]+)\)/g)
@@ -56,7 +56,7 @@ const brokenLinks = (root = REPOSITORY): string[] =>
       .map(link => `${path}: ${link}`),
   )
 
-/** Rules that comments name and that are not there, a line each. */
+/** Rules that comments cite but that do not exist, one line each. */
 const brokenCitations = (root = REPOSITORY): string[] =>
   sources(root).flatMap(({ path, text }) =>
     matches(text, /\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g)

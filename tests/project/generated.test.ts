@@ -29,7 +29,7 @@ test('each Relay artifact has a source that names it', async () => {
   expect(artifacts.filter(name => !named.has(name))).toEqual([])
 })
 
-// What is read of an `@inline` fragment counts for the fragment that spreads it.
+// The fields of an `@inline` fragment belong to the fragment that spreads it.
 test('each query and fragment of the web app fails where a field failed (docs/specification/errors.md)', () => {
   const heads = sourcesIn('web')
     .filter(({ path }) => !path.startsWith('web/__generated__/'))

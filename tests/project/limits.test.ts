@@ -2,7 +2,7 @@ import { OPERATION_TIMEOUT } from '../../gateway/context.ts'
 import { LIMITS } from '../../gateway/bounds/limits.ts'
 import { LIMITS as SAID } from '../../web/screens/api/reference.ts'
 
-/** The numbers that the API page says of a limit, in its order. */
+/** The numbers that the API page shows for a limit, in order. */
 const said = (name: string) => {
   const { meaning = '' } = SAID.find(entry => entry.name === name) ?? {}
   return [...meaning.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')))

@@ -10,7 +10,7 @@ import { freePort, processesOn } from '../helpers/servers/daybook.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybook-npm-demo-'))
-  // Where tests run as root, PostgreSQL runs as somebody else.
+  // If tests run as root, PostgreSQL runs as another user.
   await chmod(folder, 0o711)
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -36,7 +36,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const isDatabaseThere = async () =>
       (await demoFolders()).some(name => existsSync(join(folder, name, 'postgres/postmaster.pid')))
     while (!(await isDatabaseThere())) await sleep(20)
-    // Ctrl-C reaches the whole process group of a terminal, other signals the program alone.
+    // Ctrl-C reaches the whole process group of a terminal; other signals reach only the program.
     process.kill(signal === 'SIGINT' ? -(demo.pid ?? 0) : (demo.pid ?? 0), signal)
     expect(await exited).toEqual([0, null])
     expect(await demoFolders()).toEqual([])

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../helpers/servers/daybook.ts'
 
-/** Everything that a process has started, and what that has. */
+/** All descendants of a process. */
 function processesBelow(parent: number): number[] {
   const pairs = execFileSync('ps', ['-eo', 'ppid=,pid='], { encoding: 'utf8' })
     .trim()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { importsIn, type Import } from '../helpers/imports.ts'
 
-// Each floor's rooms, the lowest first: a file imports from its own room and from those before it
-// (docs/architecture.md). A room is a folder of the floor, or a file beside them that others import; what is
-// left beside them is above all.
+// The rooms of each floor, lowest first: a file imports from its own room and from lower ones
+// (docs/architecture.md). A room is a folder of the floor, or a file next to them that others import; the
+// remaining files are above all rooms.
 const ROOMS = {
   gateway: [
     ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],
@@ -33,7 +33,7 @@ const ROOMS = {
   ],
 }
 
-/** The most source files that a folder holds itself. */
+/** The maximum number of source files directly in a folder. */
 const FOLDER_LIMIT = 25
 
 const FLOORS = ['common', 'gateway', 'rest', 'scripts', 'tests', 'web']
@@ -41,7 +41,7 @@ const isGenerated = (path: string) => path.includes('__generated__')
 
 const said = ({ from, to }: Import) => `${from} → ${to}`
 
-/** The imports that lead upwards, or to a room that has no place in the order. */
+/** The imports from a higher room, or from a room without a position in the order. */
 function upwards(floor: keyof typeof ROOMS, root?: string): string[] {
   const rooms = ROOMS[floor]
   const height = (path: string) => {
@@ -56,7 +56,7 @@ function upwards(floor: keyof typeof ROOMS, root?: string): string[] {
     .map(said)
 }
 
-/** The sets of files that import each other, types included. */
+/** The groups of files that import each other, including types. */
 function circles(root?: string): string[] {
   const imports = FLOORS.flatMap(floor => importsIn(floor, root)).filter(({ from }) => !isGenerated(from))
   const targets = new Map<string, string[]>()

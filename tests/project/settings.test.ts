@@ -10,7 +10,7 @@ let dataDir: string
 beforeAll(() => (dataDir = mkdtempSync(join(tmpdir(), 'daybook-settings-'))))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** What each server makes of the settings: what they mean to both, or that it does not start. */
+/** How each server reads the settings: the values that both read, or that it does not start. */
 function readings(env: Record<string, string>) {
   const readers = [
     () => readRestConfig({ DATA_DIR: dataDir, REST_PORT: '0', ...env }),
@@ -78,7 +78,7 @@ test('the README says of each setting that it is one, and its table has no other
   expect(listed.filter(name => !settings.includes(name ?? ''))).toEqual([])
 })
 
-// What is handed on whole, to a server that reads its own, is no reading.
+// Passing the whole environment to a server, which reads its own settings, does not count as reading.
 test('the programs in scripts/ read no setting but in their config.ts', () => {
   const ALLOWED = ['NODE_ENV', 'PATH', 'CHROMIUM_PATH']
   const read = sourcesIn('scripts')

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** As the gateway listens. @throws Error where the port is held */
+/** Listens like the gateway. @throws Error if the port is in use */
 async function listen() {
   const server = createServer().listen(port, listeningHost())
   await once(server, 'listening')
@@ -53,7 +53,7 @@ test('a port that others hold is tried again and again, and the log says so once
   const other = await listen()
   standby.open()
   await untilItSaidSo()
-  // Some more tries.
+  // Time for some more tries.
   await sleep(700)
   other.close()
   await untilItAnswers()
@@ -74,13 +74,13 @@ test('a web build that cannot be served now, as while it is made anew, is tried 
   expect(lines()).toEqual([expect.stringContaining(' Trying again.')])
 })
 
-/** A few turns of the event loop. */
+/** Waits for some turns of the event loop. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate)
 }
 
 test('once it is closed the port stays free, however short it was open', async () => {
-  // It makes its answers ready, looks its address up and listens, each some turns later.
+  // It prepares its answers, looks up its address and listens, each some turns later.
   for (let turn = 0; turn < 120; turn++) {
     standby.open()
     await turns(turn / 4)

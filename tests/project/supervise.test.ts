@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A server that prints its process id and does nothing else until it is asked to stop. */
+/** A server that prints its process id and then waits for the signal to stop. */
 const SERVER = `
   process.on('SIGTERM', () => process.exit(0))
   process.on('disconnect', () => process.exit(0))
@@ -21,7 +21,7 @@ const SERVER = `
   console.log('pid ' + process.pid)
 `
 
-/** Keeps the server up, as `npm start` does. @param timeout how long it may take to end, in milliseconds */
+/** Supervises the server, as `npm start` does. @param timeout how long it may take to end, in milliseconds */
 async function superviseServer(timeout: number) {
   const entry = join(folder, 'server.cjs')
   await writeFile(entry, SERVER)
@@ -65,7 +65,7 @@ test('where the machine gives no process for a server, it is tried again, and th
 test('a server that does not end when it is asked to is killed, and the log says so', async () => {
   const { supervisor, log, exited, nextPid } = await superviseServer(500)
   const pid = await nextPid()
-  // As one whose event loop stands still.
+  // Like a server whose event loop is blocked.
   process.kill(pid, 'SIGSTOP')
   supervisor.kill('SIGTERM')
   expect(await exited).toEqual([0, null])

@@ -30,7 +30,7 @@ const manifest = Value.Parse(
 )
 const packages = packagesOf(JSON.parse(read('package-lock.json')))
 
-/** Below these there are published holes; of ws and dompurify, the newest as of November 2026. */
+/** Older versions have published vulnerabilities. For ws and dompurify, the newest as of November 2026. */
 const FLOORS = {
   '@apollo/server': '5.5.0',
   graphql: '16.8.1',
@@ -46,7 +46,7 @@ const FLOORS = {
 }
 
 /**
- * Packages that read what strangers send: the newest as of November 2026 that run on Node 20.19 and 24
+ * Packages that parse untrusted input: the newest as of November 2026 that run on Node 20.19 and 24
  * (docs/specification/html.md#parsers).
  */
 const PARSERS = {
@@ -79,25 +79,25 @@ const PARSERS = {
   ws: '8.23.0',
 }
 
-/** The oldest that the project runs on, and the newest with long-term support. */
+/** The oldest version that the project supports, and the newest with long-term support. */
 const NODES = ['20.19.0', '24.15.0']
 
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'CC-BY-4.0', 'PSF-2.0', 'Zlib'],
-  // Of files that we change nothing in.
+  // For files that we do not modify.
   ...['MPL-2.0', 'OFL-1.1'],
 ])
 
-/** What would run a script when it is installed, and was seen to work without it. */
+/** Packages with an install script that work without it. */
 const WITH_SCRIPTS = ['@apollo/protobufjs', '@parcel/watcher', 'core-js', 'esbuild', 'unrs-resolver']
 
-// What is planted is written in pieces, or it would be found here.
+// Planted secrets are written in pieces; otherwise the search would find them here.
 const planted = (...pieces: string[]) => pieces.join('')
 
 /**
- * Texts that look like secrets and are none: defaults on one's own machine, the form of a setting, settings
- * that have to be refused.
+ * Texts that look like secrets but are not: defaults on the user's own machine, the format of a setting,
+ * settings that must be refused.
  */
 const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   'docker-compose.yml': ['postgres://daybook:daybook@'],
@@ -215,7 +215,7 @@ describe('package.json', () => {
       typeof version === 'string' ? [[name, version]] : Object.entries(version),
     ),
   )
-  // “$graphql” is the version of our own dependency.
+  // “$graphql” stands for the version of our own dependency.
   const fixed = Object.fromEntries(
     Object.entries(overrides).filter(([, version]) => !version.startsWith('$')),
   )
@@ -235,7 +235,7 @@ describe('package.json', () => {
     expect(unsaid).toEqual([])
   })
 
-  // The image is installed without what only developers need.
+  // The image is installed without development dependencies.
   const ROOMS = ['common', 'gateway', 'rest', 'schema', 'scripts', 'tests', 'web']
   const used = (room: string) =>
     importsIn(room)
@@ -276,7 +276,7 @@ describe('what is committed', () => {
     .filter(Boolean)
 
   test('holds no secret', () => {
-    // This file tells which texts look like secrets and are none.
+    // This file contains the texts that look like secrets but are not.
     const others = files.filter(path => path !== 'tests/project/supplyChain.test.ts')
     const found = others.flatMap(path => {
       const text = existing(path)
@@ -288,7 +288,7 @@ describe('what is committed', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 
-  // A file may be on its way out.
+  // A file may be deleted but not yet committed.
   const existing = (path: string) => {
     try {
       return read(path)

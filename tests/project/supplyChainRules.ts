@@ -1,21 +1,21 @@
 import type { Package } from '../../scripts/packages.ts'
 
-// Each rule names what breaks it, so that a planted violation shows whether it looks.
+// Each rule returns its violations, so that a planted violation shows that it works.
 
 const REGISTRY = 'https://registry.npmjs.org/'
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 
-/** Whether a version is that one or a later one; what comes before a release does not count as it. */
+/** Whether a version is at least the other one; a prerelease does not count as its release. */
 const isAtLeast = (version: string, floor: string) =>
   !version.split('+')[0]?.includes('-') && version.localeCompare(floor, 'en', { numeric: true }) >= 0
 
-/** Copies of packages that are older than the version known to be sound. */
+/** Copies of packages that are older than the oldest safe version. */
 export const belowFloor = (packages: readonly Package[], floors: Readonly<Record<string, string>>) =>
   packages
     .filter(({ name, version }) => Object.hasOwn(floors, name) && !isAtLeast(version, floors[name] ?? ''))
     .map(({ path, version }) => `${path} ${version}`)
 
-/** What does not come from the registry, or might come changed. */
+/** Packages that do not come from the registry, or whose content is not verified. */
 export const unpinned = (packages: readonly Package[]) =>
   packages
     .filter(
@@ -27,7 +27,7 @@ export const unpinned = (packages: readonly Package[]) =>
     )
     .map(({ path }) => path)
 
-/** Packages with a licence that is not accepted; of several all have to be. */
+/** Packages with a license that is not accepted; of several licenses, all must be accepted. */
 export const unlicensed = (packages: readonly Package[], accepted: ReadonlySet<string>) =>
   packages
     .filter(({ licence }) => {
@@ -36,13 +36,13 @@ export const unlicensed = (packages: readonly Package[], accepted: ReadonlySet<s
     })
     .map(({ path, licence }) => `${path} ${licence}`)
 
-/** Versions in package.json that leave open which one is installed. */
+/** Versions in package.json that are not exact. */
 export const inexact = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)
     .filter(([, version]) => !EXACT.test(version))
     .map(([name]) => name)
 
-/** The package that a module specifier names; null for files and for what Node brings. */
+/** The package of a module specifier; null for files and for modules of Node. */
 export function packageNamed(specifier: string, rooms: readonly string[]): string | null {
   if (specifier.startsWith('node:') || specifier.startsWith('.')) return null
   const [first = '', second = ''] = specifier.split('/')
@@ -62,13 +62,13 @@ const SECRETS: readonly RegExp[] = [
   /\bxox[abprs]-[\w-]{10,}/,
   /\b[sr]k_live_\w{16,}/,
   /\bdaybook_[\w-]{43}\b/,
-  // A password in an address.
+  // A password in a URL.
   /\b[a-z][a-z+]*:\/\/[^\s:/@`'"$[{]+:[^\s/@`'"$]+@/,
-  // A value of some length beside a name that says what it is.
+  // A long value next to a name of a secret.
   /(?:secret|password|passwd|token|api_?key|client_?secret)['"]?\s*[:=]\s*['"](?=[^'"]*\d)[\w+/=.-]{20,}['"]/i,
 ]
 
-/** The places in a text that look like a secret, as `line: what was found`. */
+/** The places in a text that look like a secret, as `line: match`. */
 export const secretsIn = (text: string) =>
   text
     .split('\n')
@@ -76,7 +76,7 @@ export const secretsIn = (text: string) =>
       SECRETS.flatMap(pattern => (pattern.exec(line) ?? []).map(found => `${index + 1}: ${found}`)),
     )
 
-/** As whom the image runs: the last word of its last stage; root where it says nothing. */
+/** The user of the image: the last `USER` of its last stage; root without one. */
 export function userOf(dockerfile: string): string {
   const stage = dockerfile.split(/^FROM /m).at(-1) ?? ''
   return [...stage.matchAll(/^USER +(\S+)/gm)].at(-1)?.[1] ?? 'root'

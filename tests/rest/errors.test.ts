@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { answerError } from '../../rest/plugins/errors.ts'
 import { Refusal } from '../../rest/rules/refusal.ts'
 
-/** What an error is answered with, and the lines that are logged of it. */
+/** The answer to an error, and the lines that are logged about it. */
 async function answered(error: Error): Promise<{ status: number; text: string; lines: string[] }> {
   const lines: string[] = []
   const app = fastify({

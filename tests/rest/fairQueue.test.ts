@@ -6,7 +6,7 @@ import { inTurns } from '../../rest/rules/files/uploads.ts'
 
 const LIMITS: FairQueueLimits = { total: 3, each: 2, waiting: 4, waitingTotal: 6 }
 
-/** A queue whose entries note their order; each ends when it is told to. */
+/** A queue that records the order of its entries; each entry ends when the test says so. */
 function observed(limits: Partial<FairQueueLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits })
   const started: string[] = []
@@ -18,7 +18,7 @@ function observed(limits: Partial<FairQueueLimits> = {}) {
     const before = countsOf(who)
     under.set(who, { running: before.running + running, waiting: before.waiting + waiting })
   }
-  /** How many entries run and wait: of one user, or of all together. */
+  /** How many entries run and wait: for one user, or for all users. */
   const counts = (who?: string) => {
     const all = who === undefined ? [...under.values()] : [countsOf(who)]
     const sum = (key: 'running' | 'waiting') => all.reduce((total, share) => total + share[key], 0)

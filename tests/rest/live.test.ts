@@ -216,7 +216,8 @@ describe.each(databaseTargets)('the live feed on $name', target => {
         await count(told)
         waits.push(Date.now() - before)
       }
-      // By the regular look alone each would wait for its whole second, as it is written right after one.
+      // With regular polling alone, each would wait for a whole second, because each is written right after a
+      // poll.
       expect(Math.min(...waits)).toBeLessThan(900)
       expect(heard[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
     } finally {
@@ -238,7 +239,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const { response, ended } = await listen({}, rest.url, { isReading: false })
     response.pause()
     const from = await lastId()
-    // More than the buffers of both ends take.
+    // More than the buffers of both ends can hold.
     await event('POST', '', { ...entry, WorkNotes: '€'.repeat(10_000) })
     await rest.db.execute(sql`
       insert into live_messages (kind, subject_id)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-/** A message of the live feed, its data read. */
+/** A message of the live feed, with parsed data. */
 export interface Heard {
   id: number
   event: string | undefined
@@ -14,9 +14,9 @@ export interface Follower {
   status: number
   type: string | undefined
   heard: Heard[]
-  /** How many comment lines came. */
+  /** How many comment lines have arrived. */
   comments: () => number
-  /** Waits until so many messages came. */
+  /** Waits until this many messages have arrived. */
   count: (least: number) => Promise<Heard[]>
   ended: Promise<unknown>
   response: IncomingMessage
@@ -39,7 +39,7 @@ export async function follow(
       heard.push({ id: Number(message.id), event: message.event, data: JSON.parse(message.data) as unknown }),
     onComment: () => comments++,
   })
-  // A connection that is cut is what some tests wait for.
+  // Some tests wait for a connection to be cut.
   response.on('error', () => undefined)
   if (isReading) response.setEncoding('utf8').on('data', (text: string) => parser.feed(text))
   return {

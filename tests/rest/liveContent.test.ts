@@ -15,7 +15,7 @@ test.each([
   [['a', 'b'], [], [], ['a', 'b']],
   [['a', 'b'], ['b'], [], ['a']],
   [['a'], [], ['b'], ['a', 'b']],
-  // Whom a later change took off, or put on, is told with that one.
+  // Subscribers that a later change removed or added get the message of that change.
   [[], ['b'], ['a'], ['a']],
   [['a'], [], ['a'], ['a']],
 ])(
@@ -45,7 +45,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(schema.liveMessages)
     return Number(row?.id)
   }
-  /** What a gateway hears that was away while something was done. */
+  /** The messages that a gateway receives after it was offline during some work. */
   const heardAfter = async (work: () => Promise<unknown>, count: number): Promise<Heard[]> => {
     const from = await lastId()
     await work()
@@ -186,7 +186,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
       await fixture.comment(ticket, { Body: String(count) })
     }
     const kept = await rest.db.select().from(schema.liveMessages).orderBy(schema.liveMessages.id)
-    // Counted here and not on the connections, which the service also uses for what it does in the background.
+    // Counts here and not on the connections, because the service also uses them for background work.
     const queries: string[] = []
     const logger = { logQuery: (text: string) => void queries.push(text) }
     const counted = drizzle({ client: rest.db.$client, schema, casing: 'snake_case', logger })

@@ -98,7 +98,8 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
       await until(() => smtp.received.length === sent)
       waits.push(Date.now() - queued)
     }
-    // By the regular look alone each would wait for its whole second, as it is written right after one.
+    // With regular polling alone, each would wait for a whole second, because each is written right after a
+    // poll.
     expect(Math.min(...waits)).toBeLessThan(900)
   })
 

@@ -22,7 +22,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
   afterEach(() => rest.close())
 
-  /** Speaks to the server by a database of its own, so that ours can be made to go away. */
+  /** Sends commands to the server from another database, so that ours can be taken away. */
   const elsewhere = async (...commands: string[]) => {
     const url = new URL(rest.config.databaseUrl ?? '')
     url.pathname = '/postgres'
@@ -56,7 +56,7 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('a connection that breaks within a transaction fails that call alone, and nothing of it is kept', async () => {
     const [locked, released] = [gate(), gate()]
-    // Whoever writes an audit row waits for this lock, in the middle of a transaction.
+    // Each writer of an audit row waits for this lock, in the middle of a transaction.
     const holder = rest.db.transaction(async tx => {
       await tx.execute(sql`lock table audit in access exclusive mode`)
       locked.open()

@@ -8,7 +8,7 @@ import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 /** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
 const LIMIT = 10_000
-// Any start of ours takes it to bring the tables up to date (rest/db/client.ts).
+// Each start of our service takes it to migrate the tables (rest/db/client.ts).
 const MIGRATION_LOCK = 4_021_969
 
 describe('the REST service stops', () => {
@@ -29,7 +29,7 @@ describe('the REST service stops', () => {
     await rest.stop()
     return performance.now() - start
   }
-  /** How many sessions there are besides our own. */
+  /** The number of sessions, without our own. */
   const sessions = async () => {
     const { rowCount } = await admin.query(
       "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
@@ -56,7 +56,7 @@ describe('the REST service stops', () => {
     })
     expect(await stop()).toBeLessThan(LIMIT)
     expect(await call).toBe('cut')
-    // Nobody waits for the lock any more, which is still held.
+    // Nothing waits for the lock any more, which is still held.
     await until(async () => (await sessions()) === 0)
     await admin.query('rollback')
   })
@@ -123,7 +123,7 @@ test('a start that is ended while it opens its port does not listen afterwards',
   const listeners = () => process.getActiveResourcesInfo().filter(kind => kind === 'TCPServerWrap').length
   const before = listeners()
   await expect(startRest(open, { signal: stopping.signal })).rejects.toThrow('enough')
-  // Longer than what was under way.
+  // This start takes longer than the work that was under way.
   await startRest(config).then(rest => rest.close())
   expect(listeners()).toBe(before)
   await database.drop()

@@ -9,31 +9,31 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atMost } from '../../../common/waiting.ts'
 
-/** Whatever takes longer to end than so many milliseconds on a busy machine never ends. */
+/** A process that runs longer than this after a stop, in milliseconds, never ends, even on a busy machine. */
 const STOP_TIMEOUT = 120_000
 
-/** The program as `npm start` runs it, on a data directory of its own. */
+/** The program as `npm start` runs it, on its own data directory. */
 export interface Daybook {
   url: string
   dataDir: string
-  /** What it printed since its last start. */
+  /** What it has printed since its last start. */
   printed(): string
-  /** The process of one of its servers as it runs now. @throws Error where it does not */
+  /** The current process of one of its servers. @throws Error if it is not running */
   pidOf(floor: 'gateway' | 'rest'): Promise<number>
-  /** Ctrl-C: the whole terminal's process group hears it. Resolves with the exit code. */
+  /** Ctrl-C: the signal reaches the whole process group of the terminal. Resolves with the exit code. */
   interrupt(): Promise<number | null>
-  /** `kill -9` of the program and of both servers, at once; only its database may live on. */
+  /** `kill -9` of the program and both servers, at once; only the database may survive. */
   kill(): Promise<void>
-  /** Starts it again on the same data directory and address. */
+  /** Starts it again on the same data directory and URL. */
   restart(): Promise<void>
   /** Ends it and removes its data. */
   dispose(): Promise<void>
 }
 
 /**
- * Starts the whole system in processes of its own, exactly as a user does.
+ * Starts the whole system in its own processes, exactly as a user does.
  * @param environment settings added to the defaults
- * @throws Error with what it printed when it does not come up
+ * @throws Error with what it printed if it does not start
  */
 export async function startDaybook(environment: Record<string, string> = {}): Promise<Daybook> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-journey-'))
@@ -65,18 +65,21 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** The program as a process that may not be up yet. */
+/** The program as a process that may still be starting. */
 export interface Launched {
   child: ChildProcess
   lines: string[]
-  /** Resolves once it says where it is; stays open where it never does. */
+  /** Resolves when it prints its URL; remains pending if it never does. */
   isUp: Promise<true>
   exited: Promise<unknown>
 }
 
-/** Starts the program in a process group of its own. @param settings on top of this process's environment */
+/**
+ * Starts the program in its own process group.
+ * @param settings in addition to the environment of this process
+ */
 export function launchDaybook(settings: Record<string, string>): Launched {
-  // A start on no DATABASE_URL: the embedded database is what a user gets.
+  // Without DATABASE_URL, because users get the embedded database.
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...settings },
@@ -135,7 +138,7 @@ export async function processesBelow(parent: number): Promise<{ pid: number; com
   return lines.map(line => ({ pid: Number.parseInt(line, 10), command: line.replace(/^\d+ /, '') }))
 }
 
-/** All processes that work on a folder, by their words, their environment or where they are. */
+/** All processes that work on a folder: by their arguments, their environment or their working directory. */
 export async function processesOn(folder: string): Promise<{ pid: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
   const found = await Promise.all(
@@ -151,7 +154,7 @@ export async function processesOn(folder: string): Promise<{ pid: number; comman
   return found.flat()
 }
 
-/** `kill -9` of all processes that work on a folder, until there are none. */
+/** `kill -9` of all processes that work on a folder, until none are left. */
 export async function killAllOn(folder: string): Promise<void> {
   for (let left = await processesOn(folder); left.length > 0; left = await processesOn(folder)) {
     for (const { pid } of left) kill(pid)
@@ -163,13 +166,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
 /**
- * A port of loopback that nobody uses now, below those that the system gives out by itself: it stays free until
- * the program listens, however many connections are made meanwhile.
+ * A loopback port that is free now, below those that the system assigns automatically: it stays free until the
+ * program listens, however many connections are made until then.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)

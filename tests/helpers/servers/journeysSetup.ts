@@ -1,7 +1,7 @@
 import { buildIfStale } from '../../../scripts/build.ts'
 import databaseSetup from './databaseSetup.ts'
 
-/** Builds once, ahead of all journeys: their starts need not wait for one another then. */
+/** Builds once, before all journeys, so that their starts need not wait for each other. */
 export default async function journeysSetup(): Promise<void> {
   await buildIfStale()
   await databaseSetup()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The mails that the service wrote as files, as a mail program reads them; oldest first. */
+/** The mails that the service wrote to files, as a mail program reads them; oldest first. */
 export async function readMailbox(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml')).sort()
   return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-/** The newest mail to an address, once there is one. @throws Error after a minute without */
+/** The newest mail to an address, as soon as there is one. @throws Error if there is none after a minute */
 export async function nextMailTo(dataDir: string, address: string, known = 0): Promise<Email> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
@@ -22,7 +22,7 @@ export async function nextMailTo(dataDir: string, address: string, known = 0): P
   throw new Error(`No mail came to ${address}.`)
 }
 
-/** The sign-in link of a mail, or in what the program printed. */
+/** The sign-in link of a mail, or of the program's output. */
 export function linkIn({ text }: Pick<Email, 'text'>): string {
   const [link] = /https?:\/\/\S+\/login\?\S+/.exec(text ?? '') ?? []
   if (link === undefined) throw new Error('There is no sign-in link.')

@@ -4,40 +4,40 @@ import { connect, type Socket } from 'node:net'
 import { Transform, type Duplex } from 'node:stream'
 
 /**
- * How a call fails that never gets to the server: by a status, by JSON of another type, by a page in place of
- * JSON, by an answer that is cut off, or by one that never comes.
+ * How a call fails that does not reach the server: with a status, with JSON of another type, with a page
+ * instead of JSON, with an answer that is cut off, or without an answer.
  */
 export const WAYS_TO_FAIL = ['500', 'other type', 'no JSON', 'cut', 'hang'] as const
 export type WayToFail = (typeof WAYS_TO_FAIL)[number]
 
-/** What becomes of a call. Without any of it, it is passed on, and so is its answer. */
+/** What happens to a call. By default, the call and its answer are passed on. */
 export interface Fate {
-  /** Is not passed on, and fails in this way. */
+  /** Is not passed on, but fails in this way. */
   fail?: WayToFail
-  /** Milliseconds that all takes longer in each direction. */
+  /** Extra milliseconds for everything, in each direction. */
   delay?: number
-  /** Is passed on twice at a time. The answer is the one to the first. */
+  /** Is passed on twice, concurrently. The first answer is used. */
   isDoubled?: boolean
-  /** The connection is cut in place of the answer, or in the middle of its body. */
+  /** The connection is cut instead of the answer, or in the middle of its body. */
   cut?: 'before the answer' | 'in the answer'
-  /** Milliseconds that the answer is kept back. */
+  /** How many milliseconds the answer is delayed. */
   hold?: number
   /**
-   * Asked for each piece of an endless answer (a socket, events): whether the connection is cut in the middle
+   * Called for each piece of an endless answer (a socket, events): whether the connection is cut in the middle
    * of it.
    */
   cutsPiece?: () => boolean
 }
 
-/** What a proxy does with what is asked of it. */
+/** What a proxy does with calls. */
 export interface Fates {
   /** @param call such as `GET /api/v1/user`, without its query */
   fateOf: (call: string) => Fate
-  /** Bytes of an answer that whoever asked has taken. */
+  /** Bytes of an answer that the client has read. */
   onBytes?: (count: number) => void
-  /** A call whose answer was kept back so long that whoever asked hung up. */
+  /** A call whose answer was delayed so long that the client disconnected. */
   onGivenUp?: (call: string) => void
-  /** A call that has its answer, or never will. */
+  /** A call that has received its answer, or never will. */
   onEnd?: (call: string) => void
 }
 
@@ -47,8 +47,8 @@ export interface Proxy {
 }
 
 /**
- * Stands between a client and a server, for HTTP, server-sent events and WebSockets, on a free port.
- * @param target where the calls go, such as `http://127.0.0.1:4001`
+ * A proxy between a client and a server, for HTTP, server-sent events and WebSockets, on a free port.
+ * @param target the URL of the server, such as `http://127.0.0.1:4001`
  */
 export async function startProxy(
   target: string,
@@ -63,8 +63,8 @@ export async function startProxy(
       answerBadly(response, fate.fail)
       return
     }
-    // A connection of its own, as one that is kept may just be closed by the target, which would be a failure
-    // that nobody asked for.
+    // A new connection: the target may be closing an idle one at this moment, which would be an unwanted
+    // failure.
     const passOn = () => call(target + url, { method, headers, agent: false })
     const onward = passOn()
     const copies = [onward]
@@ -86,7 +86,7 @@ export async function startProxy(
       }
     })
     response.on('close', () => {
-      // What has arrived twice is done twice.
+      // A request that has arrived twice is done twice.
       for (const copy of request.complete ? [onward] : copies) copy.destroy()
     })
     const arriving = late(request, fate.delay)
@@ -136,7 +136,7 @@ export async function startProxy(
     const start = () => response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
     const body = late(answer, fate.delay)
     if (fate.cut === 'in the answer') {
-      // An answer without a body has no middle.
+      // An answer without a body has no middle to cut.
       const cut = () => response.destroy()
       body.once('end', cut).once('data', (chunk: Buffer) => {
         body.off('end', cut)
@@ -170,7 +170,7 @@ function cutWithin(chunk: Buffer, to: Duplex | ServerResponse): void {
   to.write(chunk.subarray(0, chunk.length / 2), () => to.destroy())
 }
 
-/** The same stream, so many milliseconds later. */
+/** The same stream, delayed by this many milliseconds. */
 function late(stream: NodeJS.ReadableStream, delay: number | undefined): NodeJS.ReadableStream {
   if (delay === undefined) return stream
   return stream.pipe(

@@ -11,17 +11,20 @@ import { startRest, type RestOptions } from '../../../rest/server.ts'
 import { accessToken } from '../../../rest/security/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
 
-/** What PostgreSQL calls two transactions that wait for each other. */
+/** PostgreSQL's code for a deadlock. */
 const DEADLOCK = '40P01'
 
-/** What refuses to be emptied, and what counts its tags as a row goes, for projects that go as well. */
+/**
+ * The tables with triggers: one refuses to be emptied, the other updates the tag counts of projects, which are
+ * deleted as well.
+ */
 const GUARDED = [schema.audit, schema.timesheetEvents].map(getTableName)
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer {
   status: number
   headers: Headers
-  /** The JSON of the answer; its text where it is none. */
+  /** The JSON of the answer; its text if it is not JSON. */
   body: unknown
   /** The text of an error field. */
   error: string | undefined
@@ -34,24 +37,26 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** The real REST service on a database of its own, with calls as a client makes them. */
+/** The real REST service on its own database, with calls like those of a client. */
 export interface TestRest {
   url: string
   db: Database
   config: RestConfig
-  /** Makes a user, or gives one more scopes, and returns an access token. Without scopes: timesheets alone. */
+  /**
+   * Creates a user, or gives them more scopes, and returns an access token. The default scope is timesheets.
+   */
   signIn(email: string, who?: { name?: string; scopes?: readonly string[] }): Promise<string>
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** Empties the database: quicker than another service. */
+  /** Empties the database, which is faster than starting another service. */
   reset(): Promise<void>
-  /** Ends the service; its database stays until `close`. */
+  /** Stops the service; its database remains until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts it on a port of the system's choice.
- * @param options.target a PostgreSQL of `databaseTargets`; the embedded one where absent
+ * Starts it on a port that the system assigns.
+ * @param options.target a PostgreSQL server of `databaseTargets`; by default the embedded one
  * @param options.now the server's clock
  */
 export async function startTestRest(
@@ -97,9 +102,8 @@ export async function startTestRest(
 }
 
 /**
- * Empties tables, the audit log among them: only who owns a table can take from it what refuses that. A service
- * that runs meanwhile takes its locks in an order of its own, so that each may wait for the other: then it is
- * tried again.
+ * Empties tables, including the audit log: only the owner of a table can disable the trigger that prevents
+ * this. A running service takes its locks in another order, so a deadlock is possible; then it tries again.
  */
 export async function emptyTables(db: Database, tables: readonly PgTable[]): Promise<void> {
   const statements = sql.raw(emptying(tables.map(getTableName)))
@@ -107,8 +111,8 @@ export async function emptyTables(db: Database, tables: readonly PgTable[]): Pro
 }
 
 /**
- * Statements that are sent at once, and so are one transaction. Truncating would make new files for each table
- * and index, which costs ten times as much as deleting a few rows.
+ * Statements that are sent together, and therefore are one transaction. Truncating would create new files for
+ * each table and index, which costs ten times as much as deleting a few rows.
  */
 const emptying = (tables: readonly string[]) => `
   -- First, as a service does that has a mail in hand.
@@ -120,7 +124,7 @@ const emptying = (tables: readonly string[]) => `
     where refclassid = 'pg_class'::regclass and refobjid = any('{${tables.join(', ')}}'::regclass[]);
   ${GUARDED.map(table => `alter table ${table} enable trigger user;`).join('\n')}`
 
-/** Whether it was done; false where the database has ended it for two that waited for each other. */
+/** Whether it was done; false if the database ended it because of a deadlock. */
 const isDone = (db: Database, statements: SQL): Promise<boolean> =>
   db.execute(statements).then(
     () => true,

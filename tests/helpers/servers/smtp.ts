@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
-  /** Recipients as the envelope names them. */
+  /** The recipients in the envelope. */
   recipients: string[]
   raw: string
   parsed: Email
@@ -20,10 +20,10 @@ export interface TestSmtp {
 }
 
 /**
- * Starts a mail server that takes every mail, or answers what `refuse` says.
- * @param options.port 0: one that is free
- * @param options.refuse answer code to a recipient, undefined to accept
- * @param options.hold what each mail waits for before it is taken
+ * Starts a mail server that accepts every mail, or answers with the code of `refuse`.
+ * @param options.port 0: a free port
+ * @param options.refuse returns the status code for a recipient; undefined to accept
+ * @param options.hold each mail is accepted after this
  */
 export async function startSmtp(
   options: {
@@ -37,7 +37,7 @@ export async function startSmtp(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Those who send keep their connections, which it would wait for half a minute.
+    // Clients keep their connections, and it would wait half a minute for them.
     closeTimeout: 1,
     onRcptTo: ({ address }, _session, callback) => {
       const responseCode = refuse(address)

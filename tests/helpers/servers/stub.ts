@@ -5,38 +5,38 @@ import { stubTickets } from './stubTickets.ts'
 import { tinyPdf } from '../tinyPdf.ts'
 
 /**
- * A REST server that has the documented calls (docs/specification/rest.md#documented-calls-and-extensions) and
- * nothing else, in memory.
+ * A REST server that has only the documented calls
+ * (docs/specification/rest.md#documented-calls-and-extensions), in memory.
  */
 export interface Stub {
   url: string
   close(): Promise<void>
-  /** A user who is signed in. @returns the token */
+  /** Creates a signed-in user. @returns the token */
   user(email: string, scopes: string): string
-  /** The calls since the last look, such as `GET /api/v1/user`. */
+  /** The calls since the previous `takeCalls`, such as `GET /api/v1/user`. */
   takeCalls(): string[]
-  /** Answers the next call to that path with this in place of what it would. */
+  /** Answers the next call to this path with this instead of its usual answer. */
   answerOnce(path: string, status: number, body: unknown): void
-  /** Lets a single call fail: the nth from now on whose `GET /path` fits. */
+  /** Makes a single call fail: the nth from now on whose `GET /path` matches. */
   disturb(call: RegExp, nth: number, how: Disturbance): void
-  /** The JSON that the last call brought. */
+  /** The JSON body of the last call. */
   lastBody(): unknown
   /** The headers of the last call. */
   lastHeaders(): IncomingMessage['headers']
 }
 
 /**
- * How a call fails: with an answer in place of what was asked; without one (`hang`); or with what was asked
- * done and the connection cut before the answer (`cut`).
+ * How a call fails: with another answer; without an answer (`hang`); or with a connection that is cut after the
+ * call is done, before its answer (`cut`).
  */
 export type Disturbance = { status: number; body: unknown } | 'hang' | 'cut'
 
 const LISTS: Record<string, string> = { use: 'CanUse', see: 'CanSee', pay: 'CanPay', edit: 'CanEdit' }
 
-// Dates are epoch seconds here: the specification allows them, and our own REST service sends the other form.
+// Dates are epoch seconds here. The specification allows them, and our own REST service sends the other format.
 const seconds = (date: unknown) => (typeof date === 'string' ? Date.parse(date) / 1000 : date)
 
-/** Starts the stub on a free port. Its answers say no more than the specification shows. */
+/** Starts the stub on a free port. Its answers contain only what the specification shows. */
 export async function startStub(): Promise<Stub> {
   const users = new Map<string, Fields>()
   const projects = new Map<string, Fields>()
@@ -120,7 +120,7 @@ export async function startStub(): Promise<Stub> {
   function aboutEvents(call: string, email: string, { searchParams }: URL, body: Fields) {
     const found = listEvents(email, searchParams)
     if (call === 'GET ') return ok(found)
-    // The specification shows that an answer comes, not what is in it.
+    // The specification shows that there is an answer, but not its content.
     if (call === 'GET send/template') return ok({ Done: true })
     if (call !== 'POST send') return refuse(404, 'Not found')
     if (found.length === 0) return refuse(400, 'No time in this range')
@@ -247,7 +247,7 @@ export async function startStub(): Promise<Stub> {
 }
 
 const list = (map: Map<unknown, Fields>) => [...map.values()]
-// Nobody checks the signature here; the web reads the claims.
+// The signature is never verified here; the web app reads the claims.
 const tokenOf = (claims: Fields) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.stub`
 
 const isAdmin = (user: Fields) => String(user.Scopes).split(' ').includes('admin')

@@ -1,7 +1,7 @@
-/** A record as JSON holds it. */
+/** A record as parsed from JSON. */
 export type Fields = Record<string, unknown>
 
-/** What the stub answers: JSON, or a file where the body is a Buffer. */
+/** An answer of the stub: JSON, or a file if the body is a Buffer. */
 export interface StubReply {
   status: number
   body: unknown
@@ -9,10 +9,10 @@ export interface StubReply {
   type?: string
 }
 
-/** A call by somebody who is signed in. */
+/** A call of a signed-in user. */
 export interface StubCall {
   method: string
-  /** The parts of its path. */
+  /** The segments of its path. */
   path: string[]
   query: URLSearchParams
   email: string

@@ -10,8 +10,8 @@ const DEFAULTS = ['status:new', 'impact:none', 'priority:low']
 
 /**
  * The documented calls about tickets and files (docs/specification/rest.md#documented-calls-and-extensions) and
- * nothing else, in memory.
- * @param now epoch seconds, later at each call
+ * no others, in memory.
+ * @param now epoch seconds, which increase with each call
  */
 export function stubTickets(now: () => number): (call: StubCall) => StubReply | Promise<StubReply> {
   const projects = new Map<number, Fields>()
@@ -75,7 +75,7 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
     if (project && isMember(project, email)) return ok(project)
     const ticket = tickets.get(ticketId)
     const isOpen = project && ticket?.ProjectId === id && isVisible(ticket, email)
-    // Who may see but the ticket is told no more.
+    // A user who may only see the ticket gets only these fields.
     return isOpen ? ok({ Id: id, Name: project.Name }) : refuse(404, 'No such project')
   }
 
@@ -88,7 +88,7 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
     return ok({})
   }
 
-  /** In no order that would help. */
+  /** Without a useful order. */
   function listed(projectId: number | null, email: string, query: URLSearchParams): Fields[] {
     const asked = (query.get('statuses') ?? '').split(' ').filter(Boolean).map(withFamily)
     return [...tickets.values()].filter(
@@ -171,7 +171,7 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
     return { status: 200, body: file.bytes, type: String(file.record.Mime) }
   }
 
-  /** The records of somebody's own files, undefined where one is not. */
+  /** The records of the user's own files; undefined if one is not theirs. */
   function take(uuids: unknown, owner: string): Fields[] | undefined {
     const found = texts(uuids).map(uuid => files.get(uuid))
     const own = found.flatMap(file => (file?.owner === owner ? [file.record] : []))
@@ -185,7 +185,7 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []
 
 const withFamily = (word: string) => (FAMILIES.status?.includes(word) ? `status:${word}` : word)
 
-/** A value of a family takes the place of the one before. */
+/** A value of a family replaces the previous one. */
 function withTags(tags: string[], added: string[]): string[] {
   const familyOf = (tag: string) => Object.keys(FAMILIES).find(family => tag.startsWith(`${family}:`)) ?? tag
   return [...new Map([...tags, ...added].map(tag => [familyOf(tag), tag])).values()]

@@ -1,7 +1,7 @@
 import { startTestGateway, type TestGateway } from './gateway.ts'
 import { startTestRest, type TestRest } from './rest.ts'
 
-/** Our REST service with the gateway in front of it, hardened as it is for users. */
+/** Our REST service with the gateway in front of it, with the same protections as in production. */
 export interface System {
   rest: TestRest
   gateway: TestGateway
@@ -11,7 +11,7 @@ export interface System {
 /**
  * Starts both in this process.
  * @param options.rest settings and clock of the REST service
- * @param options.gateway settings of the gateway; which operations it takes is what users get
+ * @param options.gateway settings of the gateway; by default it allows the same operations as in production
  */
 export async function startSystem(
   options: {

@@ -35,7 +35,7 @@ async function stop(database: EmbeddedDatabase): Promise<void> {
   await database.close()
 }
 
-/** The REST service in a process and a process group of its own, once it listens. */
+/** The REST service in its own process and process group, after it listens. */
 async function startApp(): Promise<ChildProcess> {
   const app = fork(join(ROOT, 'build/rest/main.js'), {
     detached: true,
@@ -183,7 +183,7 @@ test('a folder on the way that keeps PostgreSQL’s user out is named in one lin
     () => 'started',
     (error: unknown) => String(error),
   )
-  // For anybody else it runs as that user, whose own folder is no obstacle.
+  // For other users, it runs as the same user, for whom the folder is accessible.
   expect(await attempt).toMatch(
     isRoot ? /^DatabaseRefused: DATA_DIR takes [^\n]*chmod o\+x \S+closed"/ : /^started$/,
   )

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-/** Runs the REST service; it listens once `ready` resolves. */
+/** Runs the REST service; it listens when `ready` resolves. */
 function run(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['build/rest/main.js'], {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { freshDatabase } from '../../helpers/servers/database.ts'
 
 /**
- * How a client says who it is (https://www.postgresql.org/docs/current/protocol-message-formats.html,
+ * How a client identifies itself (https://www.postgresql.org/docs/current/protocol-message-formats.html,
  * StartupMessage).
  */
 function startupMessage(parameters: Record<string, string>): Buffer {
@@ -16,7 +16,7 @@ function startupMessage(parameters: Record<string, string>): Buffer {
 test('a database that somebody holds says who, in time, and is dropped once nobody does', async () => {
   const { url, drop } = await freshDatabase()
   const { hostname, port, username } = new URL(url)
-  // Somebody who is asked for a password, and never gives it, takes no note of what goes.
+  // A client that never answers the request for a password does not acknowledge that the database is dropped.
   const silent = connect(Number(port), hostname)
   silent.write(startupMessage({ user: username, database: 'postgres' }))
   await once(silent, 'data')

@@ -16,7 +16,7 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
   })
   afterAll(() => rest.close())
 
-  /** Puts the tables back to what they were, fills them and brings them up to date. */
+  /** Restores the earlier tables, fills them and migrates them. */
   async function migrated(messages: readonly (readonly [string, object])[], answers: readonly unknown[]) {
     await rest.db.transaction(async tx => {
       await tx.execute(sql`drop index live_messages_narrows`)
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('rows from before they held ids alone, on $name',
       [409, 'There is a project of this name already.'],
       [200, null],
     ])
-    // What is written next comes after them.
+    // Later messages get higher ids.
     await fixture.comment(ticket, { Body: 'two' })
     expect((await rest.db.select().from(liveMessages)).map(({ id }) => id)).toContain(11)
   })

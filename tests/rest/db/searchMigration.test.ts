@@ -14,7 +14,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../rest/db/migrations')
 
 const Journal = Type.Object({ entries: Type.Array(Type.Object({ tag: Type.String() })) })
 
-/** Brings an empty database up to date as it was before a migration. */
+/** Migrates an empty database up to the state before a migration. */
 async function migrateUpTo(client: pg.Client, name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-migrations-'))
   try {
@@ -30,7 +30,9 @@ async function migrateUpTo(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** A target whose databases are as they were before the words were stored anew, with a ticket and a comment. */
+/**
+ * A target with databases from before the migration that stored the words again, with a ticket and a comment.
+ */
 const oldTarget = (target: DatabaseTarget): DatabaseTarget => ({
   name: target.name,
   fresh: async () => {

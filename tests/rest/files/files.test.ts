@@ -87,7 +87,7 @@ describe('files', () => {
       const again = await upload(rest, ann, form(), key)
       expect(again.status).toBe(201)
       expect(again.body).toMatchObject({ UUID: isRecord(first.body) ? first.body.UUID : '' })
-      // Another one under that key is another request, and gets no more room than there is.
+      // Another request with the same key does not match, and does not get more space.
       expect((await upload(rest, ann, form('y'.repeat(900)), key)).status).toBe(409)
       expect((await upload(rest, ann, form('y'.repeat(3000)), key)).status).toBe(413)
       expect(await onDisk()).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('files', () => {
       const first = await upload(rest, ann, formOf('once', 'a.txt'), key)
       const kept = await onDisk()
       expect(await upload(rest, ann, formOf('once', 'a.txt'), key)).toEqual(first)
-      // It goes right after the answer.
+      // The file is deleted right after the answer.
       await until(async () => (await onDisk()).length === kept.length)
       expect(await onDisk()).toEqual(kept)
       expect(await upload(rest, ann, formOf('another', 'b.txt'), key)).toMatchObject({ status: 409 })

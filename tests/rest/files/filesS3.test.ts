@@ -10,7 +10,7 @@ import { StorageRefused } from '../../../rest/storage/fileStorage.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { uploaded } from '../tickets/ticketFiles.ts'
 
-// The SDK reads these by itself.
+// The SDK reads these itself.
 const SDK = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 describe('files in an object storage', () => {

@@ -1,4 +1,3 @@
-// The package comes without types.
 declare module 's3rver' {
   /** An object storage on loopback. */
   export default class S3rver {
@@ -9,7 +8,7 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
-    /** Where it listens. */
+    /** The address where it listens. */
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }

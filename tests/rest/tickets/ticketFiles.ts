@@ -1,7 +1,7 @@
 import type { TestRest } from '../../helpers/servers/rest.ts'
 import { isRecord } from '../records.ts'
 
-/** A file as a call answers it. */
+/** A file as calls return it. */
 export interface FileAnswer {
   UUID: string
   Filename: string
@@ -13,7 +13,7 @@ export interface FileAnswer {
 const isFile = (body: unknown): body is FileAnswer =>
   isRecord(body) && typeof body.UUID === 'string' && typeof body.Url === 'string'
 
-/** A form as a browser sends it, with a file that is called what its name says. */
+/** A form as a browser sends it, with a file of this name. */
 export function formOf(
   content: Blob | string | Uint8Array<ArrayBuffer>,
   name: string,
@@ -25,7 +25,7 @@ export function formOf(
   return form
 }
 
-/** Sends a file (docs/specification/rest.md#upload-a-file). */
+/** Uploads a file (docs/specification/rest.md#upload-a-file). */
 export async function upload(
   rest: Pick<TestRest, 'url'>,
   token: string,
@@ -40,7 +40,7 @@ export async function upload(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** As `upload`, for what has to succeed. */
+/** Like `upload`, but must succeed. */
 export async function uploaded(
   rest: Pick<TestRest, 'url'>,
   token: string,

@@ -2,8 +2,8 @@ import { ticketMembers, users } from '../../../rest/db/schema.ts'
 import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
 
 /**
- * Tokens of people: ann and ben are on Can See of Apollo (project 1), zoe of Zeus (project 2), the others on no
- * list.
+ * The users' tokens. Ann and Ben are on Can See of Apollo (project 1), Zoe on that of Zeus (project 2), the
+ * others on no list.
  */
 export interface TicketFixture {
   ann: string
@@ -13,15 +13,15 @@ export interface TicketFixture {
   zoe: string
   /** A call below `/api/v1/tickets`. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** Creates a ticket of Apollo as ann and gives its number. */
+  /** Creates a ticket of Apollo as Ann and returns its number. */
   ticket(more?: object): Promise<number>
-  /** Writes a comment and gives the answer. */
+  /** Writes a comment and returns the answer. */
   comment(ticket: number, body: object, token?: string): Promise<Answer>
-  /** The ticket as somebody sees it. */
+  /** The ticket as a user sees it. */
   read(ticket: number, token?: string): Promise<TicketBody>
 }
 
-/** A ticket as the calls answer it. */
+/** A ticket as calls return it. */
 export interface TicketBody {
   Id: number
   ProjectId: number
@@ -42,7 +42,7 @@ export const isTicket = (body: unknown): body is TicketBody =>
 
 export const TICKET = { Subject: 'It breaks', Body: '<p>When I press the button</p>' }
 
-/** Empties the database and fills it with the projects and their people, who have the scope tickets. */
+/** Empties the database and creates the projects and their users, who have the scope tickets. */
 export async function ticketFixture(rest: TestRest): Promise<TicketFixture> {
   await rest.reset()
   const [ann, ben, cat, xen, zoe] = await Promise.all(
@@ -70,7 +70,7 @@ export async function ticketFixture(rest: TestRest): Promise<TicketFixture> {
   }
 }
 
-/** The number of the ticket that an answer tells of. */
+/** The number of the ticket in an answer. */
 export function numberIn({ status, body, error }: Answer): number {
   const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'TicketId') : undefined
   if (typeof id !== 'number')
@@ -78,7 +78,7 @@ export function numberIn({ status, body, error }: Answer): number {
   return id
 }
 
-/** Makes people with accounts who are on Can See of Apollo, so that nobody there adds them as strangers. */
+/** Creates users who are on Can See of Apollo, so that adding them does not count as adding strangers. */
 export async function addColleagues(rest: TestRest, emails: readonly string[]): Promise<void> {
   await rest.db.insert(users).values(emails.map(email => ({ email, name: email })))
   await rest.db.insert(ticketMembers).values(emails.map(email => ({ email, projectId: 1 })))

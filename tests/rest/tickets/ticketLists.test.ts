@@ -109,8 +109,8 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     'b closed impact:low',
     'q=break',
   ])('pages follow each other without a gap or a repetition, in both directions: %s', async words => {
-    // Ann is a member, the creator and a subscriber: each of them shows her all; several change within a
-    // millisecond.
+    // Ann is a member, the creator and a subscriber; each of these alone shows her all tickets. Several tickets
+    // change within the same millisecond.
     const tags = Array.from({ length: 23 }, (_, index) => [
       ['status:new', 'status:closed', 'status:assigned'][index % 3] ?? '',
       ['impact:high', 'impact:low'][index % 2] ?? '',
